@@ -9,23 +9,36 @@ const root = path.resolve(import.meta.dirname, "..");
 const VARIANTS = ["drafted", "claims", "authored"];
 
 /** Prints the tables. Prints the closed sets apart, and only on request. */
-export async function benchJudge({ openClosed, calibrate, tell }) {
+export async function benchJudge({ openClosed, calibrate, near, tell }) {
   if (calibrate) return writeCalibration(tell);
+  if (near) return benchNear(tell);
   const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
   const groups = [
     ["tuned on", OPEN],
     ["opened before, then read", SPENT],
     ...(openClosed ? [["opened once", CLOSED]] : []),
   ];
-  for (const [title, names] of groups) {
-    const columns = VARIANTS.map((variant) => new Map(measure(names, variant)));
-    tell(
-      `\nJudge, ${title}: ${names.join(", ")}\n${"".padEnd(40)} | drafted by rules | claims only | authored phrasings`,
-    );
-    for (const name of columns[1].keys())
-      tell(`${name.padEnd(40)} | ${columns.map((column) => column.get(name) ?? "–").join(" | ")}`);
-  }
+  for (const [title, names] of groups)
+    showTable(`Judge, ${title}: ${names.join(", ")}`, (variant) => measure(names, variant), tell);
   await benchProof(tell);
+}
+
+/** Prints the bars of the reading without a model, over all sets and over the four that nobody had read. */
+async function benchNear(tell) {
+  const { nearTable, ALL, UNREAD } = await importTs("bench/judge/near-table.ts");
+  for (const [title, names] of [
+    [`all ${ALL.length} sets`, ALL],
+    [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
+  ])
+    showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);
+}
+
+/** Prints a table with a column for each source of the rubrics. */
+function showTable(title, rowsOf, tell) {
+  const columns = VARIANTS.map((variant) => new Map(rowsOf(variant)));
+  tell(`\n${title}\n${"".padEnd(44)} | drafted by rules | claims only | authored phrasings`);
+  for (const name of columns[1].keys())
+    tell(`${name.padEnd(44)} | ${columns.map((column) => column.get(name) ?? "–").join(" | ")}`);
 }
 
 /** Prints the proof's effect on claims made without a model, over all sets. The proof was not tuned on their words. */

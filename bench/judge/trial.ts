@@ -8,6 +8,7 @@ import { compileNear } from "../../app/services/judge/near-reader/rubric";
 import { proveReading } from "../../app/services/judge/prove-reading";
 import { readingCode } from "../../app/services/judge/reading-code";
 import { byLength } from "./baselines";
+import { loadUnread, UNREAD } from "./read-by-a-reader";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
 /** The standing of a rubric by its source. */
@@ -18,7 +19,10 @@ export const STANDINGS: Record<Variant, RubricStanding> = {
 };
 
 /** The product's judgement of a talk without a model. */
-export interface Tried extends Pick<RubricJudgement2, "points" | "best" | "worst" | "review"> {
+export interface Tried extends Pick<
+  RubricJudgement2,
+  "points" | "best" | "worst" | "review" | "interval"
+> {
   /** From 0 to 100. */
   score: number;
   isCapped: boolean;
@@ -33,17 +37,18 @@ export class Trial {
   readonly #points;
   readonly #rubric;
   constructor(name: string, variant: Variant) {
-    this.set = loadSet(name);
+    this.set = UNREAD.includes(name) ? loadUnread(name) : loadSet(name);
     this.variant = variant;
     this.#points = pointsOf(this.set, variant);
     this.#rubric = compileNear(this.#points, this.set.language);
   }
 
-  judge({ turns: said }: Pick<Talk, "turns">): Tried {
+  /** Judges a talk. `names` are known to be the rep's own before the talk. */
+  judge({ turns: said }: Pick<Talk, "turns">, names: readonly string[] = []): Tried {
     const { language, name: versionId } = this.set;
     const [turns, points] = [toTurns(said), this.#points];
-    const near = readTalk(this.#rubric, turns);
-    const reading = proveReading({ points, turns, language }, readBy(near), {
+    const near = readTalk(this.#rubric, turns, names);
+    const reading = proveReading({ points, turns, language, names }, readBy(near), {
       near,
       ...readingCode,
     });

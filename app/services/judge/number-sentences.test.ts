@@ -34,6 +34,19 @@ it("cuts recognised speech without punctuation into pieces that can be quoted", 
   expect(numbered.map(({ text }) => text).join(" ")).toBe(message);
 });
 
+it("gives the same sentences whatever is left out of them", () => {
+  const words = Array.from({ length: 40 }, (_, at) => `mot${at}`);
+  const named = [...words.slice(0, 9), "chez Aquaforme", ...words.slice(9)].join(" ");
+  const numbered = numberSentences([turn("user", `${named} chez Aquaforme.`, 0)], {
+    without: ({ message }) => message.replaceAll(" chez Aquaforme", ""),
+    blanked: ({ message }) => message.replaceAll("chez Aquaforme", " ".repeat(14)),
+  });
+  const plain = numberSentences([turn("user", `${words.join(" ")}.`, 0)]);
+  const flat = (text: string) => text.replaceAll(/\s+/g, " ").replace(" .", ".").trim();
+  expect(numbered.map(({ spoken }) => flat(spoken))).toEqual(plain.map(({ text }) => text));
+  expect(numbered.map(({ text }) => text).join(" ")).toBe(`${named} chez Aquaforme.`);
+});
+
 it("gives places at which the words stand, in order and without overlap, for any text", () => {
   const piece = fc.constantFrom(
     "non",

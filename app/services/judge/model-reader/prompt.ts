@@ -7,7 +7,7 @@ import { splitSentences } from "~/services/language/sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatMessage } from "~/services/llm/port";
 import type { NumberedSentence, TalkToRead } from "~/services/judge/claims";
-import { numberSentences } from "../number-sentences";
+import { ownNamesOf } from "../near-reader/own-names";
 import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";
 
@@ -41,15 +41,11 @@ export const askedId = (at: number): string => `p${at + 1}`;
  * Returns the messages that ask the model about one talk. Pure: the same rubric and talk give the same characters. Two
  * talks of a rubric differ in the second message only, so that a server can cache the first (two-readers.md).
  */
-export function readerPrompt({
-  points,
-  decoys = [],
-  turns,
-  language,
-}: TalkWithDecoys): ReaderPrompt {
+export function readerPrompt(talk: TalkWithDecoys): ReaderPrompt {
+  const { points, decoys = [], turns, language } = talk;
   const texts = PROMPT_TEXTS[language];
   const asked = withDecoys(points, decoys);
-  const sentences = numberSentences(turns);
+  const { sentences } = ownNamesOf(talk);
   const rubric = asked.map((point, at) => pointLines(point, askedId(at), texts, language));
   const fence = `=== ${texts.rubric} ${fenceOf(rubric)}`;
   const system = [

@@ -76,7 +76,7 @@ export function lendQuestions(
   return heard.flatMap((answer): HeardTurn[] => {
     const question = questionBefore(answer.turn, turns);
     if (!question) return [];
-    const [sentence] = numberSentences([{ ...answer.turn, message: answer.spoken }]);
+    const [sentence] = numberSentences([answer.turn]);
     if (!sentence) return [];
     const { text: first, end } = sentence;
     const own = answer.items.filter((item) => item.start < end);

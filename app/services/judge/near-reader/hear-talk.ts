@@ -5,7 +5,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";
 import { asks, type ClauseStatus, standings } from "./assertion";
-import { ownNamesIn } from "./own-names";
+import type { OwnNames } from "./own-names";
 import { OwnerTrack } from "./owner";
 import type { NearRubric } from "./rubric";
 import { type Item, readText } from "./read-text";
@@ -22,9 +22,8 @@ export interface HeardItem extends Item {
 
 /** The rep's words in one turn. Windows do not cross turns. */
 export interface HeardTurn {
+  /** The turn without the rep's own names, whose other words keep their places. */
   turn: SpokenTurn;
-  /** The words of the turn without the rep's own names, at their places. */
-  spoken: string;
   items: HeardItem[];
   words: number;
   /** The share of function words, 0 to 1. */
@@ -37,16 +36,21 @@ export interface HeardTurn {
   answer: AnswerKind | null;
 }
 
-/** Returns the rep's turns, without orders to the judge and without figures that were taken back. */
+/**
+ * Returns the rep's turns, without orders to the judge and without figures that were taken back. `turns` are without
+ * the rep's own names. `said` are the same turns with them.
+ */
 export function hearTalk(
   turns: readonly SpokenTurn[],
-  rubric: Pick<NearRubric, "language" | "match" | "names">,
-  known: readonly string[] = [],
+  { language, names: known }: Pick<NearRubric, "language" | "names">,
+  { names: ours, said: whole }: Pick<OwnNames, "names"> & { said: readonly SpokenTurn[] } = {
+    names: new Set(),
+    said: turns,
+  },
 ): HeardTurn[] {
-  const { language } = rubric;
   const told = withoutOrders(turns);
-  const own = ownNamesIn(told, rubric, known);
-  const track = new OwnerTrack(language, { ours: own.names, known: rubric.names });
+  const track = new OwnerTrack(language, { ours, known });
+  const messages = new Map(whole.map(({ index, message }) => [index, message]));
   const quantities = quantitiesSaid(told, language);
   return told.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
@@ -54,13 +58,12 @@ export function hearTalk(
       return [];
     }
     const said = quantities.get(turn.index) ?? NOTHING_SAID;
-    const spoken = own.blank(turn);
-    const clauses = clausesOf(spoken, language).map(({ start, end, ...clause }) => ({
+    const clauses = clausesOf(turn.message, language).map(({ start, end, ...clause }) => ({
       ...clause,
-      said: turn.message.slice(start, end),
+      said: messages.get(turn.index)?.slice(start, end),
     }));
     const read = standings(clauses, language, track);
-    const text = readText(spoken, language, said);
+    const text = readText(turn.message, language, said);
     const items = text.items.map((item): HeardItem => {
       const { standing = "asserted", isHedged = false } = read[item.clause] ?? {};
       return { ...item, standing, isHedged, isLent: false };
@@ -68,7 +71,7 @@ export function hearTalk(
     const { words, share } = text;
     const repaired = said.dropped.length + said.moved.size > 0;
     const placeOf = placing(turn, said);
-    return [{ turn, spoken, items, words, share, repaired, placeOf, answer: null }];
+    return [{ turn, items, words, share, repaired, placeOf, answer: null }];
   });
 }
 

@@ -1,7 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { TalkToRead, PointVerdict } from "~/services/judge/claims";
 import { type Manner, measureManner } from "../score/manner";
-import { numberSentences } from "../number-sentences";
 import { CREDITS, scoreRubric } from "../score/rubric-score";
 import { type NearSight, readTalk } from "./read-talk";
 import { compileNear, type NearRubric } from "./rubric";
@@ -31,7 +30,7 @@ export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgem
 export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): NearJudgement {
   const sight = readTalk(rubric, turns, names);
   const verdicts = sight.seen.map(verdictOf);
-  const manner = measureManner(quoted(sight, turns), { turns, language: rubric.language });
+  const manner = measureManner(quoted(sight), { turns, language: rubric.language });
   const points = rubric.points.map(({ point }) => point);
   const judged = { points: verdicts, manner, unmatched: sight.unmatched };
   if (points.every(isForbidden)) return { score: 0, isCapped: false, ...judged };
@@ -48,8 +47,8 @@ const verdictOf = ({ id, verdict, window, facts, repaired }: Seen): PointVerdict
 };
 
 /** Returns the claims with the words of their sentences. */
-function quoted({ claims }: NearSight, turns: TalkToRead["turns"]) {
-  const sentences = new Map(numberSentences(turns).map((one) => [one.number, one]));
+function quoted({ claims, sentences: all }: NearSight) {
+  const sentences = new Map(all.map((one) => [one.number, one]));
   return claims.map(({ verdict, sentences: numbers }) => ({
     verdict,
     quotes: numbers.flatMap((number) => sentences.get(number) ?? []),

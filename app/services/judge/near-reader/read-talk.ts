@@ -1,11 +1,17 @@
 import { findInjections } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Claim, NearReading, NumberedSentence, ReadNear } from "~/services/judge/claims";
-import { numberSentences } from "../number-sentences";
+import type {
+  Claim,
+  NearReading,
+  NumberedSentence,
+  ProvenClause,
+  ReadNear,
+} from "~/services/judge/claims";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
 import { type HeardTurn, type HeardItem, hearTalk } from "./hear-talk";
 import { compileNear, type NearRubric } from "./rubric";
+import { ownNamesIn } from "./own-names";
 import { seePoint, type Seen } from "./see-point";
 import { placesOf, speech, type Stretch } from "./windows";
 
@@ -51,6 +57,8 @@ function clausesOf(items: readonly HeardItem[]): HeardItem[][] {
 export interface NearSight extends NearReading {
   /** One view for each point, in the rubric's order. */
   seen: Seen[];
+  /** The rep's sentences, by whose numbers the claims are told. */
+  sentences: NumberedSentence[];
 }
 
 /** The maximum number of words of a short answer. */
@@ -71,7 +79,8 @@ export function readTalk(
   names: readonly string[] = [],
 ): NearSight {
   const { language } = rubric;
-  const heard = hearTalk(turns, rubric, names);
+  const own = ownNamesIn(turns, rubric, names);
+  const heard = hearTalk(own.turns, rubric, { names: own.names, said: turns });
   const answers = lendQuestions(heard, turns, language);
   const stretches = [...heard, ...answers].map((one) => stretchOf(one, rubric, isStated));
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
@@ -79,12 +88,20 @@ export function readTalk(
   const seen = rubric.points.map((point, at) =>
     seePoint(point, at, { stretches, asked, rubric, talk }),
   );
-  const sentences = numberSentences(turns).filter(({ text }) => findInjections(text).length === 0);
+  const { sentences } = own;
+  const proving = sentences.filter(({ text }) => findInjections(text).length === 0);
   return {
-    claims: seen.map((one) => claimOf(one, sentences)),
-    seen,
+    claims: seen.map((one) => claimOf(one, proving)),
+    seen: seen.map((one) => ({ ...one, window: one.window && asSaid(one.window, turns) })),
+    sentences,
     unmatched: unmatchedOf(heard, seen, rubric),
   };
+}
+
+/** Returns a window with the words as said, names included. */
+function asSaid(window: ProvenClause, turns: readonly SpokenTurn[]): ProvenClause {
+  const turn = turns.find(({ index }) => index === window.turnIndex);
+  return { ...window, text: turn?.message.slice(window.start, window.end) ?? window.text };
 }
 
 function stretchOf(

@@ -94,7 +94,7 @@ export function dropRepaired(
     const next = quantities[at + 1];
     // A figure that is said twice is not taken back.
     if (!next || next.value === quantity.value) return false;
-    const between = text.slice(quantity.endIndex, next.startIndex);
+    const between = text.slice(quantity.endIndex, next.startIndex).replaceAll(/\s+/g, " ");
     if (between.length > NEAR || between.includes("?")) return false;
     const isNewSentence = /!|(?:^|[^.…])[.](?![.])/u.test(between);
     return (isNewSentence ? OPEN : REPAIR[language]).test(flat(between));

@@ -1,0 +1,110 @@
+import type { Language } from "../../app/models/terms/language";
+import { percent, type Row } from "./figures";
+import type { Talk, Variant } from "./sets";
+import { Trial } from "./trial";
+
+type Turns = Talk["turns"];
+/** A company that no set names. */
+const COMPANY = "Zelqora";
+
+const WORDS: Record<Language, { who: string; called: string; at: string; by: string; we: RegExp }> =
+  {
+    fr: {
+      who: `Je suis Karim, de chez ${COMPANY}.`,
+      called: `Notre société s'appelle ${COMPANY}.`,
+      at: `chez ${COMPANY}`,
+      by: `avec ${COMPANY}`,
+      we: /(?<=^|[.!?] )Nous /g,
+    },
+    en: {
+      who: `I'm Karim, from ${COMPANY}.`,
+      called: `Our company is called ${COMPANY}.`,
+      at: `at ${COMPANY}`,
+      by: `with ${COMPANY}`,
+      we: /(?<=^|[.!?] )We /g,
+    },
+    es: {
+      who: `Soy Karim, de ${COMPANY}.`,
+      called: `Nuestra empresa se llama ${COMPANY}.`,
+      at: `en ${COMPANY}`,
+      by: `con ${COMPANY}`,
+      we: /(?<=^|[.!?] )Nosotros /g,
+    },
+  };
+
+const upper = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
+const lower = (text: string) =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+const each = (turns: Turns, change: (message: string) => string): Turns =>
+  turns.map((turn) => (turn.source === "user" ? { ...turn, message: change(turn.message) } : turn));
+function first(turns: Turns, words: string): Turns {
+  const at = turns.findIndex(({ source }) => source === "user");
+  return turns.map((turn, place) =>
+    place === at ? { ...turn, message: `${words} ${turn.message}` } : turn,
+  );
+}
+
+type Change = (turns: Turns, words: (typeof WORDS)[Language]) => Turns;
+const ahead: Change = (turns, { at }) => each(turns, (said) => `${upper(at)}, ${lower(said)}`);
+
+/** The ways to name one's own company that change nothing else that is said. */
+const WAYS: Record<string, Change> = {
+  "who speaks": (turns, { who }) => first(turns, who),
+  "at, before each turn": ahead,
+  "with, before each turn": (turns, { by }) =>
+    each(turns, (said) => `${upper(by)}, ${lower(said)}`),
+  "at, after each turn": (turns, { at }) =>
+    each(turns, (said) => said.replace(/(\s?[.!?…]?)\s*$/u, (end) => ` ${at}${end}`)),
+};
+/** The ways by which the rep alone says whose company it is. */
+const TOLD: Record<string, Change> = {
+  "who speaks": (turns, { who }) => first(turns, who),
+  "what it is called": (turns, { called }) => first(turns, called),
+  "who speaks, then at": (turns, words) => first(ahead(turns, words), words.who),
+  "at, before each we": (turns, { at, we }) =>
+    each(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${lower(word)}`)),
+};
+
+/** A score that naming the company moved. */
+export interface Moved {
+  set: string;
+  talk: string;
+  way: string;
+  from: number;
+  to: number;
+}
+
+/** Names the rep's company in each presentation, known beforehand or told by the rep alone. */
+export function nameOwnCompany(
+  sets: readonly string[],
+  variant: Variant,
+  isKnown: boolean,
+): { tried: number; moved: Moved[] } {
+  const ways = Object.entries(isKnown ? WAYS : TOLD);
+  const names = isKnown ? [COMPANY] : [];
+  let tried = 0;
+  const moved = sets.flatMap((name) => {
+    const trial = new Trial(name, variant);
+    const words = WORDS[trial.set.language];
+    return trial.set.presentations.flatMap(({ id, turns }) => {
+      const from = trial.judge({ turns }, names).score;
+      return ways.flatMap(([way, change]): Moved[] => {
+        tried += 1;
+        const to = trial.judge({ turns: change(turns, words) }, names).score;
+        return to === from ? [] : [{ set: name, talk: id, way, from, to }];
+      });
+    });
+  });
+  return { tried, moved };
+}
+
+/** Returns the rows about naming one's own company. */
+export const ownCompanyRows = (sets: readonly string[], variant: Variant): Row[] =>
+  [true, false].map((isKnown) => {
+    const { tried, moved } = nameOwnCompany(sets, variant, isKnown);
+    const most = Math.max(0, ...moved.map(({ from, to }) => Math.abs(to - from)));
+    return [
+      `naming one's company moves, ${isKnown ? "known" : "told by the rep"}`,
+      `${percent(moved.length, tried)}, by up to ${most}`,
+    ];
+  });
