@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
-import type { Database, Team } from "~/models/tables";
+import type { Database, Team, User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/terms/notice-version";
+import { findById } from "~/models/people/users.server";
 
 /** The people whom a list may show: everybody, or the people of this manager's teams. */
 export type PeopleScope = "all" | { managerId: string };
@@ -116,3 +117,9 @@ export const findManagedPairs = (): Promise<{ managerId: string; userId: string 
     .where("place.manages", "=", 0)
     .whereRef("place.userId", "!=", "mine.userId")
     .execute();
+
+/** Returns the account when it is in the scope, or else null. */
+export async function findPerson(scope: PeopleScope, id: string): Promise<User | null> {
+  const isIn = scope === "all" || (await isManagerOf(scope.managerId, id));
+  return isIn ? findById(id) : null;
+}

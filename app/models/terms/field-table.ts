@@ -36,7 +36,7 @@ type ReadRule = {
   day: v.GenericSchema<string | null>;
 };
 
-/** Stored texts have LF; browsers post CRLF. */
+/** The conversions of a posted text into the stored value, by kind. Stored texts have LF, because browsers post CRLF. */
 const toStored: { [K in WrittenField["kind"]]: (posted: string) => StoredOf[K] } = {
   text: (posted) => posted.replaceAll("\r\n", "\n"),
   number: (posted) => (posted.trim() === "" ? null : Number(posted)),

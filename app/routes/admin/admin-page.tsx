@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { PageHeader } from "~/components/page/page-header";
 import { PageTitle } from "~/components/page/page-title";
-import { FlashMessage } from "~/components/ui/flash-message";
-import { Note } from "~/components/ui/note";
+import { Note, type NoteTone } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/sign-in/session-data";
 import { useArea } from "~/routes/area";
+import { CloseButton } from "~/components/ui/close-button";
+import { MESSAGE_MS, useFading } from "~/components/ui/use-fading";
 import type { loader } from "./layout";
 
 /** Shows a screen of the administration or of the managers: its title, the message of the last action, its content. */
@@ -37,5 +38,18 @@ export function AdminPage({
       {kept ? <Note>{copy.session.keptHere}</Note> : null}
       {children}
     </>
+  );
+}
+
+/** Shows the message of a list for 5 s after a save (product §13). Key it by the message's id. */
+function FlashMessage({ tone = "ok", text }: { tone?: NoteTone; text: string }) {
+  const { gone, dismiss, hold } = useFading(tone === "ko" ? null : MESSAGE_MS);
+  if (gone) return null;
+  return (
+    <div className="mb-[18px]" {...hold}>
+      <Note tone={tone} action={<CloseButton onPress={dismiss} />}>
+        {text}
+      </Note>
+    </div>
   );
 }

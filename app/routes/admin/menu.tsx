@@ -18,7 +18,6 @@ import type { loader as layout } from "./layout";
 import { Overview } from "./overview/overview";
 import { readOverview } from "./overview/read.server";
 import { readOrFail } from "./read-or-fail.server";
-import { MailsNote } from "./mails-note";
 import type { Route } from "./+types/menu";
 
 const words = copy.judgeTrial;
@@ -36,6 +35,18 @@ function JudgeNote({ why }: { why: WhyNot }) {
         }
       >
         {words.why[why]}
+      </Note>
+    </div>
+  );
+}
+
+/** Warns about mails that no try sent, or whose address the server refuses. */
+function MailsNote({ lost }: { lost: number }) {
+  const { title, lost: sentence } = copy.mails;
+  return (
+    <div className="mb-6">
+      <Note tone="warn" action={<LinkButton to={href("/admin/mails")}>{title}</LinkButton>}>
+        {sentence(lost)}
       </Note>
     </div>
   );

@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import type { Assignee } from "~/models/teams/assignments";
 import * as Assignments from "~/models/teams/assignments.server";
-import { targetPage } from "~/models/teams/target-page";
+import { targetPage } from "~/models/teams/assignments";
 import { mailAssigned } from "./assignment-mails.server";
 
 /** Creates an assignment for each of these people and teams, all or none, and queues a mail to each person. */

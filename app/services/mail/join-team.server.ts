@@ -7,7 +7,7 @@ import { findShown } from "~/models/home/home.server";
 import type { Database } from "~/models/tables";
 import { targetOf } from "~/models/teams/assignments";
 import * as Assignments from "~/models/teams/assignments.server";
-import { targetPage } from "~/models/teams/target-page";
+import { targetPage } from "~/models/teams/assignments";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
 import { mailAssigned } from "./assignment-mails.server";

@@ -5,7 +5,7 @@ import { findShown } from "~/models/home/home.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import { targetOf } from "~/models/teams/assignments";
 import { findManagedPairs } from "~/models/teams/managers.server";
-import { targetPage } from "~/models/teams/target-page";
+import { targetPage } from "~/models/teams/assignments";
 import type { LateItem } from "~/models/terms/mail";
 import { mailDueSoon, mailLate } from "./assignment-mails.server";
 

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { SessionHead, type SessionHeadFacts, SessionScroll, SessionWindow } from "~/components/session/session-window";
+import {
+  SessionHead,
+  type SessionHeadFacts,
+  SessionScroll,
+  SessionWindow,
+} from "~/components/session/session-window";
 import { SignInAgain } from "~/components/session/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";

@@ -5,9 +5,9 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { exportAuditLog } from "~/services/export/audit-log.server";
-import { askedOf } from "./asked.server";
+import { askedOf } from "~/routes/admin/audit/part";
 import { journalPart } from "./part";
-import { entryWords } from "./view";
+import { entryWords } from "~/routes/admin/audit/part";
 import type { Route } from "./+types/export";
 
 /** GET /admin/audit.csv: the journal for a spreadsheet, with the filter of the screen. */

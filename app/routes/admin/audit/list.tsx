@@ -17,9 +17,9 @@ import { SelectField } from "~/components/form/select-field";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { askedOf } from "./asked.server";
+import { askedOf } from "~/routes/admin/audit/part";
 import { journalAt, journalPart, type JournalPart } from "./part";
-import { entryWords } from "./view";
+import { entryWords } from "~/routes/admin/audit/part";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

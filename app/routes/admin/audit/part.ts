@@ -1,5 +1,7 @@
-import { isDay } from "~/models/days";
-import { AUDIT_ACTIONS, type AuditAction } from "~/models/terms/audit-action";
+import { addDays, isDay, startOfDay } from "~/models/days";
+import { AUDIT_ACTIONS, type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
+import type { AuditAsked, AuditEntry } from "~/models/people/audit-entries.server";
+import { copy } from "~/copy/copy";
 
 /** The filter of the journal, as its address keeps it. The days are 'YYYY-MM-DD', or empty. */
 export interface JournalPart {
@@ -27,4 +29,28 @@ export function journalAt(path: string, part: JournalPart, page = 1): string {
   const search = new URLSearchParams(Object.entries(part).filter(([, value]) => value !== ""));
   if (page > 1) search.set("page", String(page));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Returns the filter for the table: the days are whole days of the installation. */
+export const askedOf = (
+  { q, action, since, until }: JournalPart,
+  timeZone: string,
+): AuditAsked => ({
+  who: q,
+  action: action || null,
+  since: since ? startOfDay(since, timeZone) : null,
+  before: until ? startOfDay(addDays(until, 1), timeZone) : null,
+});
+
+const words = copy.audit;
+
+/** Returns the words of an entry: who, what, on what and from where. */
+export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
+  const known = AUDIT_ACTIONS.find((one) => one === action);
+  return {
+    actor: actorName ?? (actor === OPERATOR ? words.operator : actor ? words.gone : words.erased),
+    action: known ? words.actions[known] : action,
+    target: targetName ?? (targetId === null ? "" : words.gone),
+    origin: origin === COMMAND ? words.command : origin || words.unknownOrigin,
+  };
 }

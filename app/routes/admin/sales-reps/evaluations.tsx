@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/current-user";
-import { findPerson } from "~/models/teams/scoped-people.server";
+import { findPerson } from "~/models/teams/managers.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";
 import { ScoresOnly } from "~/routes/presentations/scores-only";

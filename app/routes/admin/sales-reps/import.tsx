@@ -7,7 +7,11 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import { type CheckedPeople, checkPeople, importPeople } from "~/services/accounts/import-people.server";
+import {
+  type CheckedPeople,
+  checkPeople,
+  importPeople,
+} from "~/services/accounts/import-people.server";
 import { textOfFile } from "~/services/accounts/people-csv.server";
 import { roleLabel } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";

@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/current-user";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
-import { findPerson } from "~/models/teams/scoped-people.server";
+import { findPerson } from "~/models/teams/managers.server";
 import { accessTo } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
 import { areaOf, rootCrumb, useArea } from "~/routes/area";

@@ -23,13 +23,17 @@ import { Clocked } from "~/components/cards/clocked";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import { LANGUAGES } from "~/models/terms/language";
+import type { TutorialRow } from "~/models/tables";
+import { tutorialColumns } from "~/models/terms/tutorial-texts";
 import { AdminPage } from "../admin-page";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { listTitle } from "./crumbs";
 import { deleteIntent, deleteTutorial } from "./actions.server";
-import { listed, type ListedTutorial } from "./listed";
 import { SentencesForm } from "./sentences-form";
 import { readSentences, saveSentences } from "./sentences.server";
 import type { Route } from "./+types/list";
@@ -165,3 +169,24 @@ const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
     </ConfirmButton>
   </>
 );
+
+/** Returns a row of the list of tutorials, in words. */
+function listed(row: TutorialRow, timeZone: string) {
+  const { id, titleFr: title, createdAt, videoUrl, videoDurationS, responseFr } = row;
+  const missing = LANGUAGES.filter((language) => {
+    const { title: itsTitle, response } = tutorialColumns[language];
+    return !row[itsTitle] || (responseFr !== "" && !row[response]);
+  });
+  return {
+    id,
+    title,
+    created: onDate(createdAt, timeZone),
+    duration: videoDurationS === null ? null : formatDuration(videoDurationS),
+    hasVideo: videoUrl !== null,
+    answers: responseFr !== "",
+    /** The languages in which a text is missing, in words. Empty when none is. */
+    untranslated: missing.map((language) => copy.tutorial.languages[language]).join(", "),
+  };
+}
+
+type ListedTutorial = ReturnType<typeof listed>;

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const videos = () => storedVideos("tutorials");
-
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const submit = (at: string, body: BodyInit, headers = {}) =>
   send(at, { method: "POST", as, body, headers: { ...own, ...headers } });

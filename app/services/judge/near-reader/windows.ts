@@ -1,4 +1,4 @@
-import type { QuantityComparison } from "~/services/language/quantities/compare/compare";
+import type { QuantityComparison } from "~/services/language/quantities/compare/compare-moments";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Figures } from "./figures";
 import type { HeardTurn, HeardItem } from "./hear-talk";

@@ -1,7 +1,9 @@
 import type { Fact } from "~/models/terms/rubric-fact";
 import { unitKind } from "~/services/language/quantities/units/units";
-import type { QuantityComparison } from "./compare";
 import type { Quantity } from "../quantity";
+
+/** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
+export type QuantityComparison = "same" | "other" | "vague" | "unrelated";
 
 /** Compares dates, hours of the day and days of the week. Returns null when the ordinary comparison holds. */
 export function compareMoment(expected: Fact, found: Quantity): QuantityComparison | null {

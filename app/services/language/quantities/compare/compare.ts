@@ -1,11 +1,14 @@
 import type { Fact } from "~/models/terms/rubric-fact";
 import { comparePer } from "./compare-per";
-import { compareMoment, type ValueInterval, sameValue, within } from "./compare-moments";
+import {
+  compareMoment,
+  type QuantityComparison,
+  type ValueInterval,
+  sameValue,
+  within,
+} from "./compare-moments";
 import type { Quantity } from "../quantity";
 import { unitKind } from "~/services/language/quantities/units/units";
-
-/** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
-export type QuantityComparison = "same" | "other" | "vague" | "unrelated";
 
 /**
  * Compares a rubric's fact with a said quantity, without tolerance. A rate or a tax that was left out is forgiven; a

@@ -1,3 +1,11 @@
+/** The words of a transcript that grows: who speaks, and the feedback on an answer. */
+export const transcript = {
+  agent: "Client",
+  person: "Vous",
+  like: "J’aime cette réponse",
+  dislike: "Je n’aime pas cette réponse",
+} as const;
+
 /** The words of an open session's frame: clock, line, microphone, guideline. */
 export const live = {
   conversation: "Conversation",
@@ -8,12 +16,4 @@ export const live = {
   customerVolume: "Volume du client",
   guideline: "Consigne",
   guidelineOf: (position: number, count: number) => `Consigne ${position} sur ${count}`,
-} as const;
-
-/** The words of a transcript that grows: who speaks, and the feedback on an answer. */
-export const transcript = {
-  agent: "Client",
-  person: "Vous",
-  like: "J’aime cette réponse",
-  dislike: "Je n’aime pas cette réponse",
 } as const;
