@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readingCalibration } from "../../app/services/judge/score/reading-interval";
-import { casesOf, leftOut, quantile } from "./calibrate";
+import { calibrate, casesOf, leftOut, quantile } from "./calibrate";
 
 // A reader whose errors have another quantile needs a new measurement: `npm run bench -- --only judge --calibrate`.
 test("the table in use is that of this reader; left-out trades are held", () => {
@@ -8,6 +8,10 @@ test("the table in use is that of this reader; left-out trades are held", () => 
   expect(cases.length).toBeGreaterThanOrEqual(50);
   const { halfWidths, error } = readingCalibration.near;
   expect(quantile(cases, error)).toBe(halfWidths.authored);
+  const source = (from = "") => /near reader [^,]+/.exec(from)?.[0];
+  expect(source(readingCalibration.from)).toBe(
+    source(calibrate(new Map([["authored", cases]])).from),
+  );
   const [name, held] = leftOut("authored", cases, error);
   expect(name).toContain("authored");
   expect(Number.parseFloat(held)).toBeGreaterThanOrEqual(85);
