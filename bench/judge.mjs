@@ -25,7 +25,8 @@ export async function benchJudge({ openClosed, calibrate, near, tell }) {
 
 /** Prints the bars of the reading without a model, over all sets and over the four that nobody had read. */
 async function benchNear(tell) {
-  const { nearTable, ALL, UNREAD } = await importTs("bench/judge/near-table.ts");
+  const { nearTable, UNREAD } = await importTs("bench/judge/near-table.ts");
+  const { ALL } = await importTs("bench/judge/sets.ts");
   for (const [title, names] of [
     [`all ${ALL.length} sets`, ALL],
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],

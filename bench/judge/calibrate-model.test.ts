@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { READER_VERSION } from "../../app/services/judge/near-reader/version";
 import { readingCalibration } from "../../app/services/judge/score/reading-interval";
 import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-model";
 
 const { near, model, version } = readingCalibration;
+
+test("the table in use was measured with the reader in use", () => {
+  expect(readingCalibration.from).toContain(`near reader ${READER_VERSION},`);
+});
 
 // Once 50 readings are recorded, the widths are measured as the near reader's are.
 test("too few careful readings are recorded to calibrate a model's interval", () => {

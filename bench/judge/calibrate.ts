@@ -60,7 +60,7 @@ const predicted = (one: Case, error: Shape): number =>
 const residual = ({ label, best, worst }: Case): number => Math.max(0, worst - label, label - best);
 
 /** Returns the conformal quantile of residual ÷ predicted error: of n cases the ⌈(n + 1) × level⌉th. */
-function quantile(cases: readonly Case[], error: Shape): number {
+export function quantile(cases: readonly Case[], error: Shape): number {
   const sorted = cases
     .map((one) => residual(one) / predicted(one, error))
     .toSorted((a, b) => a - b);

@@ -6,7 +6,6 @@ import type { Variant } from "./sets";
 import { Trial } from "./trial";
 
 export { UNREAD } from "./read-by-a-reader";
-export { ALL } from "./sets";
 
 /** The rows of the whole table that the near reader is held to. */
 const HELD = [

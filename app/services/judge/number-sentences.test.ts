@@ -47,6 +47,14 @@ it("gives the same sentences whatever is left out of them", () => {
   expect(numbered.map(({ text }) => text).join(" ")).toBe(`${named} chez Aquaforme.`);
 });
 
+it("numbers a turn of which everything is left out", () => {
+  const [only] = numberSentences([turn("user", "Chez Aquaforme", 0)], {
+    without: () => "",
+    blanked: ({ message }) => " ".repeat(message.length),
+  });
+  expect(only).toMatchObject({ number: 1, text: "Chez Aquaforme", spoken: " ".repeat(14) });
+});
+
 it("gives places at which the words stand, in order and without overlap, for any text", () => {
   const piece = fc.constantFrom(
     "non",

@@ -30,11 +30,14 @@ export function numberSentences(
   for (const turn of turns) {
     if (turn.source !== "user") continue;
     const message = blanked(turn);
-    const sentences = splitSentences(without(turn));
+    const left = without(turn);
+    // A turn of nothing but left-out words is one turn all the same.
+    const [split, placed] = /\S/u.test(left) ? [left, message] : [turn.message, turn.message];
+    const sentences = splitSentences(split);
     let from = 0;
     for (const [at, sentence] of sentences.entries()) {
       const isLast = at === sentences.length - 1;
-      const end = isLast ? turn.message.trimEnd().length : endOf(sentence, message, from);
+      const end = isLast ? turn.message.trimEnd().length : endOf(sentence, placed, from);
       const start = from + (/\S/u.exec(turn.message.slice(from))?.index ?? 0);
       from = end;
       const [text, spoken] = [turn.message.slice(start, end), message.slice(start, end)];

@@ -1,7 +1,9 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readingCode } from "../reading-code";
 import { judgeNearAgainst } from "./judge-near";
+import { ownNamesIn } from "./own-names";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
 
@@ -102,4 +104,32 @@ test("a company's name that the rubric holds counts as its word", () => {
   const said = spokenTurns(["Le catalogue Aquaforme est ouvert à vous, nos abonnés."]);
   const [claim] = readTalk(compileNear(named, "fr"), said, ["Aquaforme"]).claims;
   expect(claim?.verdict).toBe("said");
+});
+
+test("every word of any text stands in one sentence, names included", () => {
+  const rubric = compileNear(FR, "fr");
+  const piece = fc.constantFrom(
+    "Aquaforme",
+    "chez Aquaforme,",
+    "l'Aquaforme",
+    "Je suis Karim, de chez Aquaforme.",
+    "chez\nAquaforme",
+    "Aquaforme Aquaforme",
+    "oui , mais",
+    "69 €.",
+    "\n",
+    "!?",
+    "fin;",
+  );
+  const message = fc
+    .array(fc.tuple(piece, fc.constantFrom(" ", "", "\n", "  ")), { maxLength: 60 })
+    .map((pieces) => pieces.flat().join(""));
+  fc.assert(
+    fc.property(message, (said) => {
+      const { sentences, turns } = ownNamesIn(spokenTurns([said]), rubric, ["Aquaforme"]);
+      const words = (text: string) => text.split(/\s+/).filter(Boolean).join("");
+      expect(words(sentences.map(({ text }) => text).join(" "))).toBe(words(said));
+      expect(turns[0]?.message).toHaveLength(said.length);
+    }),
+  );
 });

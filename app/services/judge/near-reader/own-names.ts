@@ -9,7 +9,8 @@ import { numberSentences, type SentenceToRead } from "../number-sentences";
 import { yesOrNo } from "./answers";
 import { AT_OURS, INTRODUCES, PLACING } from "./own-name-words";
 import { stemOf } from "../stems";
-import { compileNear, type NearRubric } from "./rubric";
+import { compiledNear } from "./compiled";
+import type { NearRubric } from "./rubric";
 
 /** The rep's own names, and the talk without them. Naming one's own company thus changes no reading. */
 export interface OwnNames {
@@ -25,7 +26,7 @@ export interface OwnNames {
 
 /** Finds the rep's own names in a talk that no reader has prepared. */
 export const ownNamesOf = ({ points, turns, language, names = [] }: TalkToRead): OwnNames =>
-  ownNamesIn(turns, compileNear(points, language), names);
+  ownNamesIn(turns, compiledNear(points, language), names);
 
 /**
  * Finds the rep's own names in a talk: those known before, and those that the rep gives. Words of the rubric and names

@@ -10,7 +10,8 @@ import type {
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
 import { type HeardTurn, type HeardItem, hearTalk } from "./hear-talk";
-import { compileNear, type NearRubric } from "./rubric";
+import { compiledNear } from "./compiled";
+import type { NearRubric } from "./rubric";
 import { ownNamesIn } from "./own-names";
 import { seePoint, type Seen } from "./see-point";
 import { placesOf, speech, type Stretch } from "./windows";
@@ -66,7 +67,7 @@ const SHORT = 12;
 
 /** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
 export const readNear: ReadNear = ({ points, turns, language, names }) => {
-  const { claims, unmatched } = readTalk(compileNear(points, language), turns, names);
+  const { claims, unmatched } = readTalk(compiledNear(points, language), turns, names);
   return { claims, unmatched };
 };
 

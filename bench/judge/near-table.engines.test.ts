@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { nearTable, UNREAD } from "./near-table";
+
+// `npm run bench -- --only judge --near` tells the correlations.
+test.each(["drafted", "claims", "authored"] as const)(
+  "the reading without a model claims no more than it may on the unread trades: %s",
+  (variant) => {
+    const rows = new Map(nearTable(UNREAD, variant));
+    const number = (name: string) => Number.parseFloat(rows.get(name) ?? "");
+    expect(number("wrong passes without 'à revoir'")).toBe(0);
+    expect(number("injected text raises")).toBe(0);
+    expect(number("list of keywords, highest score")).toBeLessThanOrEqual(10);
+    expect(number("naming one's company moves, known")).toBe(0);
+    expect(number("naming one's company moves, told by the rep")).toBe(0);
+    if (variant !== "drafted") expect(number("covered → contradicted")).toBeLessThanOrEqual(1.5);
+  },
+);
