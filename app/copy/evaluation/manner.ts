@@ -40,8 +40,12 @@ export function mannerFigure({ id, figure, part, of }: Measured): string {
   return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
 }
 
+/** The share of pairs in order from which the row has all of its points, or nearly. */
+const NEARLY_ALL = 0.9;
+
 function structure(figure: number): string {
   if (figure === 1) return "Vos arguments suivent l’ordre du barème.";
+  if (figure >= NEARLY_ALL) return "Presque tous vos arguments suivent l’ordre du barème.";
   return figure >= 0.5
     ? "Une partie de vos arguments ne suit pas l’ordre du barème."
     : "La plupart de vos arguments ne suivent pas l’ordre du barème.";
