@@ -1,5 +1,3 @@
-import type { MannerRow } from "~/models/terms/rubric-judgement";
-
 const NBSP = "\u00A0";
 
 const marks = (count: number) => `${count}${NBSP}${count > 1 ? "points" : "point"}`;
@@ -29,7 +27,13 @@ export function mannerOf({
   return `${outOf}, au prorata des arguments dits${NBSP}: ${why}`;
 }
 
-type Measured = Pick<MannerRow, "id" | "figure" | "part" | "of">;
+/** A measure of the form: `figure` is `part` ÷ `of`, 0 to 1. */
+interface Measured {
+  id: "structure" | "clarity" | "listening" | "whole";
+  figure: number;
+  part: number | null;
+  of: number | null;
+}
 
 /** Puts a measure of the form into words. Names no figure where all is well, because the points stand beside it. */
 export function mannerFigure({ id, figure, part, of }: Measured): string {
