@@ -105,6 +105,15 @@ const parts = {
         return benchScale({ ...server, cookie: await signIn(server.url, "admin") });
       }),
   },
+  follow: {
+    says: "Suivi\u00a0: 1\u00a0000 comptes, 40 équipes, 100\u00a0000 évaluations, une semaine pleine…",
+    run: () =>
+      onDemo(async (server) => {
+        const { benchFollow } = await import("./scale.mjs");
+        const { signIn } = await import("./server.mjs");
+        return benchFollow({ ...server, cookie: await signIn(server.url, "admin") });
+      }),
+  },
   portions: {
     says: `Portions : ${values.recorders} enregistrements pendant ${values.seconds} s, puis à côté de @tus/server…`,
     run: async () => {

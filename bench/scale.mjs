@@ -5,6 +5,16 @@ import { fill, residentOf } from "./server.mjs";
 
 const FEW = { users: 10, evaluations: 10, containers: 5, modules: 10, textLength: 1_500 };
 const MANY = { users: 500, evaluations: 100, containers: 50, modules: 1_000, textLength: 1_500 };
+/** A training manager's people: 40 teams, and an attempt a day of each person up to today. */
+const FOLLOWED = {
+  users: 1_000,
+  evaluations: 100,
+  containers: 6,
+  modules: 60,
+  textLength: 1_500,
+  isRecent: true,
+  teams: 40,
+};
 const WARM_UP = 5;
 const SAMPLES = 20;
 const BUDGET_MS = 100;
@@ -39,6 +49,18 @@ const pagesOf = ({
   "admin.evaluatedVideos": "/admin/evaluated-videos",
   "admin.recordedVideos": "/admin/recorded-videos",
   "admin.aiModels": "/admin/ai-models",
+});
+
+/** Returns the pages of the follow-up by name. */
+const followPagesOf = ({ userIds: [user], moduleIds: [module] }) => ({
+  overview: "/admin",
+  list: "/admin/follow",
+  last: "/admin/follow?order=last",
+  stuck: "/admin/follow?state=stuck",
+  late: "/admin/follow?state=late",
+  person: `/admin/users/${user}/presentations`,
+  results: `/admin/modules/${module}/results`,
+  assignments: "/admin/assignments",
 });
 
 /** Returns the time of one whole answer, in ms. */
@@ -121,4 +143,16 @@ export async function benchScale({ url, dataDir, cookie, pid }) {
     metrics[`scale.${name}`] = { value: +ms.toFixed(1), unit: "ms", ratioTo };
   }
   return { ...metrics, ...(await benchExport({ url, cookie, pid })) };
+}
+
+/** Fills its own demo server with a full week of 1 000 people and measures the follow-up, signed in as admin. */
+export async function benchFollow({ url, dataDir, cookie }) {
+  const pages = followPagesOf(await fill(dataDir, FOLLOWED));
+  const metrics = {};
+  for (const [name, page] of Object.entries(pages)) {
+    const ms = await timeOf(url + page, cookie);
+    const budget = +(ms / BUDGET_MS).toFixed(2);
+    metrics[`follow.${name}`] = { value: +ms.toFixed(1), unit: "ms", ratioTo: { budget } };
+  }
+  return metrics;
 }

@@ -1,9 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { createTickets } from "~/services/voice/embedded/tickets.server";
+import { TOKEN_TTL_MS } from "~/services/voice/embedded/reservations";
 import { useTestDatabase } from "../testing/database";
+import { createManualClock } from "../testing/manual-clock";
 import { VoiceClient } from "../testing/voice/client";
 import { type Gateway, startGateway } from "../testing/voice/gateway";
 import { createPublicOrigin } from "./public-origin";
@@ -91,6 +93,61 @@ test("a foreign page, a forged ticket and a missing node are refused", async () 
   addresses.delete("a");
   await expect(connect(signedUrl)).rejects.toThrow("403");
 });
+
+describe("a ticket opens nothing", () => {
+  /** Returns the address of a new ticket of another person. */
+  const openFor = async () => {
+    const { signedUrl } = await holder.agents.open(await holder.brief({ mode: "text" }));
+    return new URL(signedUrl, origin);
+  };
+  const part = (ticket: URL, name: string) => ticket.searchParams.get(name) ?? "";
+
+  test.each([
+    ["without a query", () => ({ node: null, token: null, signature: null })],
+    ["without a token", () => ({ token: null })],
+    ["without a signature", () => ({ signature: null })],
+    ["with an altered signature", (own: URL) => ({ signature: flipped(part(own, "signature")) })],
+    [
+      "with another person's signature",
+      (_: URL, other: URL) => ({
+        signature: part(other, "signature"),
+      }),
+    ],
+    ["with another person's token", (_: URL, other: URL) => ({ token: part(other, "token") })],
+    ["with another node's name", () => ({ node: "c" })],
+    ["with the name of the node that relays", () => ({ node: "b" })],
+  ] as const)("%s", async (_, change) => {
+    const [own, other] = [await openFor(), await openFor()];
+    const forged = new URL(own);
+    for (const [name, value] of Object.entries<string | null>(change(own, other)))
+      if (value === null) forged.searchParams.delete(name);
+      else forged.searchParams.set(name, value);
+    addresses.set("c", holder.origin);
+    await expect(connect(forged.href)).rejects.toThrow("403");
+    // The true ticket is not used up.
+    const client = await connect(own.href);
+    client.end();
+    await client.closed;
+  });
+
+  test("after a minute, at either node", async () => {
+    const clock = createManualClock();
+    const late = await startGateway({ queryOf: ticketsOfA?.queryOf, clock });
+    try {
+      addresses.set("a", late.origin);
+      const brief = await late.brief({ mode: "text" });
+      const { signedUrl } = await late.agents.open(brief);
+      await clock.pass(TOKEN_TTL_MS);
+      await expect(connect(signedUrl)).rejects.toThrow("403");
+      await expect(late.connect(signedUrl)).rejects.toThrow("403");
+    } finally {
+      await late.close();
+    }
+  });
+});
+
+/** Returns a signature with its first character changed. */
+const flipped = (signature: string) => (signature.startsWith("a") ? "b" : "a") + signature.slice(1);
 
 test("a relayed handshake is not relayed again", async () => {
   addresses.set("a", origin); // node b takes itself for node a

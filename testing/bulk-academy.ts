@@ -4,6 +4,7 @@ import { db } from "~/models/database/database.server";
 import { noFields } from "~/models/terms/module-fields";
 import type { Database } from "~/models/tables";
 import { searchTextOf } from "~/models/people/users.server";
+import { fillTeams, pointsJson } from "./bulk-teams";
 import { judgedJson } from "./results";
 
 export interface BulkSize {
@@ -14,6 +15,10 @@ export interface BulkSize {
   modules: number;
   /** Characters of each evaluation's text. */
   textLength: number;
+  /** True for attempts up to today, one a day, with judged points in the last ten days. Else they begin in January. */
+  isRecent?: boolean;
+  /** The number of teams, which share the people, each with an assignment; none by default. */
+  teams?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -33,6 +38,7 @@ export async function fillAcademy(size: BulkSize) {
   const training = await fillTraining(size);
   const userIds = await fillUsers(size.users);
   await fillEvaluations(userIds, training, size);
+  await fillTeams(userIds, training.moduleIds, size.teams ?? 0);
   const { callIds } = await fillSupportCalls(size.users);
   return { ...training, userIds, callIds };
 }
@@ -102,6 +108,7 @@ async function fillUsers(count: number): Promise<string[]> {
 
 async function fillEvaluations(userIds: string[], training: Training, size: BulkSize) {
   const { moduleIds, members } = training;
+  const startMs = size.isRecent ? Date.now() - size.evaluations * DAY_MS : START_MS;
   const attempts = userIds.flatMap((userId, user) =>
     Array.from({ length: size.evaluations }, (_, turn) => {
       const chosen = user + Math.floor(turn / 4);
@@ -111,7 +118,7 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
         userId,
         moduleId: member?.moduleId ?? moduleIds[chosen % moduleIds.length] ?? null,
         groupId: member?.groupId ?? null,
-        createdAt: new Date(START_MS + turn * DAY_MS + user * 1_000).toISOString(),
+        createdAt: new Date(startMs + turn * DAY_MS + user * 1_000).toISOString(),
       };
     }),
   );
@@ -136,7 +143,7 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
       state: scored ? ("scored" as const) : ("not_evaluable" as const),
       standing: "heard" as const,
       score: scored ? 20 + ((index * 37) % 80) : null,
-      resultJson,
+      resultJson: size.isRecent && scored && isNew(attempt) ? pointsJson(index) : resultJson,
       finishedAt: attempt.createdAt,
     };
   });
@@ -155,6 +162,11 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
       }))
       .execute();
 }
+
+/** The days whose attempts have judged points. */
+const JUDGED_DAYS = 10;
+const isNew = ({ createdAt }: { createdAt: string }) =>
+  Date.now() - Date.parse(createdAt) < JUDGED_DAYS * DAY_MS;
 
 /** Inserts one call of six turns per user. One call in three has a tutorial. */
 async function fillSupportCalls(count: number) {

@@ -14,7 +14,7 @@ export function FiltersForm({
   children: ReactNode;
 }) {
   return (
-    <Form method="get" role="search" aria-label={label} className="flex flex-wrap items-end gap-3">
+    <Form method="get" role="search" aria-label={label} className="list-filters">
       {children}
       <Button type="submit">{apply}</Button>
     </Form>

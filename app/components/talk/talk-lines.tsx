@@ -68,7 +68,8 @@ export function TalkLines({
   );
 }
 
-function LineTime({ at, to }: Pick<TalkLine, "at" | "to">) {
+/** Shows the time of words. It plays them where a player can go there. */
+export function LineTime({ at, to }: Pick<TalkLine, "at" | "to">) {
   if (at === null) return <span />;
   if (to === null) return <time className="talk-at">{at}</time>;
   return (

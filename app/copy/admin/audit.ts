@@ -94,6 +94,7 @@ export const audit = {
   count: (total: number) => `${total} ${total > 1 ? "lignes" : "ligne"}`,
   empty: "Aucune ligne",
   emptyDetail: "Aucun changement ne correspond à ce filtre.",
+  noneDetail: "Les changements des comptes, des contenus et des réglages apparaîtront ici.",
   command: "commande",
   operator: "Opérateur",
   erased: "Personne effacée",

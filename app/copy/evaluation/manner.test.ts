@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ["structure", 1, 3, 3, "Vos arguments suivent l’ordre du barème."],
+  ["structure", 0.98, 44, 45, "Presque tous vos arguments suivent l’ordre du barème."],
   ["structure", 0.25, 1, 4, "La plupart de vos arguments ne suivent pas l’ordre du barème."],
   ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une reprise."],
   ["listening", 0.5, 1, 2, "Une question du client est restée sans réponse."],

@@ -1,5 +1,3 @@
-import type { MannerRow } from "~/models/terms/rubric-judgement";
-
 const NBSP = "\u00A0";
 
 const marks = (count: number) => `${count}${NBSP}${count > 1 ? "points" : "point"}`;
@@ -29,7 +27,13 @@ export function mannerOf({
   return `${outOf}, au prorata des arguments dits${NBSP}: ${why}`;
 }
 
-type Measured = Pick<MannerRow, "id" | "figure" | "part" | "of">;
+/** A measure of the form: `figure` is `part` ÷ `of`, 0 to 1. */
+interface Measured {
+  id: "structure" | "clarity" | "listening" | "whole";
+  figure: number;
+  part: number | null;
+  of: number | null;
+}
 
 /** Puts a measure of the form into words. Names no figure where all is well, because the points stand beside it. */
 export function mannerFigure({ id, figure, part, of }: Measured): string {
@@ -40,8 +44,12 @@ export function mannerFigure({ id, figure, part, of }: Measured): string {
   return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
 }
 
+/** The share of pairs in order from which the row has all of its points, or nearly. */
+const NEARLY_ALL = 0.9;
+
 function structure(figure: number): string {
   if (figure === 1) return "Vos arguments suivent l’ordre du barème.";
+  if (figure >= NEARLY_ALL) return "Presque tous vos arguments suivent l’ordre du barème.";
   return figure >= 0.5
     ? "Une partie de vos arguments ne suit pas l’ordre du barème."
     : "La plupart de vos arguments ne suivent pas l’ordre du barème.";

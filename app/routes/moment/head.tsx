@@ -15,31 +15,34 @@ export function MomentHead({
   asking = false,
 }: {
   view: MomentView;
-  /** Seconds left. Null when no time runs. */
+  /** Seconds left. Null when no time runs: beside a question its room is kept, so that nothing moves. */
   leftS?: number | null;
   asking?: boolean;
 }) {
   const { topic, about, asked, language } = view;
   const runs = typeof leftS === "number";
+  const shownS = runs ? leftS : MOMENT_S;
+  const hasTime = runs || asking;
+  const hidden = runs ? "" : " invisible";
   return (
     <>
       <SessionHead
         title={words.title(topic)}
         facts={about === "" ? [] : [about]}
         action={
-          runs ? (
-            <div className="clock moment-left">
+          hasTime ? (
+            <div className={`clock moment-left${hidden}`}>
               <b role="timer" aria-label={words.timeLeft}>
-                {formatDuration(leftS)}
+                {formatDuration(shownS)}
               </b>
               <small>{words.left}</small>
             </div>
           ) : undefined
         }
       />
-      {runs ? (
-        <div className="moment-line" aria-hidden="true">
-          <i style={{ "--left": (100 * leftS) / MOMENT_S } as CSSProperties} />
+      {hasTime ? (
+        <div className={`moment-line${hidden}`} aria-hidden="true">
+          <i style={{ "--left": (100 * shownS) / MOMENT_S } as CSSProperties} />
         </div>
       ) : null}
       {asking ? (

@@ -19,6 +19,7 @@ beforeEach(async () => {
 const html = async (path: string) => (await send(path, { as })).text();
 
 test("the journal tells who changed what, and its filters narrow it", async () => {
+  expectSeen(await html("/admin/audit"), words.noneDetail);
   await post("/admin/teams/add", { name: "Nord" }, { as });
   await post("/admin/add-container", { title: "Bases" }, { as });
   const all = await html("/admin/audit");

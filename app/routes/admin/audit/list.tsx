@@ -57,6 +57,7 @@ const columns: Column<Entry>[] = [
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, pages, part } = loaderData;
+  const isFiltered = Object.values(part).some((value) => value !== "");
   return (
     <AdminPage
       title={words.title}
@@ -81,7 +82,11 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
             rowKey={({ id }) => id}
           />
         ) : (
-          <EmptyState icon={ScrollText} title={words.empty} detail={words.emptyDetail} />
+          <EmptyState
+            icon={ScrollText}
+            title={words.empty}
+            detail={isFiltered ? words.emptyDetail : words.noneDetail}
+          />
         )}
         <Pagination
           page={page}

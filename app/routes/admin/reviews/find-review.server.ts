@@ -14,6 +14,9 @@ import { reviewHistory } from "~/routes/presentations/result/review-history-view
 import { formatDuration } from "~/models/duration";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
+import type { Talk } from "~/routes/presentations/talk/talk-panel";
+import { lineId } from "~/routes/presentations/talk/talk-view";
+import { placeHref } from "~/routes/presentations/talk/video-href";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/judging.server";
 import { subjectSchema } from "./schema";
@@ -53,14 +56,13 @@ export async function askedReview(
 }
 
 /**
- * Returns the rep's words that may say a point, in their order. Returns [] for
- * a judgement from before turns were kept.
+ * Returns the rep's words that may say a point, in their order, with their places on the recording of `talk`. Returns
+ * [] for a judgement from before turns were kept.
  * @throws TookTooLong, ThreadStopped
  */
 export async function clausesOf(
   row: ReviewedEvaluation,
-  claim: string,
-  signal: AbortSignal,
+  { claim, talk, signal }: { claim: string; talk: Talk | null; signal: AbortSignal },
 ): Promise<ClauseView[]> {
   const result = resultOf(row);
   const judgement = result?.kind === "rubric" ? result.judgement : null;
@@ -75,8 +77,12 @@ export async function clausesOf(
   return clauses.flatMap(({ turnIndex, start, text, startMs }) => {
     if (seen.has(text)) return [];
     seen.add(text);
-    const at = isSeekable && startMs !== null ? formatDuration(startMs / 1000) : null;
-    return [{ key: `${turnIndex}-${start}`, text, at }];
+    const atS = startMs === null ? null : Math.floor(startMs / 1000);
+    const line = talk?.lines.find(({ id }) => id === lineId(row.id, turnIndex));
+    // The player goes to a clause where it goes to the turn.
+    const to = talk && line?.to && atS !== null ? placeHref({ ...talk, atS }) : null;
+    const at = atS !== null && (isSeekable || to !== null) ? formatDuration(atS) : null;
+    return [{ key: `${turnIndex}-${start}`, text, at, to }];
   });
 }
 

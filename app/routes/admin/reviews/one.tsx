@@ -1,4 +1,3 @@
-import { useCallback, useRef } from "react";
 import { href } from "react-router";
 import { ReviewHistory } from "~/components/evaluation/review-history";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
@@ -6,18 +5,16 @@ import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
-import { Seek } from "~/components/page/seek-link";
 import { copy } from "~/copy/copy";
 import { bound } from "~/copy/typography/bound";
 import { postedForm } from "~/forms/form.server";
 import { formatDuration } from "~/models/duration";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
-import { playerOf, WithAside } from "~/routes/presentations/attempts/with-aside";
 import { pointId } from "~/routes/presentations/result/point-id";
-import { TalkPanel } from "~/routes/presentations/talk/talk-panel";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { AdminPage } from "../admin-page";
+import { BesideTalk } from "./beside-talk";
 import { decideAction } from "./decide.server";
 import { DecisionForm } from "./decision-form";
 import { askedReview } from "./find-review.server";
@@ -64,8 +61,6 @@ function seeAt(area: Area, { kind, id, userId, who }: ReviewedEvaluation): strin
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { review, history, seeAt, isOwn, talk, seconds } = loaderData;
   const area = useArea();
-  const atOnce = useRef<((address: string) => boolean) | null>(null);
-  const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
   const placeOf = (point: string, quote: string) => {
     const atS = seconds[point]?.[bound(quote)];
     if (!talk || atS === undefined) return undefined;
@@ -83,40 +78,35 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </LinkButton>
       }
     >
-      <Seek value={seek}>
-        <WithAside
-          aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}
-          player={playerOf(talk)}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {review.sentence === null ? null : (
-              <Note>
-                <b>{words.asked}</b>
-                <p className="speech">«&nbsp;{review.sentence}&nbsp;»</p>
-              </Note>
-            )}
-            <div className="grid justify-items-start gap-2">
-              {interval === null || review.decided ? (
-                <ScoreBadge score={score} size="lg" />
-              ) : (
-                <ScoreInterval score={score} {...interval} />
-              )}
-              {review.drawn ? <Tag>{words.drawn}</Tag> : null}
-            </div>
-            {points === null ? (
-              <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
+      <BesideTalk talk={talk}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {review.sentence === null ? null : (
+            <Note>
+              <b>{words.asked}</b>
+              <p className="speech">«&nbsp;{review.sentence}&nbsp;»</p>
+            </Note>
+          )}
+          <div className="grid justify-items-start gap-2">
+            {interval === null || review.decided ? (
+              <ScoreBadge score={score} size="lg" />
             ) : (
-              <Points review={review} points={points} isOwn={isOwn} placeOf={placeOf} />
+              <ScoreInterval score={score} {...interval} />
             )}
-            {isOwn ? (
-              <Note>{words.own}</Note>
-            ) : (
-              <DecisionForm key={score} review={review} answer={actionData} />
-            )}
-            <ReviewHistory {...history} id="history" />
+            {review.drawn ? <Tag>{words.drawn}</Tag> : null}
           </div>
-        </WithAside>
-      </Seek>
+          {points === null ? (
+            <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
+          ) : (
+            <Points review={review} points={points} isOwn={isOwn} placeOf={placeOf} />
+          )}
+          {isOwn ? (
+            <Note>{words.own}</Note>
+          ) : (
+            <DecisionForm key={score} review={review} answer={actionData} />
+          )}
+          <ReviewHistory {...history} id="history" />
+        </div>
+      </BesideTalk>
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { LineTime } from "~/components/talk/talk-lines";
 import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -23,6 +24,8 @@ export interface ClauseView {
   text: string;
   /** mm:ss in the recording, or null without a time. */
   at: string | null;
+  /** The address that plays from the clause. Null when no player can go there. */
+  to: string | null;
 }
 
 /** Asks whether a point was said, by which words, and for a reason. Works without scripts. */
@@ -57,7 +60,7 @@ export function PointForm({
         <fieldset>
           <legend className="label mb-1.5">{words.words}</legend>
           <div className="words">
-            {clauses.map(({ key, text, at }) => (
+            {clauses.map(({ key, text, ...place }) => (
               <label key={key}>
                 <input
                   type="radio"
@@ -65,7 +68,7 @@ export function PointForm({
                   value={text}
                   defaultChecked={clause.defaultValue === text}
                 />
-                <time>{at}</time>
+                <LineTime {...place} />
                 <span className="speech">{text}</span>
               </label>
             ))}

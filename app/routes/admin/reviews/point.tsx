@@ -3,21 +3,27 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
 import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { pointId } from "~/routes/presentations/result/point-id";
+import { BesideTalk } from "./beside-talk";
 import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
 import { PointForm } from "./point-form";
+import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/point";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { row, review } = await askedReview(params, context);
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { row, review, corrections, isOwn } = await askedReview(params, context);
   const point = review.points?.find(({ id }) => id === params.pointId);
   if (!point) throw data(words.pointGone, { status: 404 });
-  const clauses = await clausesOf(row, point.claim, request.signal);
-  return { review: { ...review, points: null }, point, clauses };
+  const asked = { corrections, search: url.searchParams, isOwn, pointId: point.id };
+  const { talk } = await findReviewTalk(row, asked);
+  const { signal } = request;
+  const clauses = await clausesOf(row, { claim: point.claim, talk, signal });
+  return { review: { ...review, points: null }, point, clauses, talk };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -28,9 +34,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return correctAction(await postedForm(request), { of, pointId }, place);
 }
 
-/** Shows one point of an evaluation and lets an admin correct its verdict (product §9.9). */
+/** Shows one point of an evaluation beside its recording, and lets an admin correct its verdict (product §9.9). */
 export default function ReviewPoint({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, point, clauses } = loaderData;
+  const { review, point, clauses, talk } = loaderData;
   const { who, about, on, score } = review;
   const area = useArea();
   const back = reviewAt(area, { kind: review.kind, id: review.id });
@@ -44,14 +50,18 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
         { label: who, to: back },
       ]}
     >
-      <PointForm
-        point={point}
-        clauses={clauses}
-        who={who}
-        now={score}
-        answer={actionData}
-        closeTo={back}
-      />
+      <BesideTalk talk={talk}>
+        <div id={pointId(review.id, point.id)} tabIndex={-1}>
+          <PointForm
+            point={point}
+            clauses={clauses}
+            who={who}
+            now={score}
+            answer={actionData}
+            closeTo={back}
+          />
+        </div>
+      </BesideTalk>
     </AdminPage>
   );
 }

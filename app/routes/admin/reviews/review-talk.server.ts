@@ -3,7 +3,7 @@ import { findAllOfTalk } from "~/models/evaluations/talk-evaluations.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { shortDay } from "~/models/dates";
 import { quotesOf } from "~/models/judge/judged-points";
-import { resultOf } from "~/models/proof/evaluation-result";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import type { Correction } from "~/models/tables";
 import { config } from "~/platform/config.server";
@@ -32,6 +32,8 @@ interface Asked {
   corrections: readonly Correction[];
   search: URLSearchParams;
   isOwn: boolean;
+  /** The one point whose words the transcript marks; left out for all. */
+  pointId?: string;
 }
 
 /** Returns the recording and the words of an evaluation to review. `search` names the moment to play. */
@@ -41,7 +43,7 @@ export const findReviewTalk = (row: ReviewedEvaluation, asked: Asked): Promise<R
 /** Reads the talk of a presentation. A whole group has the words of its modules, without their points. */
 async function talkOfPresentation(
   row: ReviewedEvaluation,
-  { corrections, search, isOwn }: Asked,
+  { corrections, search, isOwn, pointId }: Asked,
 ): Promise<ReviewTalk> {
   const rows = await findAllOfTalk(row.id, row.userId ?? "");
   const own = rows.find(({ id }) => id === row.id);
@@ -58,7 +60,7 @@ async function talkOfPresentation(
       said,
       isOwn,
     });
-    const result = one === own ? view.result : null;
+    const result = one === own ? withPoint(view.result, pointId) : null;
     return { ...view, result, position: Number(row.attempt ?? 1) };
   });
   const turns = await findTurns(shown.map(({ id }) => id));
@@ -70,14 +72,14 @@ async function talkOfPresentation(
 /** Reads the talk of an evaluated file. */
 async function talkOfFile(
   row: ReviewedEvaluation,
-  { corrections, search }: Asked,
+  { corrections, search, pointId }: Asked,
 ): Promise<ReviewTalk> {
   const file = await VideoEvaluations.findById(row.id);
   if (!file) return { talk: null, seconds: {} };
   const place = placeIn(search);
   const isAsked = place?.id === row.id;
   const judged = resultOf(row);
-  const result = shownResult(correctedResult(judged, corrections));
+  const result = withPoint(shownResult(correctedResult(judged, corrections)), pointId);
   const plays = isPlayable(file.videoUrl);
   const attempt: TalkAttempt = {
     id: row.id,
@@ -116,6 +118,17 @@ async function talkOfFile(
   const media = shown.media && { ...shown.media, captions: null };
   const talk = { ...shown, media, title: row.who };
   return { talk, seconds: secondsOf(result, talk) };
+}
+
+/** Returns the result with this point alone, or with all of them. */
+function withPoint(
+  result: EvaluationResult | null,
+  pointId: string | undefined,
+): EvaluationResult | null {
+  if (pointId === undefined || result?.kind !== "rubric" || result.judgement === null)
+    return result;
+  const points = result.judgement.points.filter(({ id }) => id === pointId);
+  return { ...result, judgement: { ...result.judgement, points } };
 }
 
 /** Returns the second of each quote, by point. */

@@ -15,6 +15,7 @@ import {
   createEvaluation,
   createGroup,
   createModule,
+  createPresentation,
   createUser,
   createVideoEvaluation,
 } from "../../../../testing/factories";
@@ -156,6 +157,32 @@ describe("a point", () => {
     const current = await Rubrics.findCurrent(module.id);
     expect(current).toMatchObject({ number: 2, origin: "correction" });
     expect(current?.rubric.points[2]?.wordings.fr?.phrasings).toEqual([`Et ${own}.`]);
+  });
+
+  test("has the recording beside it, and each clause plays its moment there", async () => {
+    const { id: presentationId } = await createPresentation({
+      userId: rep.id,
+      moduleId: module.id,
+      videoUrl: "/media/presentations/a.webm",
+      recordingState: "ready",
+    });
+    await db()
+      .updateTable("evaluations")
+      .set({ presentationId })
+      .where("id", "=", evaluation.id)
+      .execute();
+    for (const search of ["", `?video=${evaluation.id}&t=10`]) {
+      const shown = asIts(await page(`${at()}/point-1${search}`));
+      expect(shown).toMatch(/<video[^>]* src="[^"]*a\.webm/);
+      const clause = shown.indexOf('class="words"');
+      const to = `href="${at()}/point-1?video=${evaluation.id}&amp;t=10#presentation"`;
+      expect(shown.indexOf(to, clause), to).toBeGreaterThan(clause);
+    }
+    // The transcript marks the words of this point, which leads back to it, and no other point's words.
+    const shown = await page(`${at()}/point-1`);
+    const marks = shown.match(/<mark[^>]*><a href="#[^"]+"/g) ?? [];
+    expect(marks).toHaveLength(1);
+    expect(shown).toContain(`id="${/#([^"]+)"/.exec(marks[0] ?? "")?.[1]}" tabindex="-1"`);
   });
 
   test("is said by typed words, or was not said; both need a reason", async () => {

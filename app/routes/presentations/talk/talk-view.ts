@@ -116,6 +116,9 @@ function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
   return proofsSaid(points, { turns, corrected: review.corrected });
 }
 
+/** Returns the id of a line of the transcript. */
+export const lineId = (evaluationId: string, turnIndex: number) => `${evaluationId}-${turnIndex}`;
+
 function lineOf(
   turn: SpokenTurn,
   {
@@ -132,7 +135,7 @@ function lineOf(
   const here = proofs.filter(({ turnIndex }) => turnIndex === turn.index);
   const to = ({ pointId: point }: SaidProof) => `#${pointId(part.attempt.id, point)}`;
   return {
-    id: `${part.attempt.id}-${turn.index}`,
+    id: lineId(part.attempt.id, turn.index),
     by: turn.source === "user" ? "rep" : "customer",
     at: startMs === null ? null : formatDuration(startMs / 1000),
     atS: startMs === null ? null : Math.floor(startMs / 1000),
