@@ -90,9 +90,11 @@ export interface SettingsTable {
   updatedAt: Instant;
 }
 
-/** The free space of the data directory's disk, for one week. */
+/** The free space of a node's disk with its data directory, for one week. */
 export interface DiskSamplesTable {
   at: Instant;
+  /** The node's name; empty for an installation of one machine. */
+  node: Generated<string>;
   freeBytes: number;
   totalBytes: number;
 }
