@@ -53,6 +53,7 @@ export async function startBackground(
     media,
     objects,
     portionFiles,
+    sounds,
     speech,
     tickets,
     tmpDir,
@@ -105,7 +106,7 @@ export async function startBackground(
       sweepTutorialVideos(media),
       sweepEvaluatedVideos(media),
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-    sweepStored({ portionFiles, objects }).catch((err: unknown) =>
+    sweepStored({ portionFiles, objects, sounds }).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
     sweepUpgradeCopies(dataDir).catch((err: unknown) =>

@@ -48,6 +48,7 @@ import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/lo
 import { askReview, decide } from "~/services/reviews/review.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 const NAME = "Zéphyrine Quillebœuf";
 const EMAIL = "zephyrine.quilleboeuf@example.test";
@@ -209,7 +210,7 @@ async function work(): Promise<void> {
       "remove-files": createRemoveFiles({
         store,
         portionFiles: createPortionFiles(path.join(dataDir, "recordings")),
-        dataDir,
+        sounds: createDiskSounds(dataDir),
         agents: { forget: () => Promise.resolve() },
       }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir: path.join(dataDir, "tmp") }),

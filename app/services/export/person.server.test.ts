@@ -11,6 +11,7 @@ import * as MutedMails from "~/models/mail/muted-mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { exportPerson } from "./person.server";
 
 useTestDatabase();
@@ -47,7 +48,9 @@ const store = {
 };
 
 test("a vendor's videos are fetched one at a time, while the archive is taken", async () => {
-  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  const reader = (
+    await exportPerson(rep, { store, sounds: createDiskSounds(dataDir), dataDir })
+  ).getReader();
   const pieces: Uint8Array[] = [];
   let most = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -62,7 +65,9 @@ test("a vendor's videos are fetched one at a time, while the archive is taken", 
 });
 
 test("a reader that leaves in a file lets go of it; nothing more is fetched", async () => {
-  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  const reader = (
+    await exportPerson(rep, { store, sounds: createDiskSounds(dataDir), dataDir })
+  ).getReader();
   while (copies.opened.length === 0) await reader.read();
   for (let pieces = 0; pieces < 4; pieces++) await reader.read();
   await reader.cancel();
@@ -73,7 +78,9 @@ test("a reader that leaves in a file lets go of it; nothing more is fetched", as
 test("an evaluation comes with its text, made of what is stored", async () => {
   const resultJson = judgedJson({ title: "Encaisser" });
   await createEvaluation({ userId: rep.id, score: 72, resultJson });
-  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const archive = await new Response(
+    await exportPerson(rep, { store, sounds: createDiskSounds(dataDir), dataDir }),
+  ).arrayBuffer();
   const file = filesOfZip(Buffer.from(archive)).get("donnees/evaluations.json");
   expect(JSON.parse(String(file))).toMatchObject([
     { resultJson, markdown: expect.stringMatching(/^# Encaisser\n\n\*\*Score\u00A0: 72\/100/) },
@@ -85,7 +92,9 @@ test("mails, choices and links come without a token", async () => {
   await queueMail({ kind: "comment", title: "Encaisser", path: "/p" }, { to: rep.id });
   await MutedMails.save(rep.id, ["late"]);
   await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
-  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const archive = await new Response(
+    await exportPerson(rep, { store, sounds: createDiskSounds(dataDir), dataDir }),
+  ).arrayBuffer();
   const files = filesOfZip(Buffer.from(archive));
   const read = (table: string) => JSON.parse(String(files.get(`donnees/${table}.json`)));
   expect(read("mails")).toMatchObject([

@@ -8,9 +8,11 @@ import type { User } from "~/models/tables";
 import { markdownOf } from "../evaluation/markdown";
 import { MEDIA_PATH } from "../media/local-disk.server";
 import type { MediaStore } from "../media/port";
+import type { Sounds } from "../media/sounds/port";
 
 interface Stores {
   store: Pick<MediaStore, "localCopy">;
+  sounds: Pick<Sounds, "localCopy">;
   dataDir: string;
 }
 
@@ -54,7 +56,7 @@ export async function exportPerson(
 
 function sourcesOf(
   files: Awaited<ReturnType<typeof PersonRecords.findFiles>>,
-  { store, dataDir }: Stores,
+  { store, sounds, dataDir }: Stores,
 ): Source[] {
   const stored = (folder: string) => (address: string) => ({
     name: `${folder}/${path.posix.basename(address)}`,
@@ -71,6 +73,14 @@ function sourcesOf(
       return { paths, dispose: () => Promise.resolve() };
     },
   });
+  const heard = (name: string) => ({
+    name: `conversations/${path.posix.basename(name)}`,
+    async open() {
+      const copy = await sounds.localCopy(name);
+      if (!copy) throw new Error(`${name} is not kept`);
+      return { paths: [copy.path], dispose: copy.dispose };
+    },
+  });
   const evaluated = new Set([
     ...files.evaluated,
     ...files.uploads.map((file) => MEDIA_PATH + file),
@@ -82,7 +92,7 @@ function sourcesOf(
     ...[...files.portions].map(([id, portions]) =>
       held(`enregistrements/inacheves/${id}.webm`, portions),
     ),
-    ...files.sounds.map((sound) => held(`conversations/${path.posix.basename(sound)}`, [sound])),
+    ...files.sounds.map(heard),
   ];
 }
 

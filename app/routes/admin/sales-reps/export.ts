@@ -16,7 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const user = await Users.findById(params.user_id);
     if (!user) return new Response(copy.salesRep.loadOneFailed, { status: 404 });
     await AuditLog.record("person-exported", user.id);
-    const archive = await exportPerson(user, { store: services().media, dataDir });
+    const archive = await exportPerson(user, {
+      store: services().media,
+      sounds: services().sounds,
+      dataDir,
+    });
     log().info({ by: currentUser(context).id, of: user.id }, "a person's data are exported");
     const day = sortableDate(Date.now(), timeZone).slice(0, 10);
     return new Response(archive, {

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
-import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
@@ -22,11 +20,10 @@ import { Reservations } from "./reservations";
 import { within } from "./timers";
 import { warmFor } from "./speaking/warm-for.server";
 import { wireOf } from "./wire";
-import { openSoundIn, repairSoundFiles } from "./sound-file.server";
+import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
+import { SoundFile } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
-/** The directory of the conversations' sound, under the data directory. */
-const SOUND_DIR = "conversations";
 /** The typed sessions per voice session, as they load no engine. */
 const TYPED_PER_VOICE = 8;
 /** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
@@ -42,7 +39,8 @@ export interface EmbeddedAgentsOptions extends Answering {
   moments: Omit<MomentDesk, "rolePlayer">;
   /** The voice sessions at once. Null for as many as `measure` finds, and one until then. */
   maxSessions: number | null;
-  dataDir: string;
+  /** The place of the sounds of both sides. */
+  sounds: Sounds;
   log: Logger;
   clock?: Clock;
   /** Returns the query of the socket's address for a token. Several nodes name the one that holds the place. */
@@ -85,7 +83,7 @@ export interface EmbeddedAgents extends VoiceAgents {
 
 /** Creates the agents of this process, behind the vendor's protocol. */
 export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
-  const { speech, log, dataDir, queryOf = (token) => `token=${token}` } = options;
+  const { speech, log, sounds, queryOf = (token) => `token=${token}` } = options;
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
@@ -102,7 +100,6 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     rolePlayer: options.rolePlayer,
     onFailure: (err) => log.warn({ err }, "first words could not be voiced ahead"),
   });
-  const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
   let draining = false;
   let cancelMeasure = () => {};
@@ -217,7 +214,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       part: partOf(id, brief, options),
       clock,
       log,
-      openSound: () => openSoundIn(dataDir, `${SOUND_DIR}/${id}.wav`),
+      openSound: async () => {
+        const name = `${SOUNDS}/${id}.wav`;
+        return { file: new SoundFile(await sounds.begin(name)), path: name };
+      },
       conversations: () => holding("voice").length,
       onEnded: (reason) => {
         live.delete(conversation);
@@ -245,7 +245,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
       const mimeType = kindOfAddress(conversation.audioFile) ?? "audio/wav";
-      return { path: path.join(dataDir, conversation.audioFile), mimeType };
+      return { name: conversation.audioFile, mimeType };
     },
     forget: () => Promise.resolve(), // no vendor keeps anything
     async hangUp(userId, reason) {
@@ -268,8 +268,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       if (voice && holding("voice").length === 0) await openers.all();
     },
     async recover() {
-      await mkdir(soundDir, { recursive: true });
-      const repaired = await repairSoundFiles(soundDir);
+      const repaired = await sounds.recover();
       if (repaired.length > 0) log.warn({ repaired }, "repaired the sounds of a crash");
       await endLeftOpen(options);
     },
@@ -292,6 +291,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       cancelMeasure();
       openers.close();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
+      await sounds.settled();
     },
   };
 }
