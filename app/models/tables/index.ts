@@ -41,6 +41,7 @@ import type {
   NodesTable,
   SettingsTable,
   VoicePromisesTable,
+  VoiceWaitingTable,
 } from "./running";
 import type {
   SupportCallsTable,
@@ -119,6 +120,7 @@ export interface Database {
   jobs: JobsTable;
   nodes: NodesTable;
   voicePromises: VoicePromisesTable;
+  voiceWaiting: VoiceWaitingTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;
   judgeTrials: JudgeTrialsTable;

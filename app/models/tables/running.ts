@@ -38,10 +38,24 @@ export interface NodesTable {
   freeText: Generated<number>;
 }
 
-/** A place at another node, promised to a caller for a minute. */
+/** A person who waits for a conversation at any node. */
+export interface VoiceWaitingTable {
+  ticket: string;
+  mode: "voice" | "text";
+  /** The person, who waits once for each kind of conversation. */
+  holder: string;
+  /** The order of the callers. */
+  place: number;
+  /** By the database's clock. */
+  polledAt: Instant;
+}
+
+/** A place at another node, promised to a caller for some seconds. */
 export interface VoicePromisesTable {
   tokenDigest: string;
   nodeId: string;
+  mode: Generated<"voice" | "text">;
+  holder: Generated<string>;
   briefJson: Json;
   /** By the database's clock. */
   expiresAt: Instant;

@@ -5,9 +5,10 @@ import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
 import type { Speech } from "~/services/speech/port";
-import { AgentsBusy, type EmbeddedBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import type { EmbeddedBrief, VoiceAgents, VoiceTicket } from "../port";
 import { variablesOf } from "../variables";
-import { sessionsFor, WaitingRoom } from "./places";
+import { sessionsFor } from "./places";
+import { createOwnQueue, createSharedQueue } from "./queue.server";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { endLeftOpen } from "./left-open.server";
@@ -87,7 +88,6 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
-  const rooms = { voice: new WaitingRoom(), text: new WaitingRoom() };
   let voicePlaces = options.maxSessions ?? 1;
   const places = {
     get voice() {
@@ -122,12 +122,20 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       void conversation.end(REPLACED, CLOSE.replaced);
   }
 
-  /** Asks for a place at once, so that nobody comes between. Returns null, or the place in the queue. */
-  function enter({ mode, holder }: EmbeddedBrief, ticket: string | undefined): AgentsBusy | null {
-    const caller = { ticket, holder, fresh: () => randomUUID() };
-    const free = closing || draining ? 0 : places[mode] - holders(mode).size;
-    const answer = rooms[mode].ask(caller, free, clock.now());
-    return answer.type === "wait" ? new AgentsBusy(answer.ticket, answer.position) : null;
+  /** Returns the places here for other people. */
+  const free = (mode: EmbeddedBrief["mode"]) =>
+    closing || draining ? 0 : Math.max(0, places[mode] - holders(mode).size);
+
+  /** Keeps a place here at once and returns its query; null when none is free. */
+  function reserve(brief: EmbeddedBrief): string | null {
+    if (closing || draining || !holdsOrFindsFree(brief)) return null;
+    const token = reservations.issue(brief, clock.now());
+    changed();
+    if (brief.mode === "voice") {
+      openers.pause();
+      void warmFor(brief, options, openers);
+    }
+    return queryOf(token);
   }
 
   /**
@@ -141,31 +149,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     const holds = holders(brief.mode).has(brief.holder);
     const presentationId = presentationOf(brief);
     if (presentationId) endAll((it) => presentationOf(it.brief) === presentationId);
-    if (!holds || closing || draining) {
-      const busy = enter(brief, ticket);
-      if (busy) return goElsewhere(brief, busy);
-    }
-    const token = reservations.issue(brief, clock.now());
-    changed();
-    if (brief.mode === "voice") {
-      openers.pause();
-      void warmFor(brief, options, openers);
-    }
-    return ticketOf(brief, queryOf(token));
+    const query = (holds ? reserve(brief) : null) ?? (await queue.enter(brief, ticket));
+    return {
+      provider: "embedded",
+      signedUrl: `${VOICE_PATH}?${query}`,
+      dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
+    };
   }
-
-  /** Returns a place at another node. @throws AgentsBusy when all are full */
-  async function goElsewhere(brief: EmbeddedBrief, busy: AgentsBusy): Promise<VoiceTicket> {
-    const query = await options.others?.promise(brief);
-    if (!query) throw busy;
-    return ticketOf(brief, query);
-  }
-
-  const ticketOf = (brief: EmbeddedBrief, query: string): VoiceTicket => ({
-    provider: "embedded",
-    signedUrl: `${VOICE_PATH}?${query}`,
-    dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
-  });
 
   async function measure(): Promise<void> {
     const { ears, voice } = await speech.availability();
@@ -183,16 +173,17 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /** Tells the other nodes about the free places. */
-  function changed(): void {
-    const free = (mode: EmbeddedBrief["mode"]) =>
-      closing || draining ? 0 : Math.max(0, places[mode] - holders(mode).size);
-    options.others?.tell({ voice: free("voice"), text: free("text") });
-  }
+  const changed = () => options.others?.tell(() => ({ voice: free("voice"), text: free("text") }));
+
+  const atHand = { free, reserve, publish: changed, clock };
+  const queue = options.others ? createSharedQueue(atHand, options.others) : createOwnQueue(atHand);
 
   async function bring(token: string): Promise<string | null> {
     const brief = (await options.others?.redeem(token)) ?? null;
     const isWelcome = brief && !closing && holdsOrFindsFree(brief);
-    return isWelcome ? reservations.issue(brief, clock.now()) : null;
+    const own = isWelcome ? reservations.issue(brief, clock.now()) : null;
+    changed();
+    return own;
   }
 
   function redeem(token: string): EmbeddedBrief | null {
@@ -240,7 +231,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     accept,
     redeem,
     bring,
-    occupancy: (mode) => ({ open: holding(mode).length, waiting: rooms[mode].size(clock.now()) }),
+    occupancy: (mode) => ({ open: holding(mode).length, waiting: queue.waiting(mode) }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
