@@ -2,15 +2,14 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { defaultSentences } from "~/models/support/assistant-sentences";
 import { createObjectSounds } from "~/services/media/sounds/object-sounds.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { useObjectStore } from "../../../../testing/object-store";
+import { supportBrief } from "../../../../testing/voice/brief";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import type { SupportBrief } from "../port";
 
 useTestDatabase();
 const objects = useObjectStore();
@@ -45,18 +44,7 @@ async function heardAt(sounds: ReturnType<typeof soundsOf>, name: string, side: 
 it("the sound of a conversation and of a support call is played at another node", async () => {
   const clock = createManualClock();
   const gateway = await start({ clock });
-  const call: SupportBrief = {
-    kind: "support",
-    callId: "call1",
-    holder: "support:a",
-    os: null,
-    language: "fr",
-    mode: "voice",
-    firstMessage: "Bonjour.",
-    tutorials: [],
-    sentences: defaultSentences,
-  };
-  for (const brief of [await gateway.brief(), call]) {
+  for (const brief of [await gateway.brief(), supportBrief()]) {
     const { client, id } = await gateway.hold(brief);
     client.speak(silence(300));
     client.speak(speech.sound("notre caisse marche sans internet"));
