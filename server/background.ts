@@ -11,6 +11,7 @@ import * as Posters from "~/models/media/posters.server";
 import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as SupportExchanges from "~/models/support/support-exchanges.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
+import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { startDraining } from "~/services/health.server";
@@ -53,6 +54,7 @@ export async function startBackground(
     media,
     objects,
     portionFiles,
+    sounds,
     speech,
     tickets,
     tmpDir,
@@ -61,7 +63,12 @@ export async function startBackground(
   const stopCounting = countProcess();
   await sweepUploads(tmpDir);
   const takeOver = async () => {
-    await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
+    await Promise.all([
+      agents.takeOver(),
+      jobs.takeOver(),
+      VoicePromises.deleteExpired(),
+      VoiceWaiting.deleteGone(),
+    ]);
   };
   const lease = await keepLease({ ...node, takeOver });
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
@@ -105,7 +112,7 @@ export async function startBackground(
       sweepTutorialVideos(media),
       sweepEvaluatedVideos(media),
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-    sweepStored({ portionFiles, objects }).catch((err: unknown) =>
+    sweepStored({ portionFiles, objects, sounds }).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
     sweepUpgradeCopies(dataDir).catch((err: unknown) =>

@@ -11,6 +11,7 @@ import { CREDITS } from "~/services/judge/score/rubric-score";
 import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import {
   createConversation,
   createEvaluation,
@@ -126,7 +127,11 @@ export async function evaluateAll(
   speech: Speech = noEngines,
   dataDir = ".",
 ): Promise<void> {
-  const { handler } = createEvaluationPipeline({ speech, judge, dataDir });
+  const { handler } = createEvaluationPipeline({
+    speech,
+    judge,
+    sounds: createDiskSounds(dataDir),
+  });
   const runner = createJobRunner({ handlers: { "evaluate-presentation": handler } });
   await runner.start();
   await runner.settled();

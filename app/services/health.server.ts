@@ -3,7 +3,7 @@ import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { now, ping } from "~/models/database/database.server";
-import { diskWarning } from "~/models/database/disk-forecast";
+import { diskWarnings } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { checkObjects, ObjectsUnhealthy } from "./object-health.server";
 
@@ -68,10 +68,13 @@ function unhealthy(err: unknown, reason: string): string {
   return reason;
 }
 
-/** Measures the free room of the data disk, once an hour, for the forecast. Warns in the log when room is short. */
+/** Measures the free room of this node's disk, once an hour, for the forecast. Warns in the log when room is short. */
 export async function measureDisk(dataDir: string): Promise<void> {
+  const { isShared, name } = config().node;
+  const node = isShared ? name : "";
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });
-  const warning = diskWarning(await DiskSamples.findAll());
-  if (warning) log().warn(warning, "the disk is filling up");
+  const room = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  await DiskSamples.keep({ at: now(), node, ...room });
+  const own = diskWarnings(await DiskSamples.findAll()).filter((warning) => warning.node === node);
+  for (const warning of own) log().warn(warning, "the disk is filling up");
 }

@@ -30,6 +30,8 @@ import { createLocalMediaStore } from "./media/local-disk.server";
 import { createObjectFiles } from "./media/objects/object-files.server";
 import { createS3Store } from "./media/objects/s3.server";
 import type { MediaStore } from "./media/port";
+import { createDiskSounds } from "./media/sounds/disk-sounds.server";
+import { createObjectSounds } from "./media/sounds/object-sounds.server";
 import { mediaVendorOf } from "./media/vendors.server";
 import { createObjectPortions } from "./recording/object-portions.server";
 import { createPortionFiles } from "./recording/portion-files.server";
@@ -74,7 +76,10 @@ function composeMedia() {
   const portionFiles = objects
     ? createObjectPortions(objects)
     : createPortionFiles(path.join(dataDir, "recordings"));
-  return { media, localMedia, objects, files, drive, tmpDir, portionFiles };
+  const sounds = objects
+    ? createObjectSounds({ objects, dataDir, tmpDir })
+    : createDiskSounds(dataDir);
+  return { media, localMedia, objects, files, drive, tmpDir, portionFiles, sounds };
 }
 
 /** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
@@ -167,7 +172,8 @@ const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
   const { dataDir, timeZone, voice, elevenLabs, smtp, node, secrets } = config();
-  const { media, localMedia, objects, files, drive, tmpDir, portionFiles } = composeMedia();
+  const stores = composeMedia();
+  const { media, localMedia, tmpDir, portionFiles, sounds } = stores;
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
@@ -186,7 +192,7 @@ function compose() {
       share: tickets ? (id) => shareAnswer(heardAnswers, id) : undefined,
     },
     maxSessions: voice.maxSessions,
-    dataDir,
+    sounds,
     log: log(),
     queryOf: tickets?.queryOf,
     others: tickets ? createOtherNodes(tickets) : undefined,
@@ -196,10 +202,10 @@ function compose() {
       );
     },
   });
-  const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, dataDir });
+  const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, sounds });
   const agents = withStandIn(vendorAgents, embeddedAgents);
   const supportAgents = elevenLabs?.supportAgentId ? agents : embeddedAgents;
-  const evaluation = createEvaluationPipeline({ speech, judge, dataDir });
+  const evaluation = createEvaluationPipeline({ speech, judge, sounds });
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
@@ -208,7 +214,7 @@ function compose() {
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
-      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
+      "remove-files": createRemoveFiles({ store: media, portionFiles, sounds, agents }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir }),
       "forgotten-password": createForgottenPassword(),
       "send-mail": createSendMail({
@@ -226,13 +232,7 @@ function compose() {
     },
   });
   return {
-    media,
-    localMedia,
-    objects,
-    files,
-    drive,
-    tmpDir,
-    portionFiles,
+    ...stores,
     speech,
     ...customer,
     agents,

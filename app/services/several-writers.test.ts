@@ -12,6 +12,7 @@ import * as AccessLinks from "~/models/people/access-links.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import * as Portions from "~/models/presentations/portions.server";
+import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { guessLimits } from "~/models/sign-in/guess-limits";
@@ -285,7 +286,19 @@ test("free places of another node are given away once each", async () => {
   await Nodes.register({ name: "b", address: "http://b.test", alone: false });
   await Nodes.publishFree({ voice: 3, text: 7 });
   await Nodes.register({ name: "a", address: "http://a.test", alone: false });
-  expect((await race(() => Nodes.takeFree("text"))).done.filter(Boolean)).toHaveLength(7);
-  expect((await race(() => Nodes.takeFree("voice"))).done.filter(Boolean)).toHaveLength(3);
+  for (const [mode, places] of [
+    ["text", 7],
+    ["voice", 3],
+  ] as const) {
+    const { done, errors } = await race((index) =>
+      VoiceWaiting.ask({ mode, holder: `${index}`, ticket: undefined, brief: {}, own: () => 0 }),
+    );
+    expect(errors).toEqual([]);
+    expect(done.filter(({ type }) => type === "promised")).toHaveLength(places);
+    const positions = done.flatMap((asked) => (asked.type === "wait" ? [asked.position] : []));
+    expect(positions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: WRITERS - places }, (_, index) => index + 1),
+    );
+  }
   await Nodes.leave();
 });

@@ -13,6 +13,7 @@ import { storeOutcome } from "../../app/services/evaluation/store.server";
 import { createNearJudge, createReadingJudge } from "../../app/services/judge/reading-judge.server";
 import type { ChatModel } from "../../app/services/llm/port";
 import type { Judge } from "../../app/services/judge/types";
+import { createDiskSounds } from "../../app/services/media/sounds/disk-sounds.server";
 import { correct, decide } from "../../app/services/reviews/review.server";
 import { SpeechUnavailable } from "../../app/services/speech/port";
 import { createFakeSpeech } from "../../testing/doubles/fake-speech";
@@ -27,6 +28,7 @@ import {
 import { below, pick, type Random, type RandomTalk, randomTalk } from "./random-talks";
 
 const signal = new AbortController().signal;
+const sounds = createDiskSounds(".");
 const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("no engines")));
 
 /**
@@ -134,7 +136,7 @@ async function present({
     await Conversations.appendTurn({ ...turn, conversationId, turnIndex: index, interrupted: 0 });
   const { evaluationId } = await requestEvaluation({ presentationId, moduleId });
   const judge = judgeOf(random);
-  const outcome = await createEvaluationPipeline({ speech, judge, dataDir: "." }).grade(
+  const outcome = await createEvaluationPipeline({ speech, judge, sounds }).grade(
     evaluationId,
     signal,
   );

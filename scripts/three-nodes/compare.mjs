@@ -8,6 +8,8 @@ import { startAcademy, startLoad } from "./academy.mjs";
 import { startConversations } from "./conversations.mjs";
 import { recorderCount, recording, seconds, talkerCount, waitsOf } from "./settings.mjs";
 
+const rounded = (value) => Math.round(value * 100) / 100;
+
 /**
  * Lets every recorder send its portions as fast as they are acknowledged, beside the talkers. Returns the acknowledged
  * portions a second and their waits. @throws Error when a portion was not acknowledged
@@ -36,7 +38,7 @@ async function measure(names) {
     return {
       nodes: names.length,
       portions: seen.acknowledged.length,
-      portionsPerSecond: seen.acknowledged.length / (seen.sentForMs / 1_000),
+      portionsPerSecond: rounded(seen.acknowledged.length / (seen.sentForMs / 1_000)),
       ...waitsOf(seen.waitsMs),
       repeated: seen.repeated,
       answeredTurns: conversations.reduce((sum, { answered }) => sum + answered, 0),
@@ -47,8 +49,6 @@ async function measure(names) {
     rmSync(folder, { recursive: true });
   }
 }
-
-const rounded = (value) => Math.round(value * 100) / 100;
 
 /** Measures both and returns their figures with the ratios of three nodes to one. */
 export async function compare(names) {

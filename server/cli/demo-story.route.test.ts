@@ -1,3 +1,4 @@
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
@@ -99,7 +100,9 @@ describe("the team of the demo, as the real evaluator judged it", () => {
         expect(turn?.endMs).toBeLessThanOrEqual((row.videoDurationS ?? 0) * 1000);
       }
       const sound = await services().embeddedAgents.audio(row.chatSessionId);
-      const { durationS, hasVideo } = await describeMedia(sound?.path ?? "");
+      const { durationS, hasVideo } = await describeMedia(
+        path.join(config().dataDir, sound?.name ?? ""),
+      );
       expect(hasVideo).toBe(false);
       const last = turns.at(-1);
       const first = turns.at(0);

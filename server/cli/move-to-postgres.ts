@@ -57,7 +57,7 @@ function settings(): { objectStore: S3Account } {
   return { objectStore };
 }
 
-/** Copies the media and the portions to an object store. A repeated call copies what is missing. */
+/** Copies the media, portions and sounds to an object store. A repeated call copies what is missing. */
 async function moveMedia(dataDir: string, account: S3Account): Promise<void> {
   const objects = createS3Store(account, { tmpDir: path.join(dataDir, "tmp") });
   let copied = 0;

@@ -1,11 +1,11 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, rm } from "node:fs/promises";
+import { copyFile, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { config } from "~/platform/config.server";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
+import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";
 
 /**
@@ -40,11 +40,12 @@ async function handOver(folder: string): Promise<string> {
 
 /** Copies a sound. A sound removed meanwhile is left out. */
 async function takeSound(audioFile: string, folder: string): Promise<void> {
-  const target = path.join(folder, path.basename(audioFile));
+  const copy = await services().sounds.localCopy(audioFile);
   try {
-    await copyFile(path.join(config().dataDir, audioFile), target, constants.COPYFILE_EXCL);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    const target = path.join(folder, path.basename(audioFile));
+    if (copy) await copyFile(copy.path, target, constants.COPYFILE_EXCL);
+  } finally {
+    await copy?.dispose();
   }
 }
 
@@ -61,7 +62,7 @@ async function eraseCall(id: string): Promise<string> {
       const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
       await Jobs.enqueueRemoval(files, trx);
     });
-  for (const sound of sounds) await rm(path.join(config().dataDir, sound), { force: true });
+  for (const sound of sounds) await services().sounds.remove(sound);
   return `Appel effacé\u00A0: ${id}`;
 }
 

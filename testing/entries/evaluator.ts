@@ -1,6 +1,7 @@
 import { db, openDatabase } from "~/models/database/database.server";
 import { NEAR_READER } from "~/models/terms/reader";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createFakeSpeech } from "../doubles/fake-speech";
 import { judgedAs, TRIED } from "../evaluating";
@@ -13,7 +14,7 @@ export async function main(): Promise<void> {
   const [, , file = "", mode] = process.argv;
   openDatabase(file);
   const { handler } = createEvaluationPipeline({
-    dataDir: ".",
+    sounds: createDiskSounds("."),
     speech: createFakeSpeech(() => ({ text: "", segments: [] })),
     judge: {
       ...TRIED,

@@ -1,4 +1,5 @@
-import type { PresentationBrief } from "~/services/voice/port";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import type { PresentationBrief, SupportBrief } from "~/services/voice/port";
 import { createModule, createPresentation, createUser } from "../factories";
 
 /** Creates the brief of a stored presentation, with its own rep. */
@@ -25,3 +26,17 @@ export async function presentationBrief(
     ...values,
   };
 }
+
+/** Returns the brief of a caller of the support page, without tutorials. */
+export const supportBrief = (values: Partial<SupportBrief> = {}): SupportBrief => ({
+  kind: "support",
+  callId: "call1",
+  holder: "support:a",
+  os: null,
+  language: "fr",
+  mode: "voice",
+  firstMessage: "Bonjour.",
+  tutorials: [],
+  sentences: defaultSentences,
+  ...values,
+});

@@ -16,6 +16,8 @@ import { judgeAnswer } from "~/services/judge/try-sentence";
 import { HeardAnswers } from "~/services/voice/heard-answers";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";
+import type { Sounds } from "~/services/media/sounds/port";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
 import { presentationBrief } from "./brief";
@@ -58,6 +60,8 @@ export async function startGateway(
     clock?: Clock;
     queryOf?: ((token: string) => string) | undefined;
     others?: OtherNodes;
+    /** The place of the sounds; the data directory by default. */
+    sounds?: Sounds;
   } = {},
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
@@ -72,7 +76,7 @@ export async function startGateway(
     clock: options.clock,
     queryOf: options.queryOf,
     others: options.others,
-    dataDir,
+    sounds: options.sounds ?? createDiskSounds(dataDir),
     log: pino({ level: "silent" }),
     onEnded: ({ id }) => ended.push(id),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
+import { WavFile } from "~/services/media/sounds/wav-file.server";
 import { LiveConversation } from "~/services/voice/embedded/conversation.server";
 import type { Part } from "~/services/voice/embedded/parts/part";
 import type { OutgoingMessage } from "~/services/voice/embedded/protocol";
@@ -41,7 +42,7 @@ export function holdLive(options: {
     clock,
     log: pino({ level: "silent" }),
     openSound: async () => ({
-      file: await SoundFile.create(`${process.env.DATA_DIR}/${randomUUID()}.wav`),
+      file: new SoundFile(await WavFile.create(`${process.env.DATA_DIR}/${randomUUID()}.wav`)),
       path: "x.wav",
     }),
     conversations: () => 1,

@@ -12,6 +12,7 @@ const delay = (days: number) =>
 
 /** Warnings to admins about a disk that fills. Arguments in bytes and days. */
 export const disk = {
+  ofNode: (node: string) => `Nœud ${node}\u00a0: `,
   soon: (days: number, freeBytes: number, bytesPerDay: number) =>
     `Le disque sera plein dans ${delay(days)} (${size(freeBytes)} libres, ${size(bytesPerDay)} par jour).`,
   low: (freeBytes: number) => `Le disque est presque plein\u00a0: il reste ${size(freeBytes)}.`,

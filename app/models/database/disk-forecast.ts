@@ -7,6 +7,12 @@ export interface DiskSample {
   totalBytes: number;
 }
 
+/** A sample of one node among several. */
+export interface NodeSample extends DiskSample {
+  /** Empty for an installation of one machine. */
+  node: string;
+}
+
 /** A warning about the disk. `daysLeft` is null when the disk shrinks too slowly to say. */
 export interface DiskWarning {
   freeBytes: number;
@@ -15,7 +21,10 @@ export interface DiskWarning {
   daysLeft: number | null;
 }
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A node whose last sample is this much older than the newest sample of all is gone. Its disk warns nobody any more. */
+const GONE_MS = 3 * HOUR_MS;
 /** The warning comes this many days ahead. */
 const WARNED_DAYS = 7;
 /** The days of samples that count: a working week, weekend included. */
@@ -24,6 +33,18 @@ export const WINDOW_DAYS = 7;
 const FLOOR_BYTES = 5e9;
 /** The least free part of a small disk. */
 const FLOOR_PART = 0.1;
+/** Returns the warnings of the disks, by node. Each node has its own disk. `samples` are oldest first. */
+export function diskWarnings(samples: readonly NodeSample[]): (DiskWarning & { node: string })[] {
+  const newestMs = Date.parse(samples.at(-1)?.at ?? "");
+  const nodes = [...new Set(samples.map(({ node }) => node))].toSorted();
+  return nodes.flatMap((node) => {
+    const own = samples.filter((sample) => sample.node === node);
+    if (newestMs - Date.parse(own.at(-1)?.at ?? "") > GONE_MS) return [];
+    const warning = diskWarning(own);
+    return warning ? { node, ...warning } : [];
+  });
+}
+
 /**
  * Returns a warning when the disk will be full within a week, or has too little space left. Null otherwise. Reads the
  * samples of the last week, oldest first. The daily growth is the median change between two samples a day apart. Nights

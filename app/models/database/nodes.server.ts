@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "~/models/tables";
 import { db, now } from "./database.server";
 import { databaseInstant } from "./writers.server";
 
@@ -74,29 +76,37 @@ export async function publishFree({ voice, text }: FreePlaces): Promise<void> {
     .execute();
 }
 
-/** Takes a free place of the other living node that has most of them; null when there is none. */
-export async function takeFree(
+/** A living node, and the conversations that it would take now. */
+export interface FreeNode {
+  id: string;
+  name: string;
+  free: number;
+}
+
+/** Returns the living nodes that a caller of this node reaches, with their published places. */
+export async function findReached(
   mode: keyof FreePlaces,
-): Promise<{ id: string; name: string } | null> {
+  trx: Kysely<Database>,
+): Promise<FreeNode[]> {
+  return trx
+    .selectFrom("nodes")
+    .select(["id", "name", `${columns[mode]} as free`])
+    .where("leasedUntil", ">", databaseInstant(0, trx))
+    .where((e) => e.or([e("address", "is not", null), e("id", "=", thisNode())]))
+    .execute();
+}
+
+/** Takes a place of this node, until it publishes its places again. */
+export async function takeOwn(
+  mode: keyof FreePlaces,
+  connection: Kysely<Database> = db(),
+): Promise<void> {
   const free = columns[mode];
-  const node = await db()
+  await connection
     .updateTable("nodes")
     .set((e) => ({ [free]: e(free, "-", 1) }))
-    .where(free, ">", 0)
-    .where("id", "=", (e) =>
-      e
-        .selectFrom("nodes")
-        .select("id")
-        .where("id", "!=", thisNode())
-        .where("address", "is not", null)
-        .where("leasedUntil", ">", databaseInstant(0))
-        .where(free, ">", 0)
-        .orderBy(free, "desc")
-        .limit(1),
-    )
-    .returning(["id", "name"])
-    .executeTakeFirst();
-  return node ?? null;
+    .where("id", "=", thisNode())
+    .execute();
 }
 
 /** Returns the address of the living node of this name; null when it is gone, or has none. */

@@ -1,38 +1,84 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
-import { thisNode } from "~/models/database/nodes.server";
+import * as Nodes from "~/models/database/nodes.server";
 import { databaseInstant } from "~/models/database/writers.server";
+import type { Database } from "~/models/tables";
 
-/** The lifetime of a promised place in ms. */
+/** The lifetime of a promise in ms. */
 const LIFE_MS = 60_000;
+/** The time in ms for which its place waits for the caller. Later it opens a free place. */
+const HELD_MS = 15_000;
+
+/** A person and the kind of conversation. */
+interface Holder {
+  mode: keyof Nodes.FreePlaces;
+  holder: string;
+}
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Promises a place at a node. Returns the token that opens it once. */
-export async function insert(nodeId: string, brief: object): Promise<string> {
+export async function insert(
+  nodeId: string,
+  { mode, holder, brief }: Holder & { brief: object },
+  trx: Kysely<Database>,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db()
+  await trx
     .insertInto("voicePromises")
     .values({
       tokenDigest: digest(token),
       nodeId,
+      mode,
+      holder,
       briefJson: JSON.stringify(brief),
-      expiresAt: databaseInstant(LIFE_MS),
+      expiresAt: databaseInstant(LIFE_MS, trx),
     })
     .execute();
   return token;
 }
 
+/** Returns the number of promised places that wait for their callers, by the id of the node. */
+export async function countHeld(
+  mode: Holder["mode"],
+  trx: Kysely<Database>,
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("voicePromises")
+    .select((e) => ["nodeId", e.fn.countAll<number>().as("count")])
+    .where("mode", "=", mode)
+    .where("expiresAt", ">", databaseInstant(LIFE_MS - HELD_MS, trx))
+    .groupBy("nodeId")
+    .execute();
+  return new Map(rows.map(({ nodeId, count }) => [nodeId, count]));
+}
+
 /** Uses up the token of a place at this node. Returns the brief as JSON; null when it opens nothing here. */
-export async function use(token: string): Promise<string | null> {
-  const row = await db()
+export function use(token: string): Promise<string | null> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .deleteFrom("voicePromises")
+        .where("tokenDigest", "=", digest(token))
+        .where("nodeId", "=", Nodes.thisNode())
+        .where("expiresAt", ">", databaseInstant(0, trx))
+        .returning(["briefJson", "mode"])
+        .executeTakeFirst();
+      // Its place stays taken until this node publishes its places again.
+      if (row) await Nodes.takeOwn(row.mode, trx);
+      return row?.briefJson ?? null;
+    });
+}
+
+/** Breaks the promises to this person. */
+export async function deleteOf({ mode, holder }: Holder, trx: Kysely<Database>): Promise<void> {
+  await trx
     .deleteFrom("voicePromises")
-    .where("tokenDigest", "=", digest(token))
-    .where("nodeId", "=", thisNode())
-    .where("expiresAt", ">", databaseInstant(0))
-    .returning("briefJson")
-    .executeTakeFirst();
-  return row?.briefJson ?? null;
+    .where("mode", "=", mode)
+    .where("holder", "=", holder)
+    .execute();
 }
 
 /** Deletes the promises that nobody used. */

@@ -1,7 +1,7 @@
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
-import { portionFile } from "~/models/terms/portion-rules";
+import type { PortionName } from "~/models/terms/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
 
@@ -34,8 +34,8 @@ export async function findRecords(user: User) {
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
 
 /**
- * Returns the files of a person. Recordings and evaluated files are addresses in the media store. Sounds, and the
- * portions of unfinished recordings by presentation, are paths under the data directory.
+ * Returns the files of a person. Recordings and evaluated files are addresses in the media store. Sounds have their names,
+ * and the portions of unfinished recordings stand by presentation.
  */
 export async function findFiles({
   account,
@@ -54,7 +54,7 @@ export async function findFiles({
 }
 
 /** Returns the portions by presentation. They are removed only after they are joined into one file. */
-async function findPortions(userId: string): Promise<Map<string, string[]>> {
+async function findPortions(userId: string): Promise<Map<string, PortionName[]>> {
   const rows = await db()
     .selectFrom("portions")
     .innerJoin("presentations", "presentations.id", "portions.presentationId")
@@ -64,10 +64,10 @@ async function findPortions(userId: string): Promise<Map<string, string[]>> {
     .orderBy("presentationId")
     .orderBy("portionIndex")
     .execute();
-  const files = new Map<string, string[]>();
+  const files = new Map<string, PortionName[]>();
   for (const name of rows) {
     const before = files.get(name.presentationId) ?? [];
-    before.push(`recordings/${portionFile(name)}`);
+    before.push(name);
     files.set(name.presentationId, before);
   }
   return files;

@@ -209,12 +209,12 @@ export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
 }
 
-/** Returns the sounds of these calls, as paths under the data directory. */
+/** Returns the sounds of these calls, a vendor's copies too, as paths under the data directory. */
 export async function findSounds(ids: string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom("supportCalls")
-    .select("audioFile")
+    .select(["id", "audioFile", "endReason"])
     .where("id", "in", ids)
     .execute();
-  return rows.flatMap(({ audioFile }) => audioFile ?? []);
+  return rows.flatMap(soundsOf);
 }

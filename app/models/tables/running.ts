@@ -38,10 +38,24 @@ export interface NodesTable {
   freeText: Generated<number>;
 }
 
-/** A place at another node, promised to a caller for a minute. */
+/** A person who waits for a conversation at any node. */
+export interface VoiceWaitingTable {
+  ticket: string;
+  mode: "voice" | "text";
+  /** The person, who waits once for each kind of conversation. */
+  holder: string;
+  /** The order of the callers. */
+  place: number;
+  /** By the database's clock. */
+  polledAt: Instant;
+}
+
+/** A place at another node, promised to a caller for some seconds. */
 export interface VoicePromisesTable {
   tokenDigest: string;
   nodeId: string;
+  mode: Generated<"voice" | "text">;
+  holder: Generated<string>;
   briefJson: Json;
   /** By the database's clock. */
   expiresAt: Instant;
@@ -90,9 +104,11 @@ export interface SettingsTable {
   updatedAt: Instant;
 }
 
-/** The free space of the data directory's disk, for one week. */
+/** The free space of a node's disk with its data directory, for one week. */
 export interface DiskSamplesTable {
   at: Instant;
+  /** The node's name; empty for an installation of one machine. */
+  node: Generated<string>;
   freeBytes: number;
   totalBytes: number;
 }
@@ -102,6 +118,7 @@ export interface RunningTables {
   jobs: JobsTable;
   nodes: NodesTable;
   voicePromises: VoicePromisesTable;
+  voiceWaiting: VoiceWaitingTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;
   settings: SettingsTable;

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { diskWarning, type DiskWarning } from "~/models/database/disk-forecast";
+import { diskWarnings, type DiskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
@@ -52,12 +52,12 @@ function MailsNote({ lost }: { lost: number }) {
   );
 }
 
-/** Warns about a filling disk a week ahead, with figures. */
+/** Warns about the filling disk of a node a week ahead, with figures. */
 function DiskNote({
-  warning: { daysLeft, freeBytes, bytesPerDay },
+  warning: { node, daysLeft, freeBytes, bytesPerDay },
   keepsForEver,
 }: {
-  warning: DiskWarning;
+  warning: DiskWarning & { node: string };
   /** True when recordings are kept without a limit. */
   keepsForEver: boolean;
 }) {
@@ -67,6 +67,7 @@ function DiskNote({
       <Note tone="warn">
         <p>
           <b>
+            {node ? copy.disk.ofNode(node) : null}
             {isSoon ? copy.disk.soon(daysLeft, freeBytes, bytesPerDay) : copy.disk.low(freeBytes)}
           </b>
         </p>
@@ -84,7 +85,7 @@ export { AdminError as ErrorBoundary } from "./admin-error";
 
 export async function loader() {
   return {
-    warning: diskWarning(await DiskSamples.findAll()),
+    warnings: diskWarnings(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
     overview: await readOrFail(
@@ -111,12 +112,14 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging, lostMails, overview },
+  loaderData: { warnings, keepsForEver, judging, lostMails, overview },
 }: Route.ComponentProps) {
   const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
     <AdminPage title={copy.common.administration} lead={copy.adminMenu.lead}>
-      {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
+      {warnings.map((warning) => (
+        <DiskNote key={warning.node} warning={warning} keepsForEver={keepsForEver} />
+      ))}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
       {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <Overview area="admin" data={overview} toReview={toReview} />

@@ -23,6 +23,7 @@ import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/lo
 import type { MediaStore } from "~/services/media/port";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 useTestDatabase();
 
@@ -83,7 +84,7 @@ const removing = (through: MediaStore) =>
   createRemoveFiles({
     store: through,
     portionFiles: createPortionFiles(portions()),
-    dataDir,
+    sounds: createDiskSounds(dataDir),
     agents: {
       async forget(conversationId) {
         forgotten.push(conversationId);

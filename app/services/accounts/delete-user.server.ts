@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
@@ -8,6 +7,7 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import * as Users from "~/models/people/users.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
+import type { Sounds } from "~/services/media/sounds/port";
 import type { PortionFiles } from "~/services/recording/portion-files.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { VoiceAgents } from "~/services/voice/port";
@@ -50,11 +50,11 @@ export async function deleteUser({
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
-  dataDir: string;
+  sounds: Pick<Sounds, "remove">;
   /** The voice vendor keeps its own copies of conversations, so the job asks it to delete them. */
   agents: Pick<VoiceAgents, "forget">;
 }): JobHandler<"remove-files"> {
-  const { store, portionFiles, dataDir, agents } = options;
+  const { store, portionFiles, agents } = options;
   return {
     weight: "light",
     maxAttempts: 50, // covers a vendor that is down for two days
@@ -67,7 +67,7 @@ export function createRemoveFiles(options: {
       }
       for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
       for (const sound of sounds) {
-        await rm(path.join(dataDir, sound), { force: true });
+        await options.sounds.remove(sound);
         // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's original goes too.
         if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
       }

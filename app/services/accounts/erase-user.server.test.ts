@@ -17,6 +17,7 @@ import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { filesWith, tablesWith } from "../../../testing/find-words";
 import { EMAIL, NAME, SPOKEN, tracesIn } from "../../../testing/person-traces";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 let dataDir: string;
 let store: LocalMediaStore;
@@ -53,7 +54,7 @@ async function work(): Promise<void> {
       "remove-files": createRemoveFiles({
         store,
         portionFiles: createPortionFiles(path.join(dataDir, "recordings")),
-        dataDir,
+        sounds: createDiskSounds(dataDir),
         agents: { forget: () => Promise.resolve() },
       }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir: path.join(dataDir, "tmp") }),

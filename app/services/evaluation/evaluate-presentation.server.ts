@@ -6,6 +6,7 @@ import type { Aside } from "~/services/jobs/lane.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/look-at-decoys.server";
 import type { Judge } from "~/services/judge/types";
+import type { Sounds } from "~/services/media/sounds/port";
 import type { Speech } from "~/services/speech/port";
 import { gradeTurns } from "./grade.server";
 import { type LoadedTurns, loadTurns, standingOf } from "./load.server";
@@ -25,7 +26,7 @@ export interface EvaluationPipeline {
 export function createEvaluationPipeline(options: {
   speech: Speech;
   judge: Judge;
-  dataDir: string;
+  sounds: Pick<Sounds, "localCopy">;
 }): EvaluationPipeline {
   const { judge } = options;
 

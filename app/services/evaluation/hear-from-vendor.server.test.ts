@@ -20,6 +20,7 @@ import { SpeechUnavailable } from "~/services/speech/port";
 import type { WantedConversation } from "~/services/voice/elevenlabs-conversations.server";
 import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { AgentUnreachable } from "~/services/voice/port";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 useTestDatabase();
 let user: User;
@@ -69,7 +70,11 @@ async function work(
         vendor: vendor ? hear : null,
         clock: () => clock.now(),
       }),
-      "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir: "." }).handler,
+      "evaluate-presentation": createEvaluationPipeline({
+        speech,
+        judge,
+        sounds: createDiskSounds("."),
+      }).handler,
     },
   });
   await runner.start();

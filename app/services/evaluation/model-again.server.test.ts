@@ -11,6 +11,7 @@ import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { wallClock } from "~/services/jobs/lane.server";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { askModelAgain, createJudgeByModel } from "./model-again.server";
 import { requestEvaluation } from "./request.server";
@@ -59,7 +60,11 @@ describe("an evaluation that the near reader made in a model's place", () => {
     presented = await createSpokenPresentation();
     ({ evaluationId } = await requestEvaluation(presented.ids));
     const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("absents")));
-    const pipeline = createEvaluationPipeline({ speech, judge: createJudge(), dataDir: "." });
+    const pipeline = createEvaluationPipeline({
+      speech,
+      judge: createJudge(),
+      sounds: createDiskSounds("."),
+    });
     outcome = await pipeline.grade(evaluationId, AbortSignal.timeout(60_000));
     const given = byNear();
     await db()

@@ -1,9 +1,9 @@
 import type { Language } from "~/models/terms/language";
-import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation, Turn } from "~/models/tables";
 import { decodeAudio } from "~/services/audio/media-worker.server";
+import type { Sounds } from "~/services/media/sounds/port";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { cutOut, isTooLong, mayReplace, textPerTurn } from "./turn-sound";
 
@@ -16,18 +16,22 @@ export async function refineTurns(
   conversation: Conversation,
   {
     speech,
-    dataDir,
+    sounds,
     language,
     signal,
-  }: { speech: Speech; dataDir: string; language: Language; signal: AbortSignal },
+  }: {
+    speech: Speech;
+    sounds: Pick<Sounds, "localCopy">;
+    language: Language;
+    signal: AbortSignal;
+  },
 ): Promise<boolean> {
   if (conversation.mode !== "voice" || !conversation.audioFile) return false;
   const spoken = (await Conversations.findTurns(conversation.id)).filter(wasSpoken);
   const pending = spoken.filter(({ liveMessage }) => liveMessage === null);
   if (pending.length === 0) return spoken.length > 0;
   try {
-    const file = path.join(dataDir, conversation.audioFile);
-    const pcm = await decodeAudio(file, { channel: "left", signal });
+    const pcm = await hearLeft(conversation.audioFile, { sounds, signal });
     const sound = cutOut(pcm, pending);
     const { segments } = await speech.transcribe(sound.pcm, language);
     await keepBetter(pending, textPerTurn(segments, sound.placed), language);
@@ -40,6 +44,20 @@ export async function refineTurns(
         "second hearing failed, live text kept",
       );
     return false;
+  }
+}
+
+/** Returns the rep's side of a sound. @throws StoreUnavailable, or an Error without the sound */
+async function hearLeft(
+  name: string,
+  { sounds, signal }: { sounds: Pick<Sounds, "localCopy">; signal: AbortSignal },
+) {
+  const copy = await sounds.localCopy(name);
+  if (!copy) throw new Error(`${name} is not kept`);
+  try {
+    return await decodeAudio(copy.path, { channel: "left", signal });
+  } finally {
+    await copy.dispose();
   }
 }
 

@@ -1,19 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createPresentation, createUser } from "../../../testing/factories";
+import { useObjectStore } from "../../../testing/object-store";
 import { judgedJson } from "../../../testing/results";
 import { filesOfZip } from "../../../testing/zip";
+import { db, now } from "~/models/database/database.server";
 import * as MutedMails from "~/models/mail/muted-mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
+import { TemporaryFile } from "~/services/media/temporary-file.server";
+import { createObjectPortions } from "~/services/recording/object-portions.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { exportPerson } from "./person.server";
 
 useTestDatabase();
+const objects = useObjectStore();
 
 const VIDEO = Buffer.alloc(4 * 2 ** 20, 7);
 let dataDir: string;
@@ -46,8 +54,15 @@ const store = {
   },
 };
 
+const stores = () => ({
+  store,
+  sounds: createDiskSounds(dataDir),
+  portionFiles: createPortionFiles(path.join(dataDir, "recordings")),
+  tmpDir: dataDir,
+});
+
 test("a vendor's videos are fetched one at a time, while the archive is taken", async () => {
-  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  const reader = (await exportPerson(rep, stores())).getReader();
   const pieces: Uint8Array[] = [];
   let most = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -62,7 +77,7 @@ test("a vendor's videos are fetched one at a time, while the archive is taken", 
 });
 
 test("a reader that leaves in a file lets go of it; nothing more is fetched", async () => {
-  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  const reader = (await exportPerson(rep, stores())).getReader();
   while (copies.opened.length === 0) await reader.read();
   for (let pieces = 0; pieces < 4; pieces++) await reader.read();
   await reader.cancel();
@@ -70,10 +85,40 @@ test("a reader that leaves in a file lets go of it; nothing more is fetched", as
   expect(copies.disposed).toEqual(copies.opened);
 });
 
+test("a recording that is not finished comes from the object store, as far as it goes", async () => {
+  const { id } = await createPresentation({ userId: rep.id, recordingState: "receiving" });
+  const portionFiles = createObjectPortions(objects.store);
+  for (const [index, content] of ["first ", "second"].entries()) {
+    const name = {
+      presentationId: id,
+      index,
+      digest: createHash("sha256").update(content).digest("hex"),
+    };
+    const file = new TemporaryFile(objects.write(`portion-${index}`, content));
+    await portionFiles.keep(file, name);
+    const row = {
+      presentationId: id,
+      portionIndex: index,
+      digest: name.digest,
+      bytes: content.length,
+    };
+    await db()
+      .insertInto("portions")
+      .values({ ...row, createdAt: now() })
+      .execute();
+  }
+  const archive = await new Response(
+    await exportPerson(rep, { ...stores(), portionFiles }),
+  ).arrayBuffer();
+  const files = filesOfZip(Buffer.from(archive));
+  expect(String(files.get(`enregistrements/inacheves/${id}.webm`))).toBe("first second");
+  expect(readdirSync(dataDir)).toEqual(["video.webm"]);
+});
+
 test("an evaluation comes with its text, made of what is stored", async () => {
   const resultJson = judgedJson({ title: "Encaisser" });
   await createEvaluation({ userId: rep.id, score: 72, resultJson });
-  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const archive = await new Response(await exportPerson(rep, stores())).arrayBuffer();
   const file = filesOfZip(Buffer.from(archive)).get("donnees/evaluations.json");
   expect(JSON.parse(String(file))).toMatchObject([
     { resultJson, markdown: expect.stringMatching(/^# Encaisser\n\n\*\*Score\u00A0: 72\/100/) },
@@ -85,7 +130,7 @@ test("mails, choices and links come without a token", async () => {
   await queueMail({ kind: "comment", title: "Encaisser", path: "/p" }, { to: rep.id });
   await MutedMails.save(rep.id, ["late"]);
   await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
-  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const archive = await new Response(await exportPerson(rep, stores())).arrayBuffer();
   const files = filesOfZip(Buffer.from(archive));
   const read = (table: string) => JSON.parse(String(files.get(`donnees/${table}.json`)));
   expect(read("mails")).toMatchObject([

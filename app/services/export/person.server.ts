@@ -1,23 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { makeZip } from "client-zip";
 import { now } from "~/models/database/database.server";
 import * as PersonRecords from "~/models/records/person-records.server";
 import type { User } from "~/models/tables";
+import type { PortionName } from "~/models/terms/portion-rules";
 import { markdownOf } from "../evaluation/markdown";
 import { MEDIA_PATH } from "../media/local-disk.server";
 import type { MediaStore } from "../media/port";
+import type { LocalCopy } from "../media/objects/object-store";
+import type { Sounds } from "../media/sounds/port";
+import type { PortionFiles } from "../recording/portion-files.server";
 
 interface Stores {
   store: Pick<MediaStore, "localCopy">;
-  dataDir: string;
+  sounds: Pick<Sounds, "localCopy">;
+  portionFiles: Pick<PortionFiles, "join">;
+  /** The folder of unfinished recordings while they are taken. */
+  tmpDir: string;
 }
 
-/** A file of the archive and the files that make it up, in order. */
+/** A file of the archive. */
 interface Source {
   name: string;
-  open(): Promise<{ paths: string[]; dispose(): Promise<void> }>;
+  open(): Promise<LocalCopy>;
 }
 
 /**
@@ -54,21 +62,32 @@ export async function exportPerson(
 
 function sourcesOf(
   files: Awaited<ReturnType<typeof PersonRecords.findFiles>>,
-  { store, dataDir }: Stores,
+  { store, sounds, portionFiles, tmpDir }: Stores,
 ): Source[] {
   const stored = (folder: string) => (address: string) => ({
     name: `${folder}/${path.posix.basename(address)}`,
+    open: () => store.localCopy(address),
+  });
+  const joined = (id: string, portions: PortionName[]) => ({
+    name: `enregistrements/inacheves/${id}.webm`,
     async open() {
-      const { path: copy, dispose } = await store.localCopy(address);
-      return { paths: [copy], dispose };
+      const target = path.join(tmpDir, `export-${randomUUID()}`);
+      const dispose = () => rm(target, { force: true });
+      try {
+        await portionFiles.join(portions, target, new AbortController().signal);
+      } catch (error) {
+        await dispose();
+        throw error;
+      }
+      return { path: target, dispose };
     },
   });
-  const held = (name: string, files: string[]) => ({
-    name,
+  const heard = (name: string) => ({
+    name: `conversations/${path.posix.basename(name)}`,
     async open() {
-      const paths = files.map((file) => path.join(dataDir, file));
-      for (const file of paths) await access(file);
-      return { paths, dispose: () => Promise.resolve() };
+      const copy = await sounds.localCopy(name);
+      if (!copy) throw new Error(`${name} is not kept`);
+      return copy;
     },
   });
   const evaluated = new Set([
@@ -79,16 +98,14 @@ function sourcesOf(
   return [
     ...files.recordings.map(stored("enregistrements")),
     ...[...evaluated].map(stored("fichiers")),
-    ...[...files.portions].map(([id, portions]) =>
-      held(`enregistrements/inacheves/${id}.webm`, portions),
-    ),
-    ...files.sounds.map((sound) => held(`conversations/${path.posix.basename(sound)}`, [sound])),
+    ...[...files.portions].map(([id, portions]) => joined(id, portions)),
+    ...files.sounds.map(heard),
   ];
 }
 
-/** Reads these files. Ended early, it closes the open one. */
-async function* bytesOf(paths: string[]): AsyncGenerator<Uint8Array, void> {
-  for (const file of paths) yield* createReadStream(file) as AsyncIterable<Buffer>;
+/** Reads a file. Ended early, it closes the file. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(file) as AsyncIterable<Buffer>;
 }
 
 async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
@@ -103,7 +120,7 @@ async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
       missing.push(name);
       continue;
     }
-    const input = bytesOf(copy.paths);
+    const input = bytesOf(copy.path);
     try {
       yield { name, input };
     } finally {

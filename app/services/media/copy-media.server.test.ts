@@ -14,23 +14,28 @@ function writeAcademy() {
   held.write("academy/media/modules/a.mp4", large);
   held.write("academy/media/recordings/b.webm", "recording");
   held.write("academy/recordings/p1/000000-d", "portion");
-  for (const other of ["aplomb.db", "tmp/upload-1", "media/incoming-1", "conversations/c.wav"])
+  held.write("academy/conversations/c.wav", "sound");
+  for (const other of ["aplomb.db", "tmp/upload-1", "media/incoming-1"])
     held.write(`academy/${other}`, "not copied");
 }
-const all = { files: 3, bytes: 4_500 + "recording".length + "portion".length };
+const all = { files: 4, bytes: 4_500 + "recording".length + "portion".length + "sound".length };
 
-test("media and portions are copied under their names, once", async () => {
+test("media, portions and sounds are copied under their names, once", async () => {
   writeAcademy();
   const heard: CopiedFile[] = [];
   const onFile = (file: CopiedFile) => heard.push(file);
   expect(await copyMedia({ from: disk(), to: held.store, onFile })).toEqual(all);
   expect([...held.double.objects.keys()].toSorted()).toEqual([
+    "conversations/c.wav",
     "media/modules/a.mp4",
     "media/recordings/b.webm",
     "recordings/p1/000000-d",
   ]);
   expect(await copyMedia({ from: disk(), to: held.store, onFile })).toEqual(all);
-  expect(heard.map(({ copied }) => copied)).toEqual([true, true, true, false, false, false]);
+  expect(heard.map(({ copied }) => copied)).toEqual([
+    ...Array(4).fill(true),
+    ...Array(4).fill(false),
+  ]);
 });
 
 test("the copy can be copied back, byte by byte", async () => {
@@ -58,7 +63,11 @@ test("a copy that was broken off is finished by a repeat", async () => {
     to: held.store,
     onFile: (file) => file.copied && copied.push(file.name),
   });
-  expect(copied).toEqual(["media/recordings/b.webm", "recordings/p1/000000-d"]);
+  expect(copied).toEqual([
+    "media/recordings/b.webm",
+    "recordings/p1/000000-d",
+    "conversations/c.wav",
+  ]);
 });
 
 test("a file of the same size with other bytes is copied again", async () => {

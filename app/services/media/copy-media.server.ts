@@ -1,9 +1,13 @@
 import { stat } from "node:fs/promises";
 import { digestOf } from "./objects/file-digest.server";
 import type { FileTree } from "./objects/object-store";
+import { SOUNDS } from "./sounds/port";
 
-/** The start of every name that is copied: stored media, and portions of recordings that are not assembled yet. */
-const FOLDERS = ["media/", "recordings/"];
+/**
+ * The start of every name that is copied: stored media, portions of recordings that are not assembled yet, and the sounds
+ * of conversations.
+ */
+const FOLDERS = ["media/", "recordings/", `${SOUNDS}/`];
 
 /** A file of the source that the target holds with the same bytes. */
 export interface CopiedFile {
@@ -22,7 +26,7 @@ export class CopyDiffers extends Error {
 }
 
 /**
- * Copies the media and the portions of one tree into another, such as a data directory into an object store, under the
+ * Copies the media, portions and sounds of one tree into another, such as a data directory into an object store, under the
  * same names. Skips a file that the target has with the same size and SHA-256, so that a killed copy can be repeated.
  * Reads every copied file back. Returns the number of files of the source and their bytes; `onFile` hears of each.
  * @throws CopyDiffers, StoreUnavailable

@@ -22,6 +22,7 @@ import { sweepStored } from "./sweep-stored.server";
 useTestDatabase();
 const portions = usePortionFolder();
 const objects = useObjectStore({ page: 2 });
+const sounds = { sweep: () => Promise.resolve() };
 let to: Instance;
 beforeEach(async () => {
   portions.held.files = createObjectPortions(objects.store);
@@ -133,7 +134,7 @@ test("the sweep removes the portions of finished recordings, and keeps the other
     .execute();
   await send(0, "a");
   await send(1, "b");
-  await sweepStored({ portionFiles: portions.held.files, objects: objects.store });
+  await sweepStored({ portionFiles: portions.held.files, objects: objects.store, sounds });
   const left = keys().filter((key) => key !== "academy");
   expect(left.every((key) => key.startsWith(`recordings/${to.id}/`))).toBe(true);
   expect(left).toHaveLength(2);
@@ -143,6 +144,6 @@ test("the sweep of another database leaves the bucket alone", async () => {
   await objects.store.mark("academy", "of another database");
   await objects.store.put("recordings/unknown/0", objects.write("portion", "a"));
   const before = keys();
-  await sweepStored({ portionFiles: portions.held.files, objects: objects.store });
+  await sweepStored({ portionFiles: portions.held.files, objects: objects.store, sounds });
   expect(keys()).toEqual(before);
 });

@@ -32,6 +32,7 @@ import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/lo
 import type { MediaStore } from "~/services/media/port";
 import { createPortionFiles } from "./portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { sweepRecordings } from "./sweep-recordings.server";
 
 useTestDatabase();
@@ -58,7 +59,7 @@ const sweep = (keepDays: number | null, through: Pick<MediaStore, "remove"> = st
 async function work(through: MediaStore = store): Promise<void> {
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
   const agents = { forget: () => Promise.resolve() };
-  const options = { store: through, portionFiles, dataDir, agents };
+  const options = { store: through, portionFiles, sounds: createDiskSounds(dataDir), agents };
   const handlers = { "remove-files": createRemoveFiles(options) };
   const runner = createJobRunner({ handlers });
   await runner.start();

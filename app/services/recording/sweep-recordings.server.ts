@@ -8,6 +8,8 @@ import * as Retention from "~/models/records/retention.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
+import { SOUNDS } from "~/services/media/sounds/port";
+import { keptOf } from "~/services/media/sounds/sound-rows.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
 
@@ -27,8 +29,6 @@ const AUDIT_KEPT_MONTHS = 13;
 const MAILS_KEPT_DAYS = 90;
 /** The time in ms after which an unchanged file counts as left by a killed process. */
 const ABANDONED_MS = DAY_MS;
-/** The number of files looked up in one query. */
-const FILES_AT_ONCE = 500;
 
 /**
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
@@ -87,19 +87,10 @@ async function removeOrphans(store: Pick<MediaStore, "remove">, before: string):
 
 /** Removes sounds in `conversations` that belong to no conversation and no support call. */
 async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
-  const names = await readdir(path.join(dataDir, "conversations"));
-  for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
-    const files = names.slice(start, start + FILES_AT_ONCE).map((name) => ({
-      path: `conversations/${name}`,
-      id: path.parse(name).name,
-    }));
-    const known = new Set([
-      ...(await Retention.findKnownSounds(files)),
-      ...(await SupportCalls.findSounds(files.map(({ id }) => id))),
-    ]);
-    for (const file of files)
-      if (!known.has(file.path)) await removeAbandoned(path.join(dataDir, file.path), nowMs);
-  }
+  const names = (await readdir(path.join(dataDir, SOUNDS))).map((name) => `${SOUNDS}/${name}`);
+  const kept = await keptOf(names);
+  for (const name of names)
+    if (!kept.has(name)) await removeAbandoned(path.join(dataDir, name), nowMs);
 }
 
 /** Removes the uploads, downloads and assemblies of killed processes. */

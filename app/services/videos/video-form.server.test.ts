@@ -12,6 +12,7 @@ import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import * as ModuleVideos from "./module-videos.server";
 import { moduleVideoRules } from "./module-video-rules";
 import { newTutorialVideoRules, tutorialVideoRules } from "./tutorial-video-rules";
@@ -201,7 +202,7 @@ describe.each([
     const removal = createRemoveFiles({
       store: cloudinary,
       portionFiles: createPortionFiles(folder),
-      dataDir: folder,
+      sounds: createDiskSounds(folder),
       agents: { forget: () => Promise.resolve() },
     });
     const runner = createJobRunner({ handlers: { "remove-files": removal } });

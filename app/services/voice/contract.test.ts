@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -55,7 +56,7 @@ async function vendor(brief: PresentationBrief): Promise<Kind> {
     agents: createElevenLabsAgents({
       apiKey: "key",
       agentId: "agent_1",
-      dataDir,
+      sounds: createDiskSounds(dataDir),
       apiBase: double.url,
     }),
     connect: (signedUrl) => VoiceClient.connect(signedUrl, "http://aplomb.test"),

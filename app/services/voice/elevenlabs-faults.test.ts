@@ -18,6 +18,7 @@ import { agentRefusal } from "~/routes/api/voice/agent-answers.server";
 import { createHearFromVendor } from "~/services/evaluation/hear-from-vendor.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createElevenLabsAgents, type ElevenLabsAgents } from "./elevenlabs.server";
 import { AgentUnreachable } from "./port";
 import { createStandIn } from "./stand-in.server";
@@ -66,7 +67,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
     agents = createElevenLabsAgents({
       apiKey: KEY,
       agentId: "agent_1",
-      dataDir,
+      sounds: createDiskSounds(dataDir),
       apiBase: double.url,
       timeoutMs: fault === "slow" ? SHORT_MS : PATIENCE_MS,
     });

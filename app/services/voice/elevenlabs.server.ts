@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { access, mkdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
+import { StoreUnavailable } from "~/services/media/port";
+import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
 import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
   createVendorConversations,
@@ -34,25 +31,21 @@ export function createElevenLabsAgents(options: {
   agentId: string;
   /** The agent for support calls; null when no agent answers them. */
   supportAgentId?: string | null;
-  /** The folder under which the sounds of conversations, fetched once, are kept. */
-  dataDir: string;
+  /** The place of the conversations' sounds, which are fetched once. */
+  sounds: Pick<Sounds, "has" | "keep">;
   apiBase?: string;
   /** The time limit of the vendor's answer in ms, unless it is a sound. 10 s by default. */
   timeoutMs?: number;
 }): ElevenLabsAgents {
   const { agentId } = options;
   const api = createElevenLabsApi(options);
-  const soundDir = path.join(options.dataDir, "conversations");
 
-  async function download(response: Response, file: string): Promise<void> {
-    await mkdir(soundDir, { recursive: true });
-    const part = `${file}.${randomUUID()}.part`;
+  async function download(response: Response, name: string): Promise<void> {
+    const body = response.body as NodeReadableStream | null;
     try {
-      const body = response.body as NodeReadableStream | null;
-      await pipeline(body ? Readable.fromWeb(body) : Readable.from([]), createWriteStream(part));
-      await rename(part, file);
+      await options.sounds.keep(name, body ? Readable.fromWeb(body) : Readable.from([]));
     } catch (cause) {
-      await rm(part, { force: true });
+      if (cause instanceof StoreUnavailable) throw cause;
       throw new AgentUnreachable("Le son de la conversation n’a pas pu être copié.", { cause });
     }
   }
@@ -80,12 +73,8 @@ export function createElevenLabsAgents(options: {
     },
     async audio(conversationId) {
       if (!CONVERSATION_ID.test(conversationId)) return null;
-      const file = path.join(soundDir, `${conversationId}.mp3`);
-      const kept = await access(file).then(
-        () => true,
-        () => false,
-      );
-      if (!kept) {
+      const name = `${SOUNDS}/${conversationId}.mp3`;
+      if (!(await options.sounds.has(name))) {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
         const response = await api.call(address, { limits: SOUND });
         if (!response) return null;
@@ -93,9 +82,9 @@ export function createElevenLabsAgents(options: {
           await response.body?.cancel();
           throw new AgentUnreachable("Réponse inattendue d’ElevenLabs.");
         }
-        await download(response, file);
+        await download(response, name);
       }
-      return { path: file, mimeType: "audio/mpeg" };
+      return { name, mimeType: "audio/mpeg" };
     },
     async forget(conversationId) {
       if (!CONVERSATION_ID.test(conversationId)) return;

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { http, HttpResponse } from "msw";
@@ -45,7 +46,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vendor.audioCalls = 0;
   dataDir = await mkdtemp(path.join(tmpdir(), "vendor-"));
-  agents = createElevenLabsAgents({ apiKey: "secret-key", agentId: "agent_1", dataDir });
+  agents = createElevenLabsAgents({
+    apiKey: "secret-key",
+    agentId: "agent_1",
+    sounds: createDiskSounds(dataDir),
+  });
 });
 afterEach(() => {
   server.resetHandlers();
@@ -96,7 +101,12 @@ it("the adapter sends browsers to its other hosts, and to a relay in its place",
   expect((await agents.open(brief)).signedUrl).toBe(other);
   const relay = "http://127.0.0.1:8765";
   signed(relay, "ws://127.0.0.1:8765/convai");
-  const there = { apiKey: "secret-key", agentId: "agent_1", dataDir, apiBase: relay };
+  const there = {
+    apiKey: "secret-key",
+    agentId: "agent_1",
+    sounds: createDiskSounds(dataDir),
+    apiBase: relay,
+  };
   expect((await createElevenLabsAgents(there).open(brief)).signedUrl).toBe(
     "ws://127.0.0.1:8765/convai",
   );
@@ -119,7 +129,7 @@ it("the adapter gives a support call the agent of support, with what it may say"
       },
     ],
   } as unknown as SupportBrief;
-  const settings = { apiKey: "secret-key", agentId: "agent_1", dataDir };
+  const settings = { apiKey: "secret-key", agentId: "agent_1", sounds: createDiskSounds(dataDir) };
   const both = createElevenLabsAgents({ ...settings, supportAgentId: "agent_2" });
   const ticket = await both.open(call);
   expect(ticket.signedUrl).toMatch(/^wss:.*agent_id=agent_2/);
@@ -141,7 +151,7 @@ it.each([
   ],
 ])("the adapter says what is wrong without the key: %s", async (_, settings, said) => {
   server.use(http.get("http://127.0.0.1:1/*", () => HttpResponse.error()));
-  const broken = createElevenLabsAgents({ dataDir, ...settings });
+  const broken = createElevenLabsAgents({ ...settings, sounds: createDiskSounds(dataDir) });
   const error = await broken.open(brief).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(AgentUnreachable);
   expect(String(error)).toContain(said);
@@ -151,7 +161,7 @@ it.each([
 it("the adapter fetches a conversation's sound once, and none for an unknown id", async () => {
   const sound = await agents.audio("conv_1");
   expect(sound?.mimeType).toBe("audio/mpeg");
-  expect(await readFile(sound?.path ?? "", "utf8")).toBe("mp3");
+  expect(await readFile(path.join(dataDir, sound?.name ?? ""), "utf8")).toBe("mp3");
   await agents.audio("conv_1");
   expect(vendor.audioCalls).toBe(1);
   expect(await agents.audio("conv_2")).toBeNull();
@@ -165,6 +175,10 @@ it("the adapter has the vendor delete a conversation; an unknown one is gone", a
   await agents.forget("conv_gone");
   await agents.forget("../agents/agent_1");
   expect(vendor.deleted).toEqual(["conv_1"]);
-  const wrong = createElevenLabsAgents({ apiKey: "wrong", agentId: "agent_1", dataDir });
+  const wrong = createElevenLabsAgents({
+    apiKey: "wrong",
+    agentId: "agent_1",
+    sounds: createDiskSounds(dataDir),
+  });
   await expect(wrong.forget("conv_1")).rejects.toThrow(AgentUnreachable);
 });

@@ -14,6 +14,7 @@ import { createRemoveFiles } from "~/services/accounts/delete-user.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { MediaStore } from "~/services/media/port";
 import type { PortionFiles } from "~/services/recording/portion-files.server";
+import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createElevenLabsAgents } from "./elevenlabs.server";
 import { awaitSupportCall, createHearSupportCall } from "./hear-support-call.server";
 
@@ -65,7 +66,7 @@ async function work(hours: number, between: (minute: number) => void = () => {})
     apiKey: "secret-key",
     agentId: "agent_1",
     supportAgentId: "agent_2",
-    dataDir,
+    sounds: createDiskSounds(dataDir),
   });
   await awaitSupportCall({ callId: "call-1", language: "es", os: "android" });
   const clock = createRingingClock();
@@ -76,7 +77,7 @@ async function work(hours: number, between: (minute: number) => void = () => {})
       "remove-files": createRemoveFiles({
         store: { remove: () => Promise.resolve() } as unknown as MediaStore,
         portionFiles: {} as PortionFiles,
-        dataDir,
+        sounds: createDiskSounds(dataDir),
         agents,
       }),
     },

@@ -2,6 +2,7 @@ import type { AssistantSentences } from "~/models/support/assistant-sentences";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Tutorial } from "~/models/support/tutorial";
+import type { KeptSound } from "~/services/media/sounds/port";
 
 interface Brief {
   /** The holder of the place, one at a time: a user's id, or the key of a support session. */
@@ -116,7 +117,7 @@ export interface VoiceAgents {
     options?: { standIn?: boolean },
   ): Promise<VoiceTicket>;
   /** Returns the sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
-  audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
+  audio(conversationId: string): Promise<KeptSound | null>;
   /** Asks the vendor to delete a conversation. An unknown conversation counts as deleted. @throws AgentUnreachable */
   forget(conversationId: string): Promise<void>;
   availability(): Promise<Availability>;

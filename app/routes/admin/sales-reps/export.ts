@@ -11,12 +11,13 @@ import type { Route } from "./+types/export";
 
 /** GET /admin/users/{id}/export: everything kept about a person, as one ZIP file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { timeZone, dataDir } = config();
+  const { timeZone } = config();
   try {
     const user = await Users.findById(params.user_id);
     if (!user) return new Response(copy.salesRep.loadOneFailed, { status: 404 });
     await AuditLog.record("person-exported", user.id);
-    const archive = await exportPerson(user, { store: services().media, dataDir });
+    const { media: store, sounds, portionFiles, tmpDir } = services();
+    const archive = await exportPerson(user, { store, sounds, portionFiles, tmpDir });
     log().info({ by: currentUser(context).id, of: user.id }, "a person's data are exported");
     const day = sortableDate(Date.now(), timeZone).slice(0, 10);
     return new Response(archive, {

@@ -147,7 +147,8 @@ describe("an export", () => {
       recordingState: "receiving",
     });
     const folder = path.join(config().dataDir, "recordings", presentationId);
-    mkdirSync(folder, { recursive: true });
+    for (const made of [folder, path.join(config().dataDir, "tmp")])
+      mkdirSync(made, { recursive: true });
     for (const [portionIndex, bytes] of ["début, ", "suite"].entries()) {
       const row = { presentationId, portionIndex, digest: "d", bytes: bytes.length };
       await db()

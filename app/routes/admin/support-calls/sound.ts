@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { config } from "~/platform/config.server";
-import { serveFile } from "~/services/media/serve-file.server";
+import { serveSound } from "~/services/media/sounds/serve-sound.server";
+import { services } from "~/services/services.server";
 import type { Route } from "./+types/sound";
 
 /** Media types of a call's sound, by file extension. */
@@ -15,12 +15,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const call = await SupportCalls.findById(params.callId);
   if (!call?.audioFile || call.state === "open") return new Response(null, { status: 404 });
   const mimeType = TYPES[path.extname(call.audioFile)] ?? "application/octet-stream";
-  const file = { path: path.join(config().dataDir, call.audioFile), mimeType };
-  return serveFile(request, file).catch(unlessAbsent);
-}
-
-/** Returns 404 for a file removed after its row was read. Throws any other error again. */
-function unlessAbsent(error: NodeJS.ErrnoException): Response {
-  if (error.code !== "ENOENT") throw error;
-  return new Response(null, { status: 404 });
+  const sound = { name: call.audioFile, mimeType };
+  return serveSound(request, sound, services().sounds);
 }

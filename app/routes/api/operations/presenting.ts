@@ -98,5 +98,12 @@ export const getConversationAudio = operation({
   island: true,
   tag,
   summary: "Both sides of a conversation, by ranges",
-  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null, ...vendorFailed },
+  answers: {
+    200: "audio/*",
+    206: "audio/*",
+    304: null,
+    416: null,
+    503: ErrorMessage,
+    ...vendorFailed,
+  },
 });

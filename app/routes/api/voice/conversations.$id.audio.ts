@@ -2,7 +2,7 @@ import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { mayRead } from "~/models/teams/work-access.server";
-import { serveFile } from "~/services/media/serve-file.server";
+import { refuseWithoutStore, serveSound } from "~/services/media/sounds/serve-sound.server";
 import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/conversations.$id.audio";
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const conversation = await Conversations.findWithOwner(params.id);
   const mayListen = conversation && (await mayRead(user, conversation.userId));
-  const { embeddedAgents, agents } = services();
+  const { embeddedAgents, agents, sounds } = services();
   const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
   // A vendor may still have the sound, but its keeping period has ended.
   const isKept = conversation?.soundKeptDays === null;
@@ -20,12 +20,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const sound = await keeper.audio(conversation.id).catch(soundRefusal);
   if (sound instanceof Response) return sound;
   if (!sound) return Response.json({ message: "Not found" }, { status: 404 });
-  return serveFile(request, sound);
+  return serveSound(request, sound, sounds);
 }
 
-/** Returns 502 {message} when the vendor cannot give its sound now. Throws any other error. */
+/** Returns 502 {message} when the vendor, or 503 when the store, cannot give its sound now. Throws any other error. */
 function soundRefusal(error: unknown): Response {
-  if (!(error instanceof AgentUnreachable)) throw error;
+  if (!(error instanceof AgentUnreachable)) return refuseWithoutStore(error);
   log().error({ err: error }, "the voice vendor gave no sound");
   return Response.json({ message: error.message }, { status: 502 });
 }

@@ -2,26 +2,35 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { flush } from "~/services/media/temporary-file.server";
+import { SOUNDS } from "~/services/media/sounds/port";
 import { digestOf } from "./file-digest.server";
 import type { FileTree } from "./object-store";
 
-/** The folders of a data directory that an object store can hold. */
+/** The folders of a data directory that an object store can hold, with one more level of folders. */
 const FOLDERS = ["media", "recordings"];
 
-/** Presents the media and the portions of a data directory as a tree of files. */
+/** Presents the media, portions and sounds of a data directory as a tree of files. */
 export function createDiskTree(dataDir: string): FileTree {
   const pathOf = (name: string) => path.join(dataDir, name);
+
+  /** Returns the folders that hold files. */
+  async function folders(): Promise<string[]> {
+    const found: string[] = [];
+    for (const folder of FOLDERS)
+      for (const area of await entriesOf(pathOf(folder), "folder")) found.push(`${folder}/${area}`);
+    return [...found, SOUNDS];
+  }
+
   return {
     async *list(prefix) {
-      for (const folder of FOLDERS)
-        for (const area of await entriesOf(pathOf(folder), "folder"))
-          for (const file of await entriesOf(pathOf(`${folder}/${area}`), "file")) {
-            const name = `${folder}/${area}/${file}`;
-            const found = name.startsWith(prefix)
-              ? await stat(pathOf(name)).catch(unlessAbsent)
-              : null;
-            if (found) yield { name, bytes: found.size, changedAtMs: found.mtimeMs };
-          }
+      for (const folder of await folders())
+        for (const file of await entriesOf(pathOf(folder), "file")) {
+          const name = `${folder}/${file}`;
+          const found = name.startsWith(prefix)
+            ? await stat(pathOf(name)).catch(unlessAbsent)
+            : null;
+          if (found) yield { name, bytes: found.size, changedAtMs: found.mtimeMs };
+        }
     },
 
     async describe(name) {

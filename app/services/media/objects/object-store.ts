@@ -15,7 +15,7 @@ export interface LocalCopy {
   dispose(): Promise<void>;
 }
 
-/** The media and the portions of an academy, by name: a data directory or an object store. */
+/** The media, portions and sounds of an academy, by name: a data directory or an object store. */
 export interface FileTree {
   /** Yields the files whose name begins with `prefix`. */
   list(prefix: string): AsyncIterable<ListedFile>;
@@ -38,6 +38,12 @@ export interface ObjectStore extends FileTree {
   ): Promise<ReadableStream<Uint8Array> | null>;
   /** Returns the names of the folders directly under `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
+  /** Stores a range of a local file. It is durable when this resolves. */
+  putRange(
+    name: string,
+    file: string,
+    options: { range: ByteRange; signal?: AbortSignal },
+  ): Promise<void>;
   /** Stores a short text, empty by default. */
   mark(name: string, text?: string): Promise<void>;
   remove(name: string): Promise<void>;

@@ -124,6 +124,13 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
       await calls.ask({ method: "PUT", ...object, body });
     },
 
+    async putRange(name, file, { range, signal }) {
+      const sha256 = await digestOf(file, range);
+      const object = { key: keyOf(name), headers: { [DIGEST]: sha256 } };
+      const body = { file, range, sha256 };
+      await calls.ask({ method: "PUT", ...object, body, ...(signal ? { signal } : {}) });
+    },
+
     async mark(name, text = "") {
       await calls.ask({ method: "PUT", key: keyOf(name), body: { text } });
     },

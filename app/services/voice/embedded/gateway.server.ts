@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
-import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
 import type { Speech } from "~/services/speech/port";
-import { AgentsBusy, type EmbeddedBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import type { EmbeddedBrief, VoiceAgents, VoiceTicket } from "../port";
 import { variablesOf } from "../variables";
-import { sessionsFor, WaitingRoom } from "./places";
+import { sessionsFor } from "./places";
+import { createOwnQueue, createSharedQueue } from "./queue.server";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { endLeftOpen } from "./left-open.server";
@@ -22,11 +21,10 @@ import { Reservations } from "./reservations";
 import { within } from "./timers";
 import { warmFor } from "./speaking/warm-for.server";
 import { wireOf } from "./wire";
-import { openSoundIn, repairSoundFiles } from "./sound-file.server";
+import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
+import { SoundFile } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
-/** The directory of the conversations' sound, under the data directory. */
-const SOUND_DIR = "conversations";
 /** The typed sessions per voice session, as they load no engine. */
 const TYPED_PER_VOICE = 8;
 /** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
@@ -42,7 +40,8 @@ export interface EmbeddedAgentsOptions extends Answering {
   moments: Omit<MomentDesk, "rolePlayer">;
   /** The voice sessions at once. Null for as many as `measure` finds, and one until then. */
   maxSessions: number | null;
-  dataDir: string;
+  /** The place of the sounds of both sides. */
+  sounds: Sounds;
   log: Logger;
   clock?: Clock;
   /** Returns the query of the socket's address for a token. Several nodes name the one that holds the place. */
@@ -85,11 +84,10 @@ export interface EmbeddedAgents extends VoiceAgents {
 
 /** Creates the agents of this process, behind the vendor's protocol. */
 export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
-  const { speech, log, dataDir, queryOf = (token) => `token=${token}` } = options;
+  const { speech, log, sounds, queryOf = (token) => `token=${token}` } = options;
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
-  const rooms = { voice: new WaitingRoom(), text: new WaitingRoom() };
   let voicePlaces = options.maxSessions ?? 1;
   const places = {
     get voice() {
@@ -102,7 +100,6 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     rolePlayer: options.rolePlayer,
     onFailure: (err) => log.warn({ err }, "first words could not be voiced ahead"),
   });
-  const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
   let draining = false;
   let cancelMeasure = () => {};
@@ -125,12 +122,20 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       void conversation.end(REPLACED, CLOSE.replaced);
   }
 
-  /** Asks for a place at once, so that nobody comes between. Returns null, or the place in the queue. */
-  function enter({ mode, holder }: EmbeddedBrief, ticket: string | undefined): AgentsBusy | null {
-    const caller = { ticket, holder, fresh: () => randomUUID() };
-    const free = closing || draining ? 0 : places[mode] - holders(mode).size;
-    const answer = rooms[mode].ask(caller, free, clock.now());
-    return answer.type === "wait" ? new AgentsBusy(answer.ticket, answer.position) : null;
+  /** Returns the places here for other people. */
+  const free = (mode: EmbeddedBrief["mode"]) =>
+    closing || draining ? 0 : Math.max(0, places[mode] - holders(mode).size);
+
+  /** Keeps a place here at once and returns its query; null when none is free. */
+  function reserve(brief: EmbeddedBrief): string | null {
+    if (closing || draining || !holdsOrFindsFree(brief)) return null;
+    const token = reservations.issue(brief, clock.now());
+    changed();
+    if (brief.mode === "voice") {
+      openers.pause();
+      void warmFor(brief, options, openers);
+    }
+    return queryOf(token);
   }
 
   /**
@@ -144,31 +149,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     const holds = holders(brief.mode).has(brief.holder);
     const presentationId = presentationOf(brief);
     if (presentationId) endAll((it) => presentationOf(it.brief) === presentationId);
-    if (!holds || closing || draining) {
-      const busy = enter(brief, ticket);
-      if (busy) return goElsewhere(brief, busy);
-    }
-    const token = reservations.issue(brief, clock.now());
-    changed();
-    if (brief.mode === "voice") {
-      openers.pause();
-      void warmFor(brief, options, openers);
-    }
-    return ticketOf(brief, queryOf(token));
+    const query = (holds ? reserve(brief) : null) ?? (await queue.enter(brief, ticket));
+    return {
+      provider: "embedded",
+      signedUrl: `${VOICE_PATH}?${query}`,
+      dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
+    };
   }
-
-  /** Returns a place at another node. @throws AgentsBusy when all are full */
-  async function goElsewhere(brief: EmbeddedBrief, busy: AgentsBusy): Promise<VoiceTicket> {
-    const query = await options.others?.promise(brief);
-    if (!query) throw busy;
-    return ticketOf(brief, query);
-  }
-
-  const ticketOf = (brief: EmbeddedBrief, query: string): VoiceTicket => ({
-    provider: "embedded",
-    signedUrl: `${VOICE_PATH}?${query}`,
-    dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
-  });
 
   async function measure(): Promise<void> {
     const { ears, voice } = await speech.availability();
@@ -186,16 +173,17 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /** Tells the other nodes about the free places. */
-  function changed(): void {
-    const free = (mode: EmbeddedBrief["mode"]) =>
-      closing || draining ? 0 : Math.max(0, places[mode] - holders(mode).size);
-    options.others?.tell({ voice: free("voice"), text: free("text") });
-  }
+  const changed = () => options.others?.tell(() => ({ voice: free("voice"), text: free("text") }));
+
+  const atHand = { free, reserve, publish: changed, clock };
+  const queue = options.others ? createSharedQueue(atHand, options.others) : createOwnQueue(atHand);
 
   async function bring(token: string): Promise<string | null> {
     const brief = (await options.others?.redeem(token)) ?? null;
     const isWelcome = brief && !closing && holdsOrFindsFree(brief);
-    return isWelcome ? reservations.issue(brief, clock.now()) : null;
+    const own = isWelcome ? reservations.issue(brief, clock.now()) : null;
+    changed();
+    return own;
   }
 
   function redeem(token: string): EmbeddedBrief | null {
@@ -217,7 +205,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       part: partOf(id, brief, options),
       clock,
       log,
-      openSound: () => openSoundIn(dataDir, `${SOUND_DIR}/${id}.wav`),
+      openSound: async () => {
+        const name = `${SOUNDS}/${id}.wav`;
+        return { file: new SoundFile(await sounds.begin(name)), path: name };
+      },
       conversations: () => holding("voice").length,
       onEnded: (reason) => {
         live.delete(conversation);
@@ -240,12 +231,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     accept,
     redeem,
     bring,
-    occupancy: (mode) => ({ open: holding(mode).length, waiting: rooms[mode].size(clock.now()) }),
+    occupancy: (mode) => ({ open: holding(mode).length, waiting: queue.waiting(mode) }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
       const mimeType = kindOfAddress(conversation.audioFile) ?? "audio/wav";
-      return { path: path.join(dataDir, conversation.audioFile), mimeType };
+      return { name: conversation.audioFile, mimeType };
     },
     forget: () => Promise.resolve(), // no vendor keeps anything
     async hangUp(userId, reason) {
@@ -268,8 +259,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       if (voice && holding("voice").length === 0) await openers.all();
     },
     async recover() {
-      await mkdir(soundDir, { recursive: true });
-      const repaired = await repairSoundFiles(soundDir);
+      const repaired = await sounds.recover();
       if (repaired.length > 0) log.warn({ repaired }, "repaired the sounds of a crash");
       await endLeftOpen(options);
     },
@@ -292,6 +282,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       cancelMeasure();
       openers.close();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
+      await sounds.settled();
     },
   };
 }

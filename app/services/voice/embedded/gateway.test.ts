@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { AgentsBusy } from "../port";
@@ -73,7 +74,7 @@ describe("a spoken session", () => {
     expect(gateway.ended).toEqual([id]);
 
     const sound = await gateway.agents.audio(id);
-    const bytes = await readFile(sound?.path ?? "");
+    const bytes = await readFile(path.join(gateway.dataDir, sound?.name ?? ""));
     const side = (channel: number) => {
       const pcm = new Int16Array((bytes.length - 44) / 4);
       for (let at = 0; at < pcm.length; at += 1)

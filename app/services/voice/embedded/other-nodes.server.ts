@@ -1,6 +1,7 @@
 import * as HangUps from "~/models/database/hang-ups.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
+import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { log } from "~/platform/log.server";
 import type { EmbeddedBrief } from "../port";
 import type { Tickets } from "./tickets.server";
@@ -10,12 +11,20 @@ export const REPLACED = "replaced";
 
 /** The other nodes, whose places a full node gives away. */
 export interface OtherNodes {
-  /** Promises a place at another node and returns the query that opens it. Returns null when all nodes are full. */
-  promise(brief: EmbeddedBrief): Promise<string | null>;
+  /** Asks for a place at any node, in the order of the callers at all nodes. `own` returns the free places here. */
+  ask(
+    brief: EmbeddedBrief,
+    ticket: string | undefined,
+    own: () => number,
+  ): Promise<VoiceWaiting.QueueAnswer>;
+  /** Puts a caller back, whose place here was taken meanwhile. */
+  putBack(brief: EmbeddedBrief, asked: VoiceWaiting.QueueAnswer & { type: "here" }): Promise<void>;
+  /** Returns the query that opens a promised place. */
+  queryOf(promised: { token: string; node: string }): string;
   /** Uses up a token of a place here that another node promised. Returns null when it opens nothing. */
   redeem(token: string): Promise<EmbeddedBrief | null>;
-  /** Tells the others how many conversations this node would take now. */
-  tell(free: Nodes.FreePlaces): void;
+  /** Tells the others how many conversations this node would take, as `free` returns when the others hear of it. */
+  tell(free: () => Nodes.FreePlaces): void;
   /** Ends the conversations of a person at the other nodes, because one has opened here. */
   replace(userId: string): void;
 }
@@ -24,11 +33,10 @@ export interface OtherNodes {
 export function createOtherNodes(tickets: Tickets): OtherNodes {
   let told = Promise.resolve();
   return {
-    async promise(brief) {
-      const node = await Nodes.takeFree(brief.mode);
-      if (!node) return null;
-      return tickets.queryOf(await VoicePromises.insert(node.id, brief), node.name);
-    },
+    ask: (brief, ticket, own) =>
+      VoiceWaiting.ask({ mode: brief.mode, holder: brief.holder, ticket, brief, own }),
+    putBack: (brief, turn) => VoiceWaiting.putBack(brief, turn),
+    queryOf: ({ token, node }) => tickets.queryOf(token, node),
     async redeem(token) {
       const brief = await VoicePromises.use(token);
       return brief === null ? null : (JSON.parse(brief) as EmbeddedBrief);
@@ -36,7 +44,7 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
     tell(free) {
       // In order, so that the last number stays.
       told = told
-        .then(() => Nodes.publishFree(free))
+        .then(() => Nodes.publishFree(free()))
         .catch((err: unknown) => log().error({ err }, "the free places were not published"));
     },
     replace(userId) {

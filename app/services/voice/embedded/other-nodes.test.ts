@@ -4,7 +4,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import { AgentsBusy } from "../port";
+import { AgentsBusy, type EmbeddedBrief, type VoiceTicket } from "../port";
 import { createOtherNodes } from "./other-nodes.server";
 import { createTickets } from "./tickets.server";
 
@@ -81,6 +81,49 @@ test("a node tells the others about its places as they are taken", async () => {
   await vi.waitFor(async () => expect(await freeOf("b")).toBe(7));
   await gateway.agents.drain(0);
   await vi.waitFor(async () => expect(await freeOf("b")).toBe(0));
+  await gateway.close();
+});
+
+test("people who wait at two nodes enter in the order in which they came", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 0 });
+  const wait = async (name: "a" | "b", brief: EmbeddedBrief, ticket?: string) => {
+    actAs(name);
+    return gateways[name]?.agents.open(brief, ticket).catch((error: unknown) => error);
+  };
+  const brief = () => (gateways.a as Gateway).brief({ mode: "text" });
+  const [first, second, third] = [await brief(), await brief(), await brief()];
+  expect(await wait("a", first)).toMatchObject({ position: 1 });
+  expect(await wait("b", second)).toMatchObject({ position: 2 });
+  expect(await wait("a", third)).toMatchObject({ position: 3 });
+  expect(gateways.a?.agents.occupancy("text").waiting).toBe(2);
+  expect(gateways.b?.agents.occupancy("text").waiting).toBe(1);
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 1 });
+  expect(await wait("a", third)).toMatchObject({ position: 3 });
+  // Node b itself has no place, whatever its row says. Its caller stays the second.
+  expect(await wait("b", second)).toMatchObject({ position: 2 });
+  const { signedUrl } = (await wait("a", first)) as VoiceTicket;
+  expect(new URL(signedUrl, "http://a.test").searchParams.get("node")).toBe("b");
+  expect(await wait("b", second)).toMatchObject({ position: 1 });
+  expect(gateways.a?.agents.occupancy("text").waiting).toBe(1);
+});
+
+test("many people who ask one node at once get its places, and the others wait in an order", async () => {
+  actAs("b");
+  const gateway = await startGateway({
+    others: createOtherNodes(createTickets({ node: "b", secret: "shared" })),
+    maxSessions: 1,
+  });
+  const people = await Promise.all(
+    Array.from({ length: 20 }, () => gateway.brief({ mode: "text" })),
+  );
+  const ends = await Promise.allSettled(people.map((brief) => gateway.agents.open(brief)));
+  const busy = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as AgentsBusy] : []));
+  expect(ends.length - busy.length).toBe(8);
+  expect(busy.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
   await gateway.close();
 });
 

@@ -1,3 +1,4 @@
+import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";
 import type { SpeechPace } from "~/services/speech/port";
 
 /** A waiting caller: first come, first served, forgotten after `TICKET_TTL_MS` without a poll. */
@@ -7,7 +8,6 @@ interface Waiting {
   polledAtMs: number;
 }
 
-export const TICKET_TTL_MS = 15_000;
 const MAX_WAITING = 100;
 
 /** The queue in front of a bounded number of places. Pure: the caller gives the time. */
@@ -46,6 +46,26 @@ export class WaitingRoom {
     const entry = this.waiting[index] as Waiting;
     entry.polledAtMs = nowMs;
     return { type: "wait" as const, ticket: entry.ticket, position: index + 1 };
+  }
+}
+
+/** The people who wait and asked this node last, while the database holds their order. Pure: the caller gives the time. */
+export class Polls {
+  private readonly atMs = new Map<string, number>();
+
+  note(holder: string, nowMs: number): void {
+    this.atMs.set(holder, nowMs);
+  }
+
+  leave(holder: string): void {
+    this.atMs.delete(holder);
+  }
+
+  /** Returns the number of people whose last request is young enough. */
+  size(nowMs: number): number {
+    for (const [holder, atMs] of this.atMs)
+      if (nowMs - atMs >= TICKET_TTL_MS) this.atMs.delete(holder);
+    return this.atMs.size;
   }
 }
 

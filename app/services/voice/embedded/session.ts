@@ -47,7 +47,7 @@ export interface ConversationOptions {
   part: Part;
   clock: Clock;
   log: Logger;
-  /** Opens the sound file of both sides and returns it with its path relative to the data directory. */
+  /** Opens the sound of both sides and returns it with its name. */
   openSound: () => Promise<{ file: SoundFile; path: string }>;
   /** Returns the number of spoken conversations now. */
   conversations: () => number;

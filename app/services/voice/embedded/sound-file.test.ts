@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { SoundFile, repairSoundFiles } from "./sound-file.server";
+import { repairSoundFiles, WavFile } from "~/services/media/sounds/wav-file.server";
+import { SoundFile } from "./sound-file.server";
 
 let dir = "";
 beforeEach(async () => {
@@ -21,7 +22,7 @@ async function at(file: string, ms: number) {
 
 it("the sound file keeps each side at its time, the customer as far as heard", async () => {
   const file = path.join(dir, "a.wav");
-  const sound = await SoundFile.create(file);
+  const sound = new SoundFile(await WavFile.create(file));
   sound.rep(loud(1_000, 5), 0);
   sound.agent(loud(200, 9), 500);
   sound.agent(loud(200, 9), 700);
@@ -41,7 +42,7 @@ it("the sound file keeps each side at its time, the customer as far as heard", a
 
 it("the sound file waits for late sound of the rep, and not for ever", async () => {
   const file = path.join(dir, "b.wav");
-  const sound = await SoundFile.create(file);
+  const sound = new SoundFile(await WavFile.create(file));
   sound.rep(loud(100, 5), 0);
   sound.flush(4_000);
   sound.rep(loud(100, 6), 100); // three seconds late
@@ -54,7 +55,7 @@ it("the sound file waits for late sound of the rep, and not for ever", async () 
 
 it("the sound file repairs what a crash left between two writes, and nothing else", async () => {
   const whole = path.join(dir, "whole.wav");
-  const sound = await SoundFile.create(whole);
+  const sound = new SoundFile(await WavFile.create(whole));
   sound.rep(loud(1_000, 5), 0);
   await sound.close(1_000);
   const bytes = await readFile(whole);

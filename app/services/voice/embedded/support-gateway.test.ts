@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { Conversation } from "@elevenlabs/client";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { defaultSentences } from "~/models/support/assistant-sentences";
 import { db } from "~/models/database/database.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { createTutorial } from "../../../../testing/factories";
+import { supportBrief } from "../../../../testing/voice/brief";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import { useVoiceSdk } from "../../../../testing/voice/sdk";
 import { AgentsBusy, type SupportBrief } from "../port";
@@ -26,18 +26,7 @@ afterEach(() => gateway.close());
 const QUESTION = "comment accorder un piano";
 async function brief(values: Partial<SupportBrief> = {}): Promise<SupportBrief> {
   await createTutorial({ titleFr: "Accorder un piano", responseFr: "Tournez la cheville." });
-  return {
-    kind: "support",
-    callId: "call1",
-    holder: "support:a",
-    os: null,
-    language: "fr",
-    mode: "voice",
-    firstMessage: "Bonjour.",
-    tutorials: await Tutorials.listTutorials(),
-    sentences: defaultSentences,
-    ...values,
-  };
+  return supportBrief({ tutorials: await Tutorials.listTutorials(), ...values });
 }
 const lastCall = () =>
   db()

@@ -1,0 +1,72 @@
+import { WAV_HEADER_BYTES } from "~/services/speech/wav-header";
+import { log } from "~/platform/log.server";
+import type { GrowingSound } from "./port";
+import type { SoundParts } from "./sound-parts.server";
+
+/** The bytes after which a part leaves: five seconds of both sides. */
+const PART_BYTES = 5 * 64_000;
+/** The largest part in bytes, after a time without the store. */
+const LARGEST_PART = 32_000_000;
+/** The time in ms that the last part of an ended conversation may take. Its evaluation waits a little longer. */
+const LAST_PART_MS = 2_000;
+
+/**
+ * The sound of a conversation, sent to the object store in parts while it grows. A store in trouble does not stop the
+ * local file; the next part then takes what is missing.
+ */
+export class SentSound implements GrowingSound {
+  private readonly name: string;
+  private readonly local: { path: string; file: GrowingSound };
+  private readonly parts: SoundParts;
+  private readonly stopping = new AbortController();
+  private written = 0;
+  private sent = 0;
+  private sending: Promise<void> | null = null;
+  private isTroubled = false;
+
+  constructor(name: string, local: { path: string; file: GrowingSound }, parts: SoundParts) {
+    this.name = name;
+    this.local = local;
+    this.parts = parts;
+  }
+
+  async write(frames: Buffer, at: number): Promise<void> {
+    await this.local.file.write(frames, at);
+    this.written = at + frames.length;
+    if (this.written - this.sent >= PART_BYTES) this.sendBehind();
+  }
+
+  async close(): Promise<void> {
+    await this.local.file.close();
+    const limit = setTimeout(() => this.stopping.abort(), LAST_PART_MS);
+    try {
+      await this.sending;
+      await this.send();
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  /** Sends while the conversation goes on. One part is under way at a time, so that no part follows a gap. */
+  private sendBehind(): void {
+    this.sending ??= this.send()
+      .catch((err: unknown) => this.report(err))
+      .finally(() => (this.sending = null));
+  }
+
+  private async send(): Promise<void> {
+    while (this.sent < this.written) {
+      const until = Math.min(this.written, this.sent + LARGEST_PART);
+      const range = { start: WAV_HEADER_BYTES + this.sent, end: WAV_HEADER_BYTES + until - 1 };
+      const { path: file } = this.local;
+      const { signal } = this.stopping;
+      await this.parts.put(this.name, this.sent, { file, range, signal });
+      this.sent = until;
+    }
+  }
+
+  private report(err: unknown): void {
+    if (!this.isTroubled) log().warn({ err, sound: this.name }, "a sound waits for the store");
+    this.isTroubled = true;
+  }
+}
