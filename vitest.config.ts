@@ -17,7 +17,9 @@ const databaseTests = (): string[] =>
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
+/** React Router's plugins, for each project of routes. */
 const router = reactRouter() as Plugin[];
+const routerOnPostgres = reactRouter() as Plugin[];
 
 /**
  * Stops the file watchers of React Router's plugin at the end of a run. The plugin stops them with its project's server,
@@ -26,7 +28,7 @@ const router = reactRouter() as Plugin[];
 const endOfWatching: Plugin = {
   name: "end-of-watching",
   async buildEnd() {
-    for (const { buildEnd } of router)
+    for (const { buildEnd } of [...router, ...routerOnPostgres])
       if (typeof buildEnd === "function") await buildEnd.call(this);
   },
 };
@@ -105,6 +107,20 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           setupFiles: ["./testing/no-owner-stacks.ts"],
           include: [`${folders}/**/*.route.test.ts`],
+        },
+      },
+      {
+        // The same requests on a PostgreSQL server.
+        extends: true,
+        plugins: [routerOnPostgres, routesOnDemand],
+        test: {
+          name: "routes-postgres",
+          isolate: false,
+          sequence: { groupOrder: 5 },
+          env: { TEST_DATABASE: "postgres" },
+          setupFiles: ["./testing/no-owner-stacks.ts"],
+          include: [`${folders}/**/*.route.test.ts`],
+          globalSetup: ["./testing/postgres/server.ts"],
         },
       },
       {
