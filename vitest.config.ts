@@ -17,9 +17,13 @@ const databaseTests = (): string[] =>
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
-/** React Router's plugins, for each project of routes. */
 const router = reactRouter() as Plugin[];
-const routerOnPostgres = reactRouter() as Plugin[];
+
+/**
+ * True when the project of routes is `routes-postgres`. Each run has one of the two, because React Router's plugin writes its
+ * types in one folder and two instances would disturb each other.
+ */
+const onPostgres = process.env.ROUTES_DATABASE === "postgres";
 
 /**
  * Stops the file watchers of React Router's plugin at the end of a run. The plugin stops them with its project's server,
@@ -28,7 +32,7 @@ const routerOnPostgres = reactRouter() as Plugin[];
 const endOfWatching: Plugin = {
   name: "end-of-watching",
   async buildEnd() {
-    for (const { buildEnd } of [...router, ...routerOnPostgres])
+    for (const { buildEnd } of router)
       if (typeof buildEnd === "function") await buildEnd.call(this);
   },
 };
@@ -102,25 +106,13 @@ export default defineConfig({
         extends: true,
         plugins: [router, routesOnDemand],
         test: {
-          name: "routes",
+          name: onPostgres ? "routes-postgres" : "routes",
           isolate: false,
           sequence: { groupOrder: 2 },
+          env: onPostgres ? { TEST_DATABASE: "postgres" } : {},
           setupFiles: ["./testing/no-owner-stacks.ts"],
           include: [`${folders}/**/*.route.test.ts`],
-        },
-      },
-      {
-        // The same requests on a PostgreSQL server.
-        extends: true,
-        plugins: [routerOnPostgres, routesOnDemand],
-        test: {
-          name: "routes-postgres",
-          isolate: false,
-          sequence: { groupOrder: 5 },
-          env: { TEST_DATABASE: "postgres" },
-          setupFiles: ["./testing/no-owner-stacks.ts"],
-          include: [`${folders}/**/*.route.test.ts`],
-          globalSetup: ["./testing/postgres/server.ts"],
+          globalSetup: onPostgres ? ["./testing/postgres/server.ts"] : [],
         },
       },
       {
