@@ -4,12 +4,10 @@
  * effects. LOAD_SECONDS (default 60), RECORDERS (100), TALKERS (4) and KILL_EVERY (20 s) change the run. Needs PostgreSQL,
  * or its address in TEST_DATABASE_URL.
  */
-import { fork, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { runEntry } from "../bench/server.mjs";
 import { ensureBuild, main, root, say } from "./setup.mjs";
@@ -17,6 +15,7 @@ import { faultsOf } from "./three-nodes/check.mjs";
 import { startConversations } from "./three-nodes/conversations.mjs";
 import { createNode } from "./three-nodes/nodes.mjs";
 import { startProxy } from "./three-nodes/proxy.mjs";
+import { randomSecrets, startStores } from "./three-nodes/stores.mjs";
 
 const NAMES = ["node-1", "node-2", "node-3"];
 const seconds = Number(process.env.LOAD_SECONDS ?? 60);
@@ -26,34 +25,6 @@ const killEveryMs = Number(process.env.KILL_EVERY ?? 20) * 1_000;
 /** The time for the jobs that are left after the last portion. */
 const SETTLES_WITHIN_MS = 300_000;
 
-/** Starts PostgreSQL and the object store. Returns {databaseUrl, account, stop}. */
-async function startStores(folder) {
-  mkdirSync(folder);
-  const child = spawn(
-    process.execPath,
-    [
-      path.join(root, "testing/run-module.mjs"),
-      path.join(root, "testing/entries/serve-stores.ts"),
-      folder,
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const stores = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
-    child.once("exit", (code) => reject(new Error(`the stores ended with ${code}`)));
-  });
-  return {
-    ...stores,
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
-
-const secretOf = () => randomBytes(32).toString("base64url");
-
 /** Returns the settings that all nodes share. */
 const sharedSettings = ({ databaseUrl, account }) => ({
   DATABASE_URL: databaseUrl,
@@ -62,10 +33,7 @@ const sharedSettings = ({ databaseUrl, account }) => ({
   MEDIA_S3_REGION: account.region,
   MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
   MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-  SESSION_SECRET: secretOf(),
-  MEDIA_SECRET: secretOf(),
-  SUPPORT_TOKEN_SECRET: secretOf(),
-  SIGNING_KEY: secretOf(),
+  ...randomSecrets(),
   VOICE_MAX_SESSIONS: "2",
   SPEECH_DIR: path.join(root, "no-weights"), // the talks are written ones
   AI_CATALOGUE_URL: "off",
