@@ -7,7 +7,7 @@ export interface DemoServer {
   errors(): string;
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   env?: Readonly<Record<string, string>>;
   preload?: string | null;
   folder?: string;
