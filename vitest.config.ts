@@ -12,8 +12,11 @@ const databaseTests = (): string[] =>
     (file) =>
       !/\/database\/(?:database\.server|schema)\.test\.ts$/.test(file) && // the file and catalogue of SQLite
       !/\.(?:route|engines|build|postgres)\.test\.ts$/.test(file) &&
-      /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8")),
+      opensDatabase(file),
   );
+
+const opensDatabase = (file: string): boolean =>
+  /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8"));
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
@@ -111,7 +114,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           env: onPostgres ? { TEST_DATABASE: "postgres" } : {},
           setupFiles: ["./testing/no-owner-stacks.ts"],
-          include: [`${folders}/**/*.route.test.ts`],
+          include: onPostgres
+            ? globSync(`${folders}/**/*.route.test.ts`).filter(opensDatabase)
+            : [`${folders}/**/*.route.test.ts`],
           globalSetup: onPostgres ? ["./testing/postgres/server.ts"] : [],
         },
       },
