@@ -12,12 +12,21 @@ const databaseTests = (): string[] =>
     (file) =>
       !/\/database\/(?:database\.server|schema)\.test\.ts$/.test(file) && // the file and catalogue of SQLite
       !/\.(?:route|engines|build|postgres)\.test\.ts$/.test(file) &&
-      /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8")),
+      opensDatabase(file),
   );
+
+const opensDatabase = (file: string): boolean =>
+  /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8"));
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
 const router = reactRouter() as Plugin[];
+
+/**
+ * True when the project of routes is `routes-postgres`. Each run has one of the two, because React Router's plugin writes its
+ * types in one folder and two instances would disturb each other.
+ */
+const onPostgres = process.env.ROUTES_DATABASE === "postgres";
 
 /**
  * Stops the file watchers of React Router's plugin at the end of a run. The plugin stops them with its project's server,
@@ -100,11 +109,15 @@ export default defineConfig({
         extends: true,
         plugins: [router, routesOnDemand],
         test: {
-          name: "routes",
+          name: onPostgres ? "routes-postgres" : "routes",
           isolate: false,
           sequence: { groupOrder: 2 },
+          env: onPostgres ? { TEST_DATABASE: "postgres" } : {},
           setupFiles: ["./testing/no-owner-stacks.ts"],
-          include: [`${folders}/**/*.route.test.ts`],
+          include: onPostgres
+            ? globSync(`${folders}/**/*.route.test.ts`).filter(opensDatabase)
+            : [`${folders}/**/*.route.test.ts`],
+          globalSetup: onPostgres ? ["./testing/postgres/server.ts"] : [],
         },
       },
       {

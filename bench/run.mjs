@@ -9,6 +9,7 @@
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
 // today's, by turns, `--runs` so many visits of each page.
+// `--only scale-postgres` measures the pages of `scale` on PostgreSQL beside SQLite. It runs only when named.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` keeps the figures of this run in bench/results, a file a part, in place of the run before.
 import { writeFileSync } from "node:fs";
@@ -91,7 +92,7 @@ const parts = {
       return benchPages({
         browser: await ensureBrowser(),
         runs: Number(values.runs),
-        older: values.ref ? ensureOlderCheckout(values.ref) : null,
+        older: values.ref ? await ensureOlderCheckout(values.ref) : null,
         tell: say,
       });
     },
@@ -113,6 +114,10 @@ const parts = {
         const { signIn } = await import("./server.mjs");
         return benchFollow({ ...server, cookie: await signIn(server.url, "admin") });
       }),
+    },
+  "scale-postgres": {
+    says: "Pages sur PostgreSQL à côté de SQLite\u00a0: 500 comptes, 50\u00a0000 évaluations…",
+    run: async () => (await import("./scale-postgres.mjs")).benchScalePostgres(onDemoWith),
   },
   portions: {
     says: `Portions : ${values.recorders} enregistrements pendant ${values.seconds} s, puis à côté de @tus/server…`,
@@ -136,15 +141,20 @@ const parts = {
   },
 };
 
-async function onDemo(body) {
+/** The parts that run only when they are named, because not every machine has what they need. */
+const named = new Set(["scale-postgres"]);
+
+const onDemo = (body) => onDemoWith({}, body);
+
+async function onDemoWith(settings, body) {
   const { withDemoServer } = await import("./server.mjs");
   // Skips the measure of voice sessions, because its engines would take both cores of a small machine.
-  const env = { AI_CATALOGUE_URL: "off", VOICE_MAX_SESSIONS: "4" };
+  const env = { AI_CATALOGUE_URL: "off", VOICE_MAX_SESSIONS: "4", ...settings };
   return withDemoServer({ env }, body);
 }
 
 function chosenParts() {
-  const names = values.only?.split(",") ?? Object.keys(parts);
+  const names = values.only?.split(",") ?? Object.keys(parts).filter((name) => !named.has(name));
   const unknown = names.filter((name) => !parts[name]);
   if (unknown.length > 0)
     throw new SetupError(

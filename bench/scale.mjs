@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fill, residentOf } from "./server.mjs";
 
 const FEW = { users: 10, evaluations: 10, containers: 5, modules: 10, textLength: 1_500 };
-const MANY = { users: 500, evaluations: 100, containers: 50, modules: 1_000, textLength: 1_500 };
+export const MANY = { users: 500, evaluations: 100, containers: 50, modules: 1_000, textLength: 1_500 };
 /** A training manager's people: 40 teams, and an attempt a day of each person up to today. */
 const FOLLOWED = {
   users: 1_000,
@@ -15,12 +15,12 @@ const FOLLOWED = {
   isRecent: true,
   teams: 40,
 };
-const WARM_UP = 5;
-const SAMPLES = 20;
-const BUDGET_MS = 100;
+export const WARM_UP = 5;
+export const SAMPLES = 20;
+export const BUDGET_MS = 100;
 
 /** Returns the pages by name, with their addresses in an academy with these ids. */
-const pagesOf = ({
+export const pagesOf = ({
   userIds: [user],
   moduleIds: [module],
   groupIds: [group],
@@ -49,6 +49,10 @@ const pagesOf = ({
   "admin.evaluatedVideos": "/admin/evaluated-videos",
   "admin.recordedVideos": "/admin/recorded-videos",
   "admin.aiModels": "/admin/ai-models",
+  "admin.overview": "/admin",
+  "admin.follow": "/admin/follow",
+  "admin.reviews": "/admin/reviews",
+  "admin.results": `/admin/modules/${module}/results`,
 });
 
 /** Returns the pages of the follow-up by name. */
@@ -64,7 +68,7 @@ const followPagesOf = ({ userIds: [user], moduleIds: [module] }) => ({
 });
 
 /** Returns the time of one whole answer, in ms. */
-async function timeOnce(url, cookie) {
+export async function timeOnce(url, cookie) {
   const started = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
   await answer.arrayBuffer();
@@ -72,7 +76,7 @@ async function timeOnce(url, cookie) {
   return performance.now() - started;
 }
 
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+export const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function timeOf(url, cookie) {
   const times = [];

@@ -10,9 +10,12 @@ import { root, run } from "../scripts/setup.mjs";
 /**
  * Starts the built server on the demo academy, passes {url, dataDir, pid, errors} to `body`, then removes everything.
  * Node loads the file `preload` first. `errors()` returns the standard error so far. `folder` is another checkout with
- * its build.
+ * its build. Without `seed` the server works on what the database of `env` holds.
  */
-export async function withDemoServer({ env = {}, preload = null, folder = root }, body) {
+export async function withDemoServer(
+  { env = {}, preload = null, folder = root, seed = true },
+  body,
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-bench-"));
   const full = {
     ...process.env,
@@ -22,7 +25,8 @@ export async function withDemoServer({ env = {}, preload = null, folder = root }
     LOG_LEVEL: "error",
     ...env,
   };
-  await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { cwd: folder, env: full });
+  if (seed)
+    await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { cwd: folder, env: full });
   const before = preload ? ["--import", preload] : [];
   const child = spawn(process.execPath, [...before, "server.js"], {
     cwd: folder,
@@ -100,5 +104,6 @@ export async function runEntry(name, dataDir, argument, env = {}) {
   return JSON.parse(stdout);
 }
 
-/** Fills the academy of `dataDir` to `size` (BulkSize). Returns the ids. */
-export const fill = (dataDir, size) => runEntry("fill-academy", dataDir, JSON.stringify(size));
+/** Fills the academy of `dataDir` and `env` to `size` (BulkSize). Returns the ids. */
+export const fill = (dataDir, size, env = {}) =>
+  runEntry("fill-academy", dataDir, JSON.stringify(size), env);

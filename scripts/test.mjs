@@ -35,7 +35,16 @@ const units = [
     title: "PostgreSQL dans le processus…",
     files: isWhole ? [] : differing.map((room) => `app/models/${room}/`),
   },
-  ...(isWhole && hasPostgres ? [{ name: "postgres", title: "Serveur PostgreSQL…" }] : []),
+  ...(isWhole && hasPostgres
+    ? [
+        { name: "postgres", title: "Serveur PostgreSQL…" },
+        {
+          name: "routes-postgres",
+          title: "Routes sur PostgreSQL…",
+          env: { ROUTES_DATABASE: "postgres" },
+        },
+      ]
+    : []),
   ...(isWhole ? [{ name: "engines", title: "Moteurs et mesures…" }] : []),
 ];
 /** Projects of playwright.config.ts. Screens may share the machine; journeys in real time may not. */
@@ -56,7 +65,7 @@ async function runPart(title, args, env) {
   return { failed, tookMs: performance.now() - startedMs };
 }
 
-function runUnits({ name, title, files = [] }) {
+function runUnits({ name, title, files = [], env = {} }) {
   const reporters = [
     "--reporter=dot",
     "--reporter=json",
@@ -65,7 +74,7 @@ function runUnits({ name, title, files = [] }) {
   ];
   const project = [`--project=${name}`, "--retry=1"];
   const args = [bin("vitest/vitest.mjs"), "run", ...files, ...project, ...reporters];
-  return runPart(title, args, { ...plain, SECOND_TRIES_FILE: secondTries(name) });
+  return runPart(title, args, { ...plain, ...env, SECOND_TRIES_FILE: secondTries(name) });
 }
 
 function runJourneys({ name, title, workers }, browser) {

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { sql } from "kysely";
 import { post, send, signIn } from "../testing/academy-request";
-import { useTestDatabase } from "../testing/database";
+import { testOnSqlite, useTestDatabase } from "../testing/database";
 import { createUser, PASSWORD } from "../testing/factories";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -29,7 +29,7 @@ async function fill(): Promise<void> {
         );
 }
 
-test("without room sign-in says why, in the form and to a call", async () => {
+testOnSqlite("without room sign-in says why, in the form and to a call", async () => {
   const user = await createUser();
   await fill();
   const fields = { email: user.email, password: PASSWORD };
@@ -43,7 +43,7 @@ test("without room sign-in says why, in the form and to a call", async () => {
   });
 });
 
-test("a form keeps what was typed and says why; pages can still be read", async () => {
+testOnSqlite("a form keeps what was typed and says why; pages can still be read", async () => {
   const admin = await createUser({ role: "admin" });
   const headers = { Cookie: await signIn(admin) };
   await fill();

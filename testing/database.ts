@@ -30,6 +30,19 @@ export function useTestDatabase(): void {
   });
 }
 
+/** Returns a function that gives the fresh database of another test the rows of now. */
+export async function rememberRows(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE) {
+    const { rememberPostgres } = await import("./postgres/remembered");
+    return rememberPostgres();
+  }
+  const bytes = databaseBytes();
+  return async () => {
+    await db().destroy();
+    openDatabase(bytes);
+  };
+}
+
 /** Returns the queries made by `body`. */
 export async function recordQueries(body: () => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];

@@ -48,3 +48,19 @@ export const doubtful = (): Row[] => [
   ...Array.from({ length: 4 }, (_, at) => ({ id: `p${at + 1}`, verdict: "said" as const })),
   { id: "demo", verdict: "vague" },
 ];
+
+/** Counts the verdicts on a point in these stored results. */
+export function countVerdicts(
+  rows: readonly { resultJson: string | null }[],
+  pointId: string,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { resultJson } of rows) {
+    const { judgement } = JSON.parse(resultJson ?? "null") as {
+      judgement: { points: Pick<JudgedPoint, "id" | "verdict">[] };
+    };
+    for (const { id, verdict } of judgement.points)
+      if (id === pointId) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  }
+  return counts;
+}

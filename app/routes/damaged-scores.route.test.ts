@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
 import { send } from "../../testing/academy-request";
 import { createWorld, type World } from "../../testing/access/access-world";
-import { recordQueries, useTestDatabase } from "../../testing/database";
+import { recordQueries, testOnSqlite, useTestDatabase } from "../../testing/database";
 import { createEvaluation, createVideoEvaluation } from "../../testing/factories";
 import { accessTable } from "../../testing/access/access-table";
 
@@ -35,15 +35,21 @@ async function pagesWithScores(): Promise<typeof pages> {
   return found;
 }
 
-test.each([150, -3, 72.5, 1e300, "beaucoup"])(
+/** Expects that the pages with scores answer when every row has this score. */
+async function expectNoFailure(score: number | string): Promise<void> {
+  withScores ??= await pagesWithScores();
+  expect(withScores.length).toBeGreaterThan(20);
+  for (const table of ["evaluations", "videoEvaluations"])
+    await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
+  for (const { url, pattern } of withScores)
+    for (const as of [world.owner, world.users.admin])
+      expect((await send(url(world), { as })).status, pattern).toBeLessThan(500);
+}
+
+test.each([150, -3])("a row with a score of %s fails no page", expectNoFailure);
+
+// PostgreSQL stores whole numbers alone in this column.
+testOnSqlite.each([72.5, 1e300, "beaucoup"])(
   "a row with a score of %s fails no page",
-  async (score) => {
-    withScores ??= await pagesWithScores();
-    expect(withScores.length).toBeGreaterThan(20);
-    for (const table of ["evaluations", "videoEvaluations"])
-      await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
-    for (const { url, pattern } of withScores)
-      for (const as of [world.owner, world.users.admin])
-        expect((await send(url(world), { as })).status, pattern).toBeLessThan(500);
-  },
+  expectNoFailure,
 );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { send, signIn, signInByCall } from "../../testing/academy-request";
 import { type BulkSize, fillAcademy } from "../../testing/bulk-academy";
-import { planOf, recordQueries, useTestDatabase } from "../../testing/database";
+import { planOf, recordQueries, testOnSqlite, useTestDatabase } from "../../testing/database";
 import { createUser } from "../../testing/factories";
 import { createTeam } from "../../testing/teams";
 import type { User } from "~/models/tables";
@@ -105,7 +105,7 @@ const large =
 const ofPart = /^SCAN evaluations USING (COVERING )?INDEX evaluations_(toReview|reviewed)$/;
 
 describe("no page reads a large table whole, nor looks up a row without an index", () => {
-  test("by the database's own plans", async () => {
+  testOnSqlite("by the database's own plans", async () => {
     const queries = await queriesOf(await fill({ ...base, users: 10, evaluations: 10 }));
     const scans: string[] = [];
     for (const [name, made] of Object.entries(queries))

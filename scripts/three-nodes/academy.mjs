@@ -1,21 +1,14 @@
 // An academy as processes of this machine, for scripts/three-nodes.mjs: its stores, its nodes and a proxy before them.
-import { fork, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { fork } from "node:child_process";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { root } from "../setup.mjs";
 import { createNode } from "./nodes.mjs";
 import { startProxy } from "./proxy.mjs";
-
-const secretOf = () => randomBytes(32).toString("base64url");
+import { randomSecrets, startStores } from "./stores.mjs";
 
 /** Returns settings for any number of nodes. The talks are written ones, so that no engine is loaded. */
 const commonSettings = () => ({
-  SESSION_SECRET: secretOf(),
-  MEDIA_SECRET: secretOf(),
-  SUPPORT_TOKEN_SECRET: secretOf(),
-  SIGNING_KEY: secretOf(),
+  ...randomSecrets(),
   VOICE_MAX_SESSIONS: "2",
   SPEECH_DIR: path.join(root, "no-weights"),
   AI_CATALOGUE_URL: "off",
@@ -23,36 +16,17 @@ const commonSettings = () => ({
 });
 
 /** Starts PostgreSQL and the object store. Returns {settings, stop}. */
-async function startStores(folder) {
-  mkdirSync(folder);
-  const child = spawn(
-    process.execPath,
-    [
-      path.join(root, "testing/run-module.mjs"),
-      path.join(root, "testing/entries/serve-stores.ts"),
-      folder,
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const { databaseUrl, account } = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
-    child.once("exit", (code) => reject(new Error(`the stores ended with ${code}`)));
-  });
-  return {
-    settings: {
-      DATABASE_URL: databaseUrl,
-      MEDIA_S3_ENDPOINT: account.endpoint,
-      MEDIA_S3_BUCKET: account.bucket,
-      MEDIA_S3_REGION: account.region,
-      MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
-      MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-    },
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
+async function startSharedStores(folder) {
+  const { databaseUrl, account, stop } = await startStores(folder);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    MEDIA_S3_ENDPOINT: account.endpoint,
+    MEDIA_S3_BUCKET: account.bucket,
+    MEDIA_S3_REGION: account.region,
+    MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
+    MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
   };
+  return { settings, stop };
 }
 
 const noStores = { settings: {}, stop: async () => {} };
@@ -63,7 +37,7 @@ const noStores = { settings: {}, stop: async () => {} };
  */
 export async function startAcademy(folder, names) {
   const isShared = names.length > 1;
-  const stores = isShared ? await startStores(path.join(folder, "objects")) : noStores;
+  const stores = isShared ? await startSharedStores(path.join(folder, "objects")) : noStores;
   const shared = { ...commonSettings(), ...stores.settings };
   const nodes = [];
   let proxy;

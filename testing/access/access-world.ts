@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { databaseBytes, db, openDatabase } from "~/models/database/database.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { issueSupportToken } from "~/models/support/support-token.server";
 import type { User } from "~/models/tables";
 import { prepareDataDir } from "../../server/data-dir";
+import { rememberRows } from "../database";
 import { createProvenEvaluation } from "../evaluating";
 import {
   createContainer,
@@ -52,20 +52,15 @@ export const WATCHERS_ONLY = "que-la-video-dit";
 export const supportCallers = ["supportCookie", "supportBearer"] as const;
 export type SupportCaller = (typeof supportCallers)[number];
 
-let kept: { rows: Awaited<ReturnType<typeof createRows>>; bytes: Buffer } | undefined;
+let kept: { rows: Awaited<ReturnType<typeof createRows>>; write: () => Promise<void> } | undefined;
 
 /**
  * Creates one record of each kind for `owner`. A colleague has the same role, and the module does not list some roles.
  * Rows are made once per file (20 ms), then copied.
  */
 export async function createWorld() {
-  if (kept) {
-    await db().destroy();
-    openDatabase(kept.bytes);
-  } else {
-    const rows = await createRows();
-    kept = { rows, bytes: databaseBytes() };
-  }
+  if (kept) await kept.write();
+  else kept = { rows: await createRows(), write: await rememberRows() };
   await writeSound();
   return { ...kept.rows, ...(await createTokens()) };
 }

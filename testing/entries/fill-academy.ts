@@ -1,12 +1,15 @@
+import { sql } from "kysely";
 import { config } from "~/platform/config.server";
-import { db, openDatabase } from "~/models/database/database.server";
-import { migrateToLatest } from "~/models/database/migrate.server";
+import { db } from "~/models/database/database.server";
+import { isPostgres } from "~/models/database/dialect.server";
+import { openData } from "../../server/open-data";
 import { type BulkSize, fillAcademy } from "../bulk-academy";
 
-/** Fills the academy of DATA_DIR to the size of the first argument (BulkSize, JSON). Prints the ids as JSON. */
+/** Fills the academy of DATA_DIR, or of DATABASE_URL, to the size of the first argument (BulkSize, JSON). Prints the ids as JSON. */
 export async function main(): Promise<void> {
-  await migrateToLatest(openDatabase(config().databaseFile));
+  const opened = await openData(config(), { alone: false });
   const filled = await fillAcademy(JSON.parse(process.argv[2] ?? "") as BulkSize);
+  if (isPostgres()) await sql`vacuum analyze`.execute(db()); // a server does it by itself within minutes
   process.stdout.write(`${JSON.stringify(filled)}\n`);
-  await db().destroy();
+  await opened.close();
 }

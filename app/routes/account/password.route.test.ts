@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import { createUser, PASSWORD } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -89,8 +90,7 @@ test("guessing the old password from an open browser waits like signing in", asy
 });
 
 test("a change that cannot be stored is said, and nobody is signed out", async () => {
-  await db().schema.dropTable("apiTokens").execute();
-  const answer = await change();
+  const answer = await withoutTable("apiTokens", () => change());
   expect([answer.status, await answer.text()]).toEqual([
     500,
     expect.stringContaining(copy.account.failed),

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { fillAcademy } from "../../../testing/bulk-academy";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import {
   createEvaluation,
   createGroup,
@@ -12,7 +12,6 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -125,8 +124,7 @@ test("only what was heard is called spoken, and no counted group is called score
 });
 
 test("a database that fails gives no half file, but the sentence", async () => {
-  await sql`drop table evaluations`.execute(db());
-  const response = await send(path, { as });
+  const response = await withoutTable("evaluations", () => send(path, { as }));
   expect(response.status).toBe(500);
   expect(response.headers.get("Content-Disposition")).toBeNull();
   expect(await response.text()).toBe(copy.presentations.loadFailed);

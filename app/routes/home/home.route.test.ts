@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import {
   createContainer,
   createEvaluation,
@@ -8,7 +9,6 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
@@ -130,8 +130,7 @@ describe("the home screen without scripts", () => {
 
 test("a home that cannot be read says so, with a Retry that reloads the page", async () => {
   const as = await createUser();
-  await db().schema.dropTable("groupModules").execute();
-  const { status, text } = await page("/?video=12", { as });
+  const { status, text } = await withoutTable("groupModules", () => page("/?video=12", { as }));
   expect(status).toBe(500);
   expect(text).toContain("Failed to load data. Please try again later.");
   expect(text).toMatch(/<a[^>]* href="\/\?video=12"[^>]*>.*?Retry<\/a>/s);

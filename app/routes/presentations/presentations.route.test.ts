@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import {
   createConversation,
   createEvaluation,
@@ -362,8 +363,9 @@ describe("the page of presentations", () => {
 test("evaluations that cannot be read say so, with 'Réessayer'", async () => {
   const user = await createUser();
   const module = await createModule();
-  await db().schema.dropTable("evaluations").execute();
-  const { status, text } = await page(addressOf(user, module), user);
+  const { status, text } = await withoutTable("evaluations", () =>
+    page(addressOf(user, module), user),
+  );
   expect(status).toBe(500);
   expectSeen(text, copy.presentations.loadFailed);
   expectSeen(text, copy.common.reload);

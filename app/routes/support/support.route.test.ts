@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { post, send } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import { createTutorial } from "../../../testing/factories";
 import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
 import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database/database.server";
 import { LANGUAGES } from "~/models/terms/language";
 import * as Tutorials from "~/models/support/tutorials.server";
 
@@ -98,8 +98,9 @@ describe("the page that fails says so in the language it was asked for in", () =
 
   test.each(LANGUAGES)("when it cannot read what it needs, in %s", async (lang) => {
     const Cookie = await enter();
-    await db().schema.dropTable("tutorials").execute();
-    const response = await send(`/support?lang=${lang}`, { headers: { Cookie } });
+    const response = await withoutTable("tutorials", () =>
+      send(`/support?lang=${lang}`, { headers: { Cookie } }),
+    );
     expect(response.status).toBe(500);
     await expectBroken(response, lang);
   });

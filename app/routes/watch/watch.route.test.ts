@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import {
   createContainer,
   createEvaluation,
@@ -9,7 +10,6 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database/database.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
@@ -147,8 +147,7 @@ describe("the view of a group", () => {
 
   test("says 'Failed to load group details' when it cannot be read", async () => {
     const as = await createUser();
-    await db().schema.dropTable("groupModules").execute();
-    const { status, text } = await page("/group/any", as);
+    const { status, text } = await withoutTable("groupModules", () => page("/group/any", as));
     expect(status).toBe(500);
     expect(text).toContain("Failed to load group details");
     expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);

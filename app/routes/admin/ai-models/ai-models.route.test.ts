@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
-import { refusingWrites } from "../../../../testing/database-faults";
+import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { createUser } from "../../../../testing/factories";
 import { valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { NO_MODEL } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
-import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
@@ -142,8 +141,9 @@ test("the call answers {success, model_id}, null until one is chosen", async () 
 
 test("the call says what could not be saved", async () => {
   const as = await createAdmin();
-  await db().schema.alterTable("settings").renameTo("settingsAway").execute();
-  const answer = await send(api, { as, ...json({ model_id: "acme/grand" }) });
+  const answer = await withoutTable("settings", () =>
+    send(api, { as, ...json({ model_id: "acme/grand" }) }),
+  );
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({
     success: false,

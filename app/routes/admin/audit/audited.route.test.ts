@@ -77,13 +77,18 @@ const traces = new Set([
   "loginAttempts",
 ]);
 
+let tableNames: string[] | undefined;
+
+/** Returns the names of every other table. */
+async function findNames(): Promise<string[]> {
+  const tables = await db().introspection.getTables();
+  return tables.map(({ name }) => name).filter((name) => !traces.has(name));
+}
+
 /** Returns the content of every other table as text, without the rubrics that nobody wrote. */
 async function content(): Promise<string> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master
-    where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(db());
   const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    if (traces.has(name)) continue;
+  for (const name of (tableNames ??= await findNames())) {
     const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(db());
     const isDraft = (row: unknown) =>
       name === "rubricVersions" && (row as { byId: unknown }).byId === null;

@@ -71,7 +71,8 @@ describe("the figures of a row", () => {
     const [row, { rows }] = [
       await rowOf("Zoé"),
       await sql<{ items: number; passed: number; best: number }>`
-        select count(*) as items, sum(b.best >= ${PASS_SCORE}) as passed, max(b.best) as best
+        select count(*) as items, count(*) filter (where b.best >= ${PASS_SCORE}) as passed,
+          max(b.best) as best
         from modules as m left join (select "moduleId", max(score) as best from evaluations
           where "userId" = ${zoe.id} group by "moduleId") as b on b."moduleId" = m.id
         where m."containerId" = ${containers[0]?.id}`.execute(db()),

@@ -21,11 +21,14 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 export async function loader({ params }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.group.addModules, sentence });
-  const [group, modules] = await Promise.all([
-    readOrFail(failing(copy.group.detailsFailedLater), () => Groups.findById(params.groupId)),
-    readOrFail(failing(copy.module.loadFailed), () => Groups.findAddableModules(params.groupId)),
-  ]);
+  // In turn, because of two queries at once either may fail first, with another sentence.
+  const group = await readOrFail(failing(copy.group.detailsFailedLater), () =>
+    Groups.findById(params.groupId),
+  );
   if (!group) throw redirect(href("/admin/groups"));
+  const modules = await readOrFail(failing(copy.module.loadFailed), () =>
+    Groups.findAddableModules(params.groupId),
+  );
   return { group: { id: group.id, title: group.title }, modules };
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
 import {
   createContainer,
   createEvaluation,
@@ -124,10 +124,9 @@ describe("the page of a new module, posted without scripts", () => {
 
   test("says that a save failed, and takes its file back", async () => {
     const before = videos();
-    await sql`create trigger fault before insert on modules begin select raise(abort, 'x'); end`.execute(
-      db(),
+    const response = await refusingWrites("insert", "modules", () =>
+      submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4)),
     );
-    const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
     const html = await response.text();
     expect(response.status).toBe(500);
     expectSeen(html, copy.module.createError);
@@ -136,10 +135,9 @@ describe("the page of a new module, posted without scripts", () => {
   });
 
   test("says that a video cannot be stored", async () => {
-    await sql`create trigger fault before insert on media begin select raise(abort, 'x'); end`.execute(
-      db(),
+    const response = await refusingWrites("insert", "media", () =>
+      submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4)),
     );
-    const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
     expect(await response.text()).toContain(htmlOf(copy.videoFile.failed));
     expect(readdirSync(path.join(config().dataDir, "tmp"))).toEqual([]);
   });

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
-import { judgedColumns } from "../../../../testing/judgements";
+import { countVerdicts, judgedColumns } from "../../../../testing/judgements";
 import { pageText } from "../../../../testing/page-text";
 import { createAssignment, createManager } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
@@ -96,9 +95,15 @@ describe("the week", () => {
       });
     await createEvaluation({ userId: zoe.id, state: "not_evaluable", score: null });
     await createEvaluation({ userId: admin.id, score: 100 });
-    const { rows } = await sql<{ age: number; score: number | null; userId: string }>`
-      select julianday('now') - julianday("createdAt") as age, score, "userId"
-      from evaluations where "userId" <> ${admin.id}`.execute(db());
+    const stored = await db()
+      .selectFrom("evaluations")
+      .select(["createdAt", "score", "userId"])
+      .where("userId", "<>", admin.id)
+      .execute();
+    const rows = stored.map(({ createdAt, ...row }) => ({
+      ...row,
+      age: (Date.now() - Date.parse(createdAt)) / DAY_MS,
+    }));
     const figures = (from: number, to: number) => {
       const own = rows.filter(({ age }) => age >= from && age < to);
       const known = own.flatMap(({ score }) => score ?? []).toSorted((a, b) => a - b);
@@ -152,15 +157,10 @@ test("the points said least have the shares of a query of their own, and the wor
     ];
     await createEvaluation({ userId, moduleId, ...judgedColumns(rows) });
   }
-  const { rows } = await sql<{ verdict: string; count: number }>`
-    select json_extract(p.value, '$.verdict') as verdict, count(*) as count
-    from evaluations, json_each("resultJson", '$.judgement.points') as p
-    where json_extract(p.value, '$.id') = 'demo' group by 1`.execute(db());
+  const rows = await db().selectFrom("evaluations").select("resultJson").execute();
   const { missed } = await read();
   expect(missed.map(({ pointId }) => pointId)).toEqual(["demo"]);
-  expect(missed[0]?.counts).toEqual(
-    Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count])),
-  );
+  expect(missed[0]?.counts).toEqual(countVerdicts(rows, "demo"));
   expect(missed[0]?.instead[0]).toEqual({ words: "c'est soixante-neuf euros par mois", count: 4 });
 });
 

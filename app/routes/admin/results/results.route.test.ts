@@ -8,7 +8,7 @@ import {
   createModule,
   createUser,
 } from "../../../../testing/factories";
-import { judgedColumns } from "../../../../testing/judgements";
+import { countVerdicts, judgedColumns } from "../../../../testing/judgements";
 import { pageText } from "../../../../testing/page-text";
 import { createManager } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
@@ -50,20 +50,26 @@ async function createPresenter(scores: readonly number[], last = 1) {
   return person;
 }
 
+/** Returns the day of an instant's Monday, 'YYYY-MM-DD' in UTC. */
+function mondayOf(instant: string): string {
+  const sinceMonday = (new Date(instant).getUTCDay() + 6) % 7;
+  return new Date(Date.parse(instant) - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
+
 test("the weeks have the figures of a query of their own", async () => {
   await createPresenter([50, 70, 90, 95], 1);
   await createPresenter([61, 88], 9);
   await createPresenter([40, 45, 50, 55, 60, 65, 70, 75, 80, 85], 3);
   const { rows } = await sql<{
-    monday: string;
+    createdAt: string;
     userId: string;
     nth: number;
     score: number;
     earlier: number;
-  }>`select date("createdAt", '-6 days', 'weekday 1') as monday, "userId", score,
+  }>`select "createdAt", "userId", score,
       row_number() over (partition by "userId" order by "createdAt") as nth,
-      coalesce(sum(score >= ${PASS_SCORE}) over (partition by "userId" order by "createdAt"
-        rows between unbounded preceding and 1 preceding), 0) as earlier
+      count(*) filter (where score >= ${PASS_SCORE}) over (partition by "userId" order by "createdAt"
+        rows between unbounded preceding and 1 preceding) as earlier
     from evaluations order by 1`.execute(db());
   const middle = (values: number[]) => {
     const sorted = values.toSorted((a, b) => a - b);
@@ -73,7 +79,7 @@ test("the weeks have the figures of a query of their own", async () => {
   const { weeks } = await read();
   expect(weeks).toHaveLength(12);
   for (const week of weeks) {
-    const own = rows.filter(({ monday }) => monday === week.monday);
+    const own = rows.filter(({ createdAt }) => mondayOf(createdAt) === week.monday);
     const firsts = own.filter(({ nth }) => nth === 1).map(({ score }) => score);
     const passes = own.filter(({ score, earlier }) => score >= PASS_SCORE && earlier === 0);
     expect(week).toMatchObject({
@@ -119,11 +125,10 @@ describe("the points", () => {
       createdAt: daysAgo(1),
       ...judgedColumns([{ id: "demo", verdict: "contradicted" }]),
     });
-    const { rows } = await sql<{ verdict: string; count: number }>`
-      select json_extract(p.value, '$.verdict') as verdict, count(*) as count
-      from (select "resultJson", max("createdAt") from evaluations group by "userId") as e,
-        json_each(e."resultJson", '$.judgement.points') as p
-      where json_extract(p.value, '$.id') = 'demo' group by 1`.execute(db());
+    const { rows } = await sql<{ resultJson: string }>`select "resultJson" from evaluations as e
+      where "createdAt" = (select max("createdAt") from evaluations where "userId" = e."userId")`.execute(
+      db(),
+    );
     const { points, judged } = await read();
     expect(judged).toBe(2);
     expect(points[0]).toMatchObject({
@@ -131,7 +136,7 @@ describe("the points", () => {
       counts: {
         said: 0,
         unsaid: 0,
-        ...Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count])),
+        ...countVerdicts(rows, "demo"),
       },
       instead: [{ words: "c'est soixante-neuf euros par mois", count: 2 }],
     });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { withoutTable } from "../../../../testing/database-faults";
 import {
   createContainer,
   createEvaluation,
@@ -12,7 +13,6 @@ import {
 import { textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database/database.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
@@ -69,8 +69,7 @@ describe("the page of a user's progress", () => {
   });
 
   test("says that its data cannot be read", async () => {
-    await db().schema.dropTable("groupModules").execute();
-    const { status, text } = await page(progressOf(rep.id));
+    const { status, text } = await withoutTable("groupModules", () => page(progressOf(rep.id)));
     expect(status).toBe(500);
     expect(text).toContain("Failed to load data. Please try again later.");
   });
@@ -152,8 +151,7 @@ describe("the page of all evaluations", () => {
   });
 
   test("says that evaluations cannot be read, and offers 'Réessayer'", async () => {
-    await db().schema.dropTable("evaluations").execute();
-    const { status, text } = await page(evaluationsOf(rep.id));
+    const { status, text } = await withoutTable("evaluations", () => page(evaluationsOf(rep.id)));
     expect(status).toBe(500);
     expect(text).toContain("Failed to load evaluations. Please try again later.");
     expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);

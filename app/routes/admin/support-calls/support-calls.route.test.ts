@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { supportCalls as words } from "~/copy/support/support-calls";
-import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { MOST_PHRASINGS } from "~/models/support/tutorial";
 import * as Tutorials from "~/models/support/tutorials.server";
@@ -11,6 +9,7 @@ import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import {
   createSupportCall,
   createSupportTurns,
@@ -70,8 +69,7 @@ describe("the list", () => {
   });
 
   test("that cannot be read says so", async () => {
-    await sql`alter table supportCalls rename to away`.execute(db());
-    const response = await send(LIST, { as });
+    const response = await withoutTable("supportCalls", () => send(LIST, { as }));
     expect(response.status).toBe(500);
     expect(pageText(await response.text())).toContain(words.loadFailed);
   });
@@ -183,10 +181,9 @@ describe("'Aurait dû'", () => {
   test("that cannot be stored says so", async () => {
     const { id } = await createTutorial();
     await createCall("conv_a", "Ça grince", unknown);
-    await sql`create trigger fault before insert on tutorialPhrasings begin select raise(abort, 'x'); end`.execute(
-      db(),
+    const answer = await refusingWrites("insert", "tutorialPhrasings", () =>
+      learn({ tutorialId: id }),
     );
-    const answer = await learn({ tutorialId: id });
     expect(answer.status).toBe(500);
     expect(pageText(await answer.text())).toContain(words.failed);
   });

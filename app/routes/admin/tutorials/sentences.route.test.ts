@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
 import { createUser } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
 import { defaultSentences, eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
 import * as Sentences from "~/models/support/assistant-sentences.server";
-import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 
 const words = copy.tutorial;
@@ -65,10 +64,9 @@ test("what somebody else wrote meanwhile is shown beside one's own, and nothing 
 });
 
 test("a save that fails says so and keeps what was typed", async () => {
-  await sql`create trigger fault before insert on settings begin select raise(abort, 'x'); end`.execute(
-    db(),
+  const response = await refusingWrites("insert", "settings", async () =>
+    save(await typed({ unknown_request_fr: "La mienne." })),
   );
-  const response = await save(await typed({ unknown_request_fr: "La mienne." }));
   const html = await response.text();
   expect(response.status).toBe(500);
   expect(html).toContain(words.sentencesFailed);

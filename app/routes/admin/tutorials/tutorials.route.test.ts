@@ -1,15 +1,14 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { createTutorial, createUser } from "../../../../testing/factories";
 import { follow } from "../../../../testing/follow";
 import { mediaFiles } from "../../../../testing/media/files";
 import { filled, storedVideos } from "../../../../testing/posted-video";
 import { provoked } from "../../../../testing/provoked";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
@@ -44,11 +43,6 @@ function expectSaid(html: string, sentence: string, given = sentence): void {
   expect(html).toContain(htmlOf(sentence));
   provoked(given);
 }
-
-const failWrites = (verb: "insert" | "update" | "delete") =>
-  sql`create trigger fault before ${sql.raw(verb)} on tutorials begin select raise(abort, 'x'); end`.execute(
-    db(),
-  );
 
 describe("the list", () => {
   test("of no tutorial says so, and leads to the form", async () => {
@@ -90,8 +84,7 @@ describe("the list", () => {
   });
 
   test("that cannot be read says so, with a Retry", async () => {
-    await sql`drop table tutorials`.execute(db());
-    const response = await send(LIST, { as });
+    const response = await withoutTable("tutorials", () => send(LIST, { as }));
     const html = await response.text();
     expect(response.status).toBe(500);
     expectSaid(html, words.loadFailed);
@@ -135,8 +128,9 @@ describe("the deletion of a tutorial", () => {
     const gone = await post(LIST, { intent: "delete", id: "x" }, { as });
     expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining(words.gone)]);
     const { id } = await createTutorial();
-    await failWrites("delete");
-    const failed = await post(LIST, { intent: "delete", id }, { as });
+    const failed = await refusingWrites("delete", "tutorials", () =>
+      post(LIST, { intent: "delete", id }, { as }),
+    );
     expect(failed.status).toBe(500);
     expectSaid(await failed.text(), words.deleteFailed);
   });
@@ -193,8 +187,9 @@ describe("a new tutorial, posted without scripts", () => {
 
   test("that cannot be stored says so, and takes its file back", async () => {
     const before = videos();
-    await failWrites("insert");
-    const response = await submit(ADD, filled({ title: "x" }, mediaFiles.mp4));
+    const response = await refusingWrites("insert", "tutorials", () =>
+      submit(ADD, filled({ title: "x" }, mediaFiles.mp4)),
+    );
     expect(response.status).toBe(500);
     expectSaid(await response.text(), words.createFailed);
     expect(videos()).toEqual(before);
@@ -280,8 +275,9 @@ describe("an old tutorial", () => {
 
   test("that cannot be saved says so", async () => {
     const { id } = await createTutorial();
-    await failWrites("update");
-    const response = await submit(editOf(id), filled({ title: "x" }));
+    const response = await refusingWrites("update", "tutorials", () =>
+      submit(editOf(id), filled({ title: "x" })),
+    );
     expect(response.status).toBe(500);
     expectSaid(await response.text(), words.updateFailed);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { createModule, createUser, createVideoEvaluation } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { evaluatedVideos } from "../../../../testing/posted-video";
@@ -118,10 +118,9 @@ describe("a file posted without scripts", () => {
 
   test("is taken back when its form cannot be kept, which the page says", async () => {
     const before = evaluatedVideos();
-    await sql`create trigger fault before insert on videoEvaluations begin select raise(abort, 'x'); end`.execute(
-      db(),
+    const response = await refusingWrites("insert", "videoEvaluations", () =>
+      post(here(), filled(mediaFiles.mp4)),
     );
-    const response = await post(here(), filled(mediaFiles.mp4));
     expect(response.status).toBe(500);
     expect(await response.text()).toContain(htmlOf(copy.evaluateVideo.failed));
     expect(evaluatedVideos()).toEqual(before);
@@ -256,12 +255,13 @@ describe("the page of evaluated videos", () => {
   test("says that there is none yet, or that the list cannot be read", async () => {
     const { html } = await page("/admin/evaluated-videos");
     expectSeen(html, copy.evaluatedVideos.empty);
-    await db().schema.dropTable("videoEvaluations").execute();
-    const broken = await page("/admin/evaluated-videos");
+    const [broken, form] = await withoutTable("videoEvaluations", async () => [
+      await page("/admin/evaluated-videos"),
+      await page(here()),
+    ]);
     expect(broken.status).toBe(500);
     expectSeen(broken.html, copy.evaluatedVideos.loadFailed);
     expect(broken.html).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
-    const form = await page(here());
     expect([form.status, form.html]).toEqual([
       500,
       expect.stringContaining(copy.module.loadFailed),

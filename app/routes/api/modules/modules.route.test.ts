@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -11,6 +10,7 @@ import type { User } from "~/models/tables";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
 import { createContainer, createModule, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { provoked } from "../../../../testing/provoked";
@@ -218,14 +218,13 @@ describe("a refusal says why and leaves nothing", () => {
   test.each([
     ["insert", "POST", "/api/modules", copy.module.createFailed],
     ["update", "PUT", "", copy.module.updateFailed],
-  ])("when the database refuses to %s", async (verb, method, at, sentence) => {
+  ] as const)("when the database refuses to %s", async (verb, method, at, sentence) => {
     const { id } = await createModule();
     const before = videos();
-    await sql
-      .raw(`create trigger fault before ${verb} on modules begin select raise(abort, 'x'); end`)
-      .execute(db());
     const target = at || `/api/modules/${id}`;
-    const answer = await call(method, target, form({ title: "x" }, mediaFiles.mp4));
+    const answer = await refusingWrites(verb, "modules", () =>
+      call(method, target, form({ title: "x" }, mediaFiles.mp4)),
+    );
     expect(answer).toEqual({ status: 500, body: { message: sentence } });
     expect(videos()).toEqual(before);
     provoked(sentence);
@@ -233,10 +232,8 @@ describe("a refusal says why and leaves nothing", () => {
 
   test("when the database refuses to delete", async () => {
     const { id } = await createModule();
-    await sql`create trigger fault before delete on modules begin select raise(abort, 'x'); end`.execute(
-      db(),
-    );
-    expect(await call("DELETE", `/api/modules/${id}`)).toEqual({
+    const refused = () => call("DELETE", `/api/modules/${id}`);
+    expect(await refusingWrites("delete", "modules", refused)).toEqual({
       status: 500,
       body: { message: copy.module.deleteFailed },
     });

@@ -4,6 +4,7 @@ import type { User } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
 import {
   createComment,
   createEvaluation,
@@ -137,21 +138,14 @@ describe("an admin", () => {
 
   test("reads that a comment cannot be written or deleted", async () => {
     const { id } = await createComment({ evaluationId });
-    await db().schema.alterTable("comments").renameTo("away").execute();
-    await db()
-      .schema.createView("comments")
-      .as(
-        db()
-          .selectFrom("away" as "comments")
-          .selectAll(),
-      )
-      .execute();
-    const refused = await save({ body: "Perdu ?" }, `${address}?comment=${evaluationId}`);
+    const refused = await refusingWrites("insert", "comments", () =>
+      save({ body: "Perdu ?" }, `${address}?comment=${evaluationId}`),
+    );
     expect(refused.status).toBe(500);
     const text = await refused.text();
     expect(text).toContain("Le commentaire n’a pas pu être enregistré.");
     expect(text).toContain("Perdu ?");
-    const kept = await remove(id);
+    const kept = await refusingWrites("delete", "comments", () => remove(id));
     expect(kept.status).toBe(500);
     expect(await kept.text()).toContain("Le commentaire n’a pas pu être supprimé.");
   });
