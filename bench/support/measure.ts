@@ -148,8 +148,8 @@ export async function measureSupport(
 export function namedBy(decision: AssistantDecision): string[] {
   if (decision.type === "say") return [];
   if (decision.type === "tell") return decision.tutorials.flatMap((one) => one?.id ?? []);
-  const other = decision.type === "ask" ? decision.other : null;
-  return [decision.tutorial.id, ...(other ? [other.id] : [])];
+  if (decision.type === "ask") return decision.tutorials.map(({ id }) => id);
+  return [decision.tutorial.id];
 }
 
 export function kindOf({ id, tutorial, how }: Question): "found" | "near" | "far" {
