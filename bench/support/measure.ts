@@ -9,7 +9,7 @@ import { rank } from "../../app/services/support/retrieval/retrieve";
 import { readJsonLines, readLabelledSet } from "../labelled-files";
 
 /** Sets used for tuning, except the held questions of the first. */
-export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
+export const OPEN = ["lumio", "vigor", "pupitre", "comptoir", "potager", "quai"];
 /** Sets held back whole. */
 export const HELD = ["rodeo", "brasero", "sonora"];
 /** Questions in everyday words about the tutorials of six sets, each with its `set`. */
