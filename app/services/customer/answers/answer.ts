@@ -77,7 +77,7 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
   name !== null &&
   (kind === "other" || kind === "name") &&
   text.split(/\s+/).length <= NAMING_WORDS &&
-  /(?<!\p{L})(?:is|are|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
+  /(?<!\p{L})(?:is|are|be|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
   name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
 const NAMING_WORDS = 8;
 

@@ -52,7 +52,7 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b(sign( up)?|signature|have a deal)\b/g,
     when: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
     propose:
-      /\b(would you (want|like|be happy|be willing) (me )?to|(could|can|shall|may|should) (i|we) (\w+ )?(talk|speak|pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+      /\b(would you (want|like|be happy|be willing) (me )?to|(could|can|shall|may|should) (i|we) (\w+ )?(talk|speak|leave|try|pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
       /\b((any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is) (holding|stopping) you|want to know|where (shall|should) i start)\b/g,
     since:
