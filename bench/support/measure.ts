@@ -9,7 +9,7 @@ import { rank } from "../../app/services/support/retrieval/retrieve";
 import { readJsonLines, readLabelledSet } from "../labelled-files";
 
 /** Sets used for tuning, except the held questions of the first. */
-export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
+export const OPEN = ["lumio", "vigor", "pupitre", "comptoir", "potager", "quai"];
 /** Sets held back whole. */
 export const HELD = ["rodeo", "brasero", "sonora"];
 /** Questions in everyday words about the tutorials of six sets, each with its `set`. */
@@ -148,8 +148,8 @@ export async function measureSupport(
 export function namedBy(decision: AssistantDecision): string[] {
   if (decision.type === "say") return [];
   if (decision.type === "tell") return decision.tutorials.flatMap((one) => one?.id ?? []);
-  const other = decision.type === "ask" ? decision.other : null;
-  return [decision.tutorial.id, ...(other ? [other.id] : [])];
+  if (decision.type === "ask") return decision.tutorials.map(({ id }) => id);
+  return [decision.tutorial.id];
 }
 
 export function kindOf({ id, tutorial, how }: Question): "found" | "near" | "far" {

@@ -67,7 +67,11 @@ export const isHere = (text: string, language: Language): boolean =>
 
 /** Returns true for kind words on the listener's place, people or work. */
 export const compliments = (text: string, language: Language): boolean =>
-  PLEASANT[language].test(flat(text)) && isHere(text, language);
+  SYMPATHY.test(flat(text)) || (PLEASANT[language].test(flat(text)) && isHere(text, language));
+
+/** Words that feel with the listener. */
+const SYMPATHY =
+  / (a du etre (dur|dure|difficile|penible|terrible|affreux)|suis (vraiment )?desolee? pour vous|quel dommage|must have been (hard|tough|awful|horrible|difficult|a shock)|sorry to hear|what a shame|vaya (faena|lastima)|lo siento mucho|que pena|debio (de )?ser (duro|dificil|horrible)) /;
 
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,

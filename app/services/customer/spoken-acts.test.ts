@@ -41,6 +41,13 @@ describe("a question without its mark", () => {
     expect(words(reply(language, question))).toContain(answer);
   });
 
+  it("without its subject is answered about the subject of the words before", () => {
+    const said = words(
+      reply("en", "and how many have you got", ["do you like your presses", "C: …"]),
+    );
+    expect(said).toContain("four presses");
+  });
+
   it.each<[Language, string]>([
     ["fr", "vous sauriez pas où je peux trouver une pharmacie"],
     ["en", "do you know where the station is"],
@@ -116,6 +123,12 @@ it("a price whose zero slipped is doubted, whatever its rate", () => {
 it("says its question again, not its last sentence", () => {
   const said = ["bonjour", "C: Bien. Combien coûte l'entretien ?", "oui", "C: Restons courtois."];
   expect(words(reply("fr", "vous pouvez répéter", said))).toContain("Combien coûte l'entretien ?");
+});
+
+it("says no question again that was asked long before", () => {
+  const question = "C: Bien. Combien coûte l'entretien ?";
+  const said = [question, "34 euros", "C: Entendu.", "voilà", "C: Oui, ça me va."];
+  expect(words(reply("fr", "vous pouvez répéter", said))).toContain("Oui, ça me va.");
 });
 
 it("takes up the day of a goodbye that names one", () => {

@@ -16,6 +16,9 @@ import { turnOf } from "./plan/wording";
 const MAX_UNHEARD = 4;
 const MAX_UNANSWERED = 5;
 const MIN_CLEAR_WORDS = 3;
+/** Words that ask for a moment, without anything else: "Attendez, je cherche un papier…". */
+const MOMENT =
+  /^(?:attend(?:ez|s)|un (?:instant|moment|segundo)|une (?:seconde|minute)|hold on|hang on|wait|(?:just )?(?:a|one) (?:moment|second|sec)|esper[ae])(?!\p{L})(?!.*\d)(?:[\p{L}'’ ,-]){0,60}[.…]*$/iu;
 
 /** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
 export function planUnclear(scene: Scene): Plan | null {
@@ -25,6 +28,11 @@ export function planUnclear(scene: Scene): Plan | null {
   const isShort = countWords(text) < MIN_CLEAR_WORDS;
   if (isShort && says("greeting")) return welcome(scene);
   if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  if (MOMENT.test(text) && !text.includes("?"))
+    return turnOf("back", pending?.point.id ?? null, {
+      opener: "",
+      main: memory.pick(phrases.waits),
+    });
   const asked = questionFromRep(text, language);
   if (asked && (isShort || asked.kind !== "other")) return null;
   if (isShort && readQuantities(text, language).length > 0) return null;

@@ -18,7 +18,8 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
   const isStrange = kind === "other" && !isYesOrNo({ kind, text }) && !isOurAffair(text, scene);
   if (isStrange || asksToKnow(text)) return memory.unsaid(answers.unknown);
-  if (kind === "other" && isYesOrNo({ kind, text }))
+  const isOpen = kind === "other" || kind === "likes";
+  if (isOpen && isYesOrNo({ kind, text }))
     return memory.unsaid(answers.yesNo) ?? memory.unsaid(answers.other);
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
@@ -33,6 +34,19 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
     kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
   // Asks back, once more in other words: only the rep's own words explain the question.
   return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
+}
+
+/** The second thing of a question that names two, at its end: "or in autumn?". */
+const EITHER: Record<Language, RegExp> = {
+  fr: / ou ((?:l['’]|(?:le|la|les|un|une|en|à|au|aux|du) )[\p{L}'’-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
+  en: / or ((?:the|an?|in|on|at|by) [\p{L}'-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
+  es: / o ((?:el|la|los|las|una?|en|por|a) [\p{L}-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
+};
+
+/** Returns the choice of the second of two things that the rep names; null without them. */
+export function choice({ text }: RepQuestion, { memory, phrases, input }: Scene): string | null {
+  const second = EITHER[input.language].exec(text)?.[1];
+  return second ? memory.unsaid(phrases.answers.either.map((form) => filled(form, second))) : null;
 }
 
 /** Returns true for a question about the customer or the module, in words of theirs. */
@@ -57,15 +71,27 @@ export function isOffTopic({ kind, text }: RepQuestion, scene: Scene): boolean {
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" && !WH.test(text) && !asksToKnow(text);
 const WH =
-  /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&
   (kind === "other" || kind === "name") &&
   text.split(/\s+/).length <= NAMING_WORDS &&
-  /(?<!\p{L})(?:is|are|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
+  /(?<!\p{L})(?:is|are|be|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
   name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
 const NAMING_WORDS = 8;
+
+/** The most words of a question that leaves its subject to the words before it: "Et qui s'en occupe ?". */
+const ELLIPTIC = 9;
+
+/** Returns a short question with the words of the rep's turn before, which may name its subject. */
+export function completed(asked: RepQuestion, { turns }: Pick<PlanInput, "turns">): RepQuestion {
+  const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
+  const isShort = countWords(asked.text) <= ELLIPTIC;
+  return isShort && /\?\s*$|^(?:[^.!?]*)$/u.test(before)
+    ? { ...asked, text: `${asked.text} ${before}` }
+    : asked;
+}
 
 /**
  * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when

@@ -27,7 +27,8 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   if (kind !== "other" && !ASKS_US.has(kind)) return null;
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
-  const facts = persona.facts.filter((fact) => !givesFigure(fact.text));
+  const isOwnRole = ({ text: said }: PersonaFact) => kind === "current" && said === persona.role;
+  const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
   const scope = scopeOf(asked, persona.name, language);
@@ -60,7 +61,7 @@ const weights =
     let sum = 0;
     for (const term of asked) {
       const holders = facts.filter(({ terms }) => terms.has(term)).length;
-      const isCommon = holders > facts.length / 2 || term.startsWith("#");
+      const isCommon = holders > facts.length / 2 || (term.startsWith("#") && asked.length > 1);
       if (fact.terms.has(term)) sum += isCommon ? COMMON : 1;
       else if ([...fact.terms].some((other) => isOfFamily(term, other))) sum += COMMON;
     }

@@ -11,9 +11,9 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 
 /** Verbs that fit any question and name no subject. */
 const LIGHT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pasa)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -65,14 +65,23 @@ const ASKS_WHEN: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:cuándo|qué año)(?!\p{L})/iu,
 };
 /** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
-const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:mon|ma|my|mi) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+
+/** A sentence with another person, or nobody, as its subject: an answer to "who does it". */
+const A_DOER =
+  /^(?:(?:Mon|Ma|Mes|My|Mi|Mis) \p{L}+|(?:(?:Le|La|The|El) |L['’])\p{L}+, \p{Lu}\p{L}*|Personne|Nobody|No one|Nadie)(?!\p{L})/u;
 
 /** Returns true for a sentence that begins with a figure. */
 const isCount = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(
-    ({ startIndex, value }) =>
-      value !== 1 && text.slice(0, startIndex).trim().split(/\s+/).length <= BEFORE_COUNT,
+    ({ startIndex, value, dimension }) =>
+      value !== 1 &&
+      dimension !== "date" &&
+      !ON_A_DAY.test(text) &&
+      text.slice(0, startIndex).trim().split(/\s+/).length <= BEFORE_COUNT,
   );
+/** A time before its clause: "At Christmas eleven costumes tore". */
+const ON_A_DAY = /^(?:at|in|on|last|en|à|au|l['’]an) /iu;
 /** The most words before the figure: "une bonne trentaine", "About thirty". */
 const BEFORE_COUNT = 2;
 
@@ -80,6 +89,8 @@ const BEFORE_COUNT = 2;
 const NAMED = 1;
 /** The bonus for a place, a person or a verb that the question asks for. */
 const FITTING = 0.75;
+/** The bonus for another person as the subject, when the rep asks who does it today. */
+const DOER_BONUS = 0.8;
 /** The penalty of a count as the answer to who, how or where. */
 const BESIDE = 2;
 
@@ -115,8 +126,15 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
       ];
       const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
       const named = [has(fact, topics), isNamed].filter(Boolean).length * NAMED;
-      const beside = !isCounted && !has(fact, doers) && isCount(fact.text, language) ? BESIDE : 0;
-      return named + fits.filter(Boolean).length * FITTING - beside;
+      const doer =
+        kind === "current" && ASKS_WHO.test(text) && A_DOER.test(fact.text) ? DOER_BONUS : 0;
+      const beside =
+        !isCounted &&
+        !has(fact, doers) &&
+        (isCount(fact.text, language) || (ASKS_WHO.test(text) && ON_A_DAY.test(fact.text)))
+          ? BESIDE
+          : 0;
+      return named + fits.filter(Boolean).length * FITTING + doer - beside;
     },
   };
 }

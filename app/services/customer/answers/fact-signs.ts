@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
+import { saysHowOften } from "../hearing/heard";
 import { ASKS_HOW, YEAR } from "./fact-scope";
 import type { PersonaFact } from "../persona/persona";
 import type { AskedKind, RepQuestion } from "./rep-question";
@@ -54,7 +55,7 @@ const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu,
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
-  en: /\bhow many (\w+(?: \w+)?)/,
+  en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (\w+(?: \w+)?)/,
 };
 /**
@@ -77,7 +78,8 @@ export function worthOf(
       return isToday ? 2 : 1;
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
-      if (named === undefined) return quantities.length > 0 ? 1 : null;
+      const isOften = shared > 0 && saysHowOften(text, language);
+      if (named === undefined) return quantities.length > 0 || isOften ? 1 : null;
       const things = termsOf(named, language);
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
       const isNumbered = quantities.some(({ raw, nouns }) =>

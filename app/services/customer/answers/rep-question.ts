@@ -89,7 +89,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       return [{ kind: "other" as const, text: last }];
     if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
-    return rest === "" ? [{ kind: "other" as const, text: last }] : [];
+    const isToUs = language !== "es" && SPEAKS_TO[language].test(last);
+    return rest === "" || isToUs ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
-  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** GrammaticalPerson to do: no sentence about anybody. */
@@ -60,8 +60,27 @@ export function clausesOf(
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
     .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))
-    .flatMap((clause) => speakable(clause, language, mode) ?? []);
+    .filter((clause) => !isOfBoth(clause, language, mode))
+    .flatMap((clause) => {
+      // "Her nephew uses his phone": the phone is not hers.
+      const isHers = language === "en" && mode === "them" && other?.test("he") === true;
+      const text = speakable(isHers ? clause.replaceAll(/\bhis\b/g, HIS) : clause, language, mode);
+      return text?.replaceAll(HIS, "his") ?? [];
+    });
 }
+
+/** Stands for the possessive of somebody else. */
+const HIS = "\u{E000}";
+/** A subject who is another person. */
+const ANOTHER =
+  /^(?:Son|Sa|Ses) \p{L}+(?= )|^(?:(?:Le|La|Les) |L['’])\p{L}+, (?:M\. |Mme )?\p{Lu}[^,]*,/u;
+
+/** Returns true for a French clause on another person, with a possession that may be either's. */
+const isOfBoth = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
+  language === "fr" &&
+  mode === "them" &&
+  /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
+  ANOTHER.test(clause);
 
 /**
  * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
@@ -123,7 +142,7 @@ const isMood = (clause: string, language: Language): boolean =>
   !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
 /** A possessive before a noun, or a Spanish verb. */
 const PROVEN =
-  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
+  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= [\p{L}\d])/iu;
 
 /** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
 export function speakable(

@@ -78,7 +78,7 @@ const LABEL_WORDS = 2;
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
-  if (OBJECTIONS.test(label)) addObjection(read, value);
+  if (OBJECTIONS.test(label)) for (const one of value.split(/\s*;\s+/u)) addObjection(read, one);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });
 }

@@ -141,7 +141,10 @@ const LONG_ROLE = 15;
 /** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
 export function restOfRole(told: string, name: string | null, language: Language): string[] {
   const parts = partsOfRole(told, name);
-  const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));
+  const rest = parts
+    .slice(1)
+    .filter((part) => !/^(?:who|qui|que)\b/.test(part))
+    .map((part) => part.replace(/^(?:avec|with|con) /u, ""));
   const first = rest.findIndex((part) => COUNTED[language].test(part));
   const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
   const had =

@@ -5,6 +5,38 @@ import { readPersona } from "./persona";
 const factsOf = (language: Language, prompt: string) =>
   readPersona(prompt, language).facts.map(({ text }) => text);
 
+describe("a sheet", () => {
+  it.each<[Language, string, string]>([
+    ["es", "Eres Ana Ruiz, directora del hotel Mirador, con 58 habitaciones.", "58 habitaciones."],
+    [
+      "fr",
+      "Tu es Luc Roy, gérant à Pau. C'est ton frère qui coupe le bois.",
+      "C'est mon frère qui coupe le bois.",
+    ],
+    [
+      "en",
+      "Play Ann Bell, a baker. She sells bread. Her nephew takes the orders with his phone.",
+      "My nephew takes the orders with his phone.",
+    ],
+  ])("tells what is the customer's and what is another's (%s)", (language, prompt, fact) => {
+    expect(factsOf(language, prompt)).toContain(fact);
+  });
+
+  it("keeps silent on a possession that may be either's", () => {
+    const prompt =
+      "Vous jouez Odile Garnier. Elle dirige une école. Le gardien, M. Roy, prend sa retraite.";
+    expect(factsOf("fr", prompt).join(" ")).not.toContain("retraite");
+  });
+
+  it("has one objection for each part of a line", () => {
+    const { objections } = readPersona(
+      "Tu es Luc Roy, gérant à Pau.\nObjections : mon frère le fait ; je ne veux pas de bruit.",
+      "fr",
+    );
+    expect(objections).toEqual(["Mon frère le fait.", "Je ne veux pas de bruit."]);
+  });
+});
+
 describe("a prompt in the third person becomes what the customer says", () => {
   it.each<[Language, string, string[]]>([
     [

@@ -110,7 +110,7 @@ export const englishPhrases: Phrases = {
     "I haven't got my mind on that.",
     "Another time, maybe.",
   ],
-  strange: ["Let's save that for another day.", "That's another story.", "You've caught me there."],
+  strange: ["Funny question, that.", "I'm rarely asked that.", "You've caught me there."],
   relieved: ["{x}, that sounds more reasonable.", "{x}, now we can talk."],
   shock: [
     "{x}? You must be joking.",
@@ -128,6 +128,7 @@ export const englishPhrases: Phrases = {
     "Tell me first what you're offering.",
   ],
   appointment: ["{x}, noted.", "{x}, all right."],
+  waits: ["Take your time.", "No hurry."],
   silence: [
     "Are you still there?",
     "I can't hear you very well.",
@@ -146,6 +147,7 @@ export const englishPhrases: Phrases = {
     "Everybody tells me that. What's behind it?",
     "That's a bit vague. What do I actually get?",
   ],
+  onward: ["Right, so what happens next?", "And how do we go on from here?"],
   notYet: [
     "Not so fast, I still need some answers.",
     "It's a bit early for me.",
@@ -166,6 +168,7 @@ export const englishPhrases: Phrases = {
   ],
   goodbye: ["Thank you, goodbye!", "Have a nice day, goodbye!"],
   answers: {
+    either: ["I'd say {x}.", "If I had to choose, {x}."],
     permission: ["Yes, go ahead, I'm listening.", "Sure, but be quick."],
     propose: [
       "Yes, that suits me, noted.",
@@ -186,7 +189,7 @@ export const englishPhrases: Phrases = {
       "Not really, explain it to me.",
       "No, never. That's why I'm listening.",
     ],
-    yesNo: ["Yes and no, to be honest.", "Not really, no.", "A little, yes."],
+    yesNo: ["Why do you ask?", "More or less, yes.", "I couldn't really say."],
     summary: ["Yes, that's about it.", "That's it, more or less."],
     since: ["Long enough to know my trade.", "A good few years now."],
     cost: ["I don't have the amount in mind.", "I'd have to look at my bills."],
@@ -206,10 +209,10 @@ export const englishPhrases: Phrases = {
       "Time, mostly: there's never enough.",
     ],
     other: [
+      "Offhand, I couldn't say.",
+      "I'd have to think about that.",
       "That's a long story.",
-      "We can come back to that.",
-      "It depends on the day.",
-      "Nothing out of the ordinary.",
+      "I never asked myself that.",
     ],
     unknown: ["I honestly don't know.", "No idea, to be honest.", "I couldn't tell you, really."],
   },

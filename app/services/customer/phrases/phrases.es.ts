@@ -107,7 +107,7 @@ export const spanishPhrases: Phrases = {
     "No tengo la cabeza para eso.",
     "Otro día, mejor.",
   ],
-  strange: ["Eso lo dejamos para otro día.", "Esa es otra historia.", "Ahí me pilla."],
+  strange: ["Vaya pregunta.", "Eso no me lo preguntan a menudo.", "Ahí me pilla."],
   relieved: ["{x}, eso ya es más razonable.", "{x}, así sí podemos hablar."],
   shock: [
     "¿{x}? Será una broma.",
@@ -125,6 +125,7 @@ export const spanishPhrases: Phrases = {
     "Dígame primero qué ofrece.",
   ],
   appointment: ["{x}, apuntado.", "{x}, de acuerdo."],
+  waits: ["Faltaría más.", "No hay prisa."],
   silence: [
     "¿Sigue usted ahí?",
     "No le oigo bien.",
@@ -138,6 +139,7 @@ export const spanishPhrases: Phrases = {
     "Eso me lo dicen todos. ¿Qué hay detrás?",
     "Eso es algo vago. ¿Qué me llevo yo?",
   ],
+  onward: ["Bueno, ¿y ahora cómo seguimos?", "¿Y qué propone para seguir?"],
   notYet: [
     "No tan deprisa, me faltan respuestas.",
     "Es un poco pronto para mí.",
@@ -158,6 +160,7 @@ export const spanishPhrases: Phrases = {
   ],
   goodbye: ["¡Gracias, adiós!", "¡Que tenga un buen día, adiós!"],
   answers: {
+    either: ["Más bien {x}.", "Puestos a elegir, {x}."],
     permission: ["Sí, adelante, le escucho.", "Claro, pero sea breve."],
     propose: ["Sí, me viene bien, apuntado.", "De acuerdo, lo apunto.", "Vale, hagámoslo así."],
     when: [
@@ -177,7 +180,7 @@ export const spanishPhrases: Phrases = {
       "La verdad es que no, cuénteme más.",
       "No, nunca. Por eso le escucho.",
     ],
-    yesNo: ["Sí y no, la verdad.", "La verdad es que no mucho.", "Un poco, sí."],
+    yesNo: ["¿Por qué lo pregunta?", "Más o menos, sí.", "Yo no sabría decir."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     since: ["Lo bastante para conocer mi oficio.", "Ya unos cuantos años."],
     cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
@@ -197,10 +200,10 @@ export const spanishPhrases: Phrases = {
       "El tiempo, sobre todo: siempre falta.",
     ],
     other: [
+      "Así, de pronto, no sabría decir.",
+      "Tendría que pensarlo.",
       "Es muy largo de contar.",
-      "De eso ya hablaremos.",
-      "Según el día, la verdad.",
-      "Nada del otro mundo.",
+      "Nunca me lo he preguntado.",
     ],
     unknown: ["Pues mire, no lo sé.", "Ni idea, la verdad.", "Eso no sabría decirle."],
   },

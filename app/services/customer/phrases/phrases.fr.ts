@@ -121,11 +121,7 @@ export const frenchPhrases = {
     "Ma foi, je n'ai pas la tête à ça.",
     "Je ne dirais pas non, mais plus tard.",
   ],
-  strange: [
-    "Ça, on en parlera une autre fois.",
-    "C'est une autre histoire.",
-    "Vous me prenez de court, là.",
-  ],
+  strange: ["Drôle de question.", "On me demande rarement ça.", "Vous me prenez de court, là."],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
   shock: [
     "{x} ? Vous plaisantez, j'espère.",
@@ -143,6 +139,7 @@ export const frenchPhrases = {
     "Dites-moi d'abord ce que vous proposez.",
   ],
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
+  waits: ["Je vous en prie.", "Prenez votre temps."],
   silence: [
     "Vous êtes toujours là ?",
     "Je ne vous entends pas bien.",
@@ -161,6 +158,8 @@ export const frenchPhrases = {
     "Tout le monde me dit ça. Et dans les faits ?",
     "Ça reste vague. Il y a quoi derrière ?",
   ],
+  /** Before the leave, when every question was answered. */
+  onward: ["Bon, et maintenant, on fait comment ?", "Et vous proposez quoi pour la suite ?"],
   notYet: [
     "Pas si vite, il me manque encore des réponses.",
     "C'est un peu tôt pour moi.",
@@ -187,6 +186,8 @@ export const frenchPhrases = {
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
   answers: {
+    /** {x}: the second of two things that the rep names. */
+    either: ["Plutôt {x}, je dirais.", "Si je dois choisir, {x}."],
     permission: ["Oui, allez-y, je vous écoute.", "Bien sûr, mais faites vite."],
     propose: ["Oui, ça me va, c'est noté.", "Entendu, je le note.", "D'accord, faisons comme ça."],
     when: ["Plutôt un matin, en début de semaine.", "Jeudi matin, c'est plus calme ici."],
@@ -203,7 +204,7 @@ export const frenchPhrases = {
       "Pas vraiment, dites-m'en plus.",
       "Non, jamais. C'est pour ça que je vous écoute.",
     ],
-    yesNo: ["Oui et non, à vrai dire.", "Pas vraiment, non.", "Un peu, oui."],
+    yesNo: ["Pourquoi cette question ?", "Plus ou moins, oui.", "Je ne saurais pas trop dire."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
@@ -226,10 +227,10 @@ export const frenchPhrases = {
       "Le temps, surtout : il en manque toujours.",
     ],
     other: [
+      "Comme ça, je ne saurais pas dire.",
+      "Il faudrait que j'y réfléchisse.",
       "Ce serait long à raconter.",
-      "Ça, on en reparlera.",
-      "Ça dépend des fois.",
-      "Rien de bien particulier.",
+      "Je ne me suis jamais posé la question.",
     ],
     unknown: [
       "Alors là, je n'en sais rien.",

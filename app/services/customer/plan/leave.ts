@@ -17,9 +17,9 @@ const PRESENTATION_WORDS = 20;
 
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
-  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|thanks for your time)\b/g,
-  es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
+  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|bonnes fetes|joyeux noel|bonne annee|tchao|ciao|a plus$)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
+  es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
 /** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */
@@ -44,6 +44,8 @@ export function saysGoodbye(scene: Scene): boolean {
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);
+  // "Je vous laisse deviner ?" asks.
+  if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
   if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))
     return false;
   if (WEAK[language].test(words) && !announcesNext(userText, language) && nextOpen(scene) !== null)
@@ -56,8 +58,26 @@ export function saysGoodbye(scene: Scene): boolean {
   );
 }
 
+/** Returns true when one of our turns agreed to a proposal, or noted its time. */
+const isAgreed = ({ input, memory, phrases }: Scene): boolean => {
+  const notes = phrases.appointment.map((form) => form.replace("{x}", ""));
+  const ours = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  return (
+    phrases.answers.propose.some((line) => memory.said(line)) ||
+    ours.some((message) => notes.some((note) => message.endsWith(note)))
+  );
+};
+
 /** The least share of the rubric heard for a clear talk. */
 const CLEAR = 0.6;
+
+/** Asks once for the next step, before the customer takes leave; null when it was asked or agreed. */
+export function askNextStep({ memory, phrases, input, text }: Scene): Plan | null {
+  const isAsked = [...phrases.onward, ...phrases.answers.propose].some((line) => memory.said(line));
+  if (isAsked || announcesNext(text, input.language)) return null;
+  const [opener, main] = [memory.pick(phrases.acks), memory.pick(phrases.onward)];
+  return turnOf("ask", null, { opener, main });
+}
 
 /** Returns the customer's leave: from a rude rep, with the time that they propose, or as agreed. */
 export function close(scene: Scene): Plan {
@@ -78,7 +98,6 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
-  if (phrases.answers.propose.some((line) => memory.said(line)))
-    return leave(phrases.closingAgreed);
+  if (isAgreed(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }

@@ -6,6 +6,8 @@ import { appointmentIn, proposes } from "./appointment";
 import { factFor } from "../answers/fact-for";
 import {
   corrects,
+  hails,
+  introduces,
   isEvasive,
   isLoose,
   isOffSubject,
@@ -15,7 +17,7 @@ import {
   praises,
 } from "../hearing/heard";
 import { contradictsItself, type Entry } from "../ledger";
-import { close, saysGoodbye } from "./leave";
+import { askNextStep, close, saysGoodbye } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
@@ -91,7 +93,8 @@ function decide(scene: Scene): Plan {
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
   const beside = !isProposal && isAside(scene);
-  return objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene) ?? close(scene);
+  const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
+  return next ?? askNextStep(scene) ?? close(scene);
 }
 
 /** Takes up an apology without a figure. */
@@ -117,9 +120,11 @@ function ownAffair(scene: Scene): Plan | null {
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
   const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
-  if (!(praises(text, input.language) || isPutOff)) return null;
+  if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
   if (readQuantities(text, input.language).length > 0) return null;
+  if (!praises(text, input.language))
+    return question(scene, { opener: memory.pick(phrases.moveOn) });
   const main = memory.unsaid(phrases.concrete);
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
@@ -181,10 +186,6 @@ const isOfAnother = (figure: string | null, entry: Entry, { ledger }: Scene): bo
       ),
   );
 
-/** A greeting at the beginning, in any language. */
-const HELLO =
-  /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
-
 /** Returns true for first words that greet and do not touch the subject yet. */
 function onlyGreets({ input, text, known }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
@@ -194,5 +195,5 @@ function onlyGreets({ input, text, known }: Scene): boolean {
   if (asked?.kind === "wellbeing") return true;
   const isChat = isSmallTalk(text, input.language, known, false);
   if (countWords(text) > GREETING_WORDS && !isChat) return false;
-  return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
+  return hails(text) || findActs(text, "greeting", input.language).length > 0;
 }

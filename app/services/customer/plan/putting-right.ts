@@ -17,9 +17,9 @@ const DIFFERENCE: Record<Language, RegExp> = {
 };
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
-  fr: /(?:^|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
-  en: /(?:^|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually)\b/i,
-  es: /(?:^|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
+  fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
+  en: /(?:^(?:\w{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually)\b/i,
+  es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
 /** A figure, with the rep's use of it. */

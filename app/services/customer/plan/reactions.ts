@@ -1,5 +1,7 @@
 import {
   asksForName,
+  choice,
+  completed,
   isOffTopic,
   isYesOrNo,
   ownAnswer,
@@ -83,6 +85,9 @@ export function reply(scene: Scene): Plan {
   if (first.kind === "wishes") return invited(scene);
   if (first.kind === "propose" || first.kind === "when")
     return proposed(scene, first) ?? close(scene);
+  const chosen = choice(first, scene);
+  if (chosen)
+    return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: chosen });
   if (isOffTopic(first, scene)) return bringBack(scene, first);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
@@ -110,7 +115,9 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
   const isTwice = wasAsked(asked, earlier, input.language);
-  const fact = asksToKnow(asked.text) ? null : factFor(asked, scene, isTwice);
+  const fact = asksToKnow(asked.text)
+    ? null
+    : (factFor(asked, scene, isTwice) ?? factFor(completed(asked, input), scene, isTwice));
   const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
@@ -125,9 +132,11 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { memory, phrases, input } = scene;
-  const ours = input.turns.flatMap(({ source, message }) =>
-    source === "ai" ? message.split(/(?<=[.!?…])\s+/u) : [],
-  );
+  // An older question was answered, or dropped.
+  const ours = input.turns
+    .filter(({ source }) => source === "ai")
+    .slice(-2)
+    .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u));
   const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, {

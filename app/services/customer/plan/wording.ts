@@ -1,4 +1,4 @@
-import { strictWordCount } from "~/services/talk/whole-sentences";
+import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { figuresIn, isPartOfNumber } from "../persona/own-figures";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
@@ -19,7 +19,9 @@ export function turnOf(
   pointId: string | null,
   { opener, middle = null, main }: Parts,
 ): Plan {
-  const parts = [[opener, middle, main], [opener, main], [main]].find(fit) ?? [main];
+  const isRepeated = opener !== "" && sentenceKey(main).startsWith(sentenceKey(opener));
+  const first = isRepeated ? "" : opener;
+  const parts = [[first, middle, main], [first, main], [main]].find(fit) ?? [main];
   const sentences = parts.filter((part): part is string => part !== null && part !== "");
   return { act, pointId, sentences };
 }
@@ -38,6 +40,9 @@ const ECHO_MAX_WORDS = 6;
 /** The second half of a number that is read in two: "one and a half". */
 const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
 
+/** "The first month" counts nothing. */
+const ORDINAL = /^(?:premi|first|primer)/iu;
+
 /** Takes up a figure of the rep's last words, in their words; null when there is none. */
 export function echo(scene: Scene): string | null {
   const { ledger, pending, phrases, memory, tells } = scene;
@@ -48,7 +53,8 @@ export function echo(scene: Scene): string | null {
   const said = figure && uncapitalized(figure);
   const length = said ? strictWordCount(said) : 0;
   // A number alone has no meaning.
-  if (!said || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said)) return null;
+  if (!said || ORDINAL.test(said) || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said))
+    return null;
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
@@ -59,7 +65,7 @@ export function takenUp({ text, input, ledger, phrases, memory, tells }: Scene):
   const isBeside = ledger.every(({ now }) => now === null);
   if (ledger.length > 0 && isBeside) return null;
   const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
-  const figure = figures.find(({ unit }) => unit !== "")?.raw;
+  const figure = figures.find(({ unit, raw }) => unit !== "" && !ORDINAL.test(raw))?.raw;
   if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
   const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
   return line === null || tells(line) ? null : line;

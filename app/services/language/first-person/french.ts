@@ -8,7 +8,7 @@ const OF_VOUS: Record<string, string> = Object.fromEntries(
   appelez appelle, gérez gère, préférez préfère, espérez espère, levez lève, menez mène, jetez jette, exercez exerce,
   aviez avais, étiez étais, rendez rends, répondez réponds, descendez descends, laissez laisse, passez passe,
   plaignez plains, ouvrez ouvre, offrez offre, suivez suis, maintenez maintiens, détenez détiens, revenez reviens,
-  rejetez rejette, possédez possède, répétez répète, pesez pèse, cédez cède, protégez protège, hébergez héberge`
+  rejetez rejette, buvez bois, courez cours, battez bats, cuisez cuis, cousez couds, riez ris, souriez souris, possédez possède, répétez répète, pesez pèse, cédez cède, protégez protège, hébergez héberge`
     .split(",")
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );

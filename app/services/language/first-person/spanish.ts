@@ -5,7 +5,7 @@ const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces ha
   pides pide pido, sigues sigue sigo, empiezas empieza empiezo, cuentas cuenta cuento, pruebas prueba pruebo,
   conoces conoce conozco, sales sale salgo, pones pone pongo, mantienes mantiene mantengo, ves ve veo, duermes duerme duermo,
   quieras quiera quiera, tenías tenía tenía, eras era era, estabas estaba estaba, querías quería quería, sirves sirve sirvo,
-  mueves mueve muevo, entiendes entiende entiendo, sientes siente siento, vuelves vuelve vuelvo, friegas friega friego,
+  mueves mueve muevo, fías fía fío, confías confía confío, desconfías desconfía desconfío, entiendes entiende entiendo, sientes siente siento, vuelves vuelve vuelvo, friegas friega friego,
   compraste compró compré, perdiste perdió perdí, empezaste empezó empecé, tuviste tuvo tuve, pagaste pagó pagué,
   abriste abrió abrí, heredaste heredó heredé, montaste montó monté`;
 /** Everyday verbs of the regular conjugation. */
@@ -34,6 +34,8 @@ const OF_VOSOTROS: [RegExp, string][] = [
     /(?<!\p{L})(?!(?:exist|insist|consist|resist|asist|persist|desist|chist|trist|vist)e)(\p{L}{2,})iste(?!\p{L})/giu,
     "$1í",
   ],
+  [/(?<=\p{L})gaste(?!\p{L})/giu, "gué"],
+  [/(?<=\p{L})(?<!n)caste(?!\p{L})/giu, "qué"],
   [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],
   [/(?<=[aeid]r)ás(?!\p{L})/giu, "é"],
   [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
@@ -102,9 +104,13 @@ export function spanishOfYou(text: string): string {
 
 /** Converts a text about somebody ("usted", "él" or no subject) into the first person. */
 export function spanishOfThem(text: string): string {
+  // "A dos empleados no les gusta el vino": the pronoun is theirs.
+  if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replace(/^(\p{L}+)ió (?=\d)/u, "$1í ")
+    .replace(/^(\p{L}+)ó (?=\d)/u, "$1é ")
     .replace(
       /^(lo que (?:peor |mejor |más |menos )?)(\p{L}+)(?= es )/iu,
       (_, before: string, verb: string) => `${before}${OF_EL.get(verb.toLowerCase()) ?? verb}`,

@@ -40,12 +40,13 @@ function answer(turn: AssistantTurn): AssistantDecision {
   const { tutorial: current } = thread;
   const isDetail = nearest?.tutorial === current && !isTitled(turn);
   if (nearest?.isSure && !isDetail) return tell(nearest.tutorial);
-  const isOfCurrent = current && [nearest?.tutorial, nearest?.other].includes(current);
+  const near = nearest ? [nearest.tutorial, ...nearest.others] : [];
+  const isOfCurrent = current && near.includes(current);
   if (current && (!nearest || isOfCurrent)) {
     const at = nearestStep(userText, stepsOf(current, language), language);
     if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
-  if (nearest) return { type: "ask", tutorial: nearest.tutorial, other: nearest.other };
+  if (nearest) return { type: "ask", tutorials: near };
   if (takesLeave(userText, language)) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
 }

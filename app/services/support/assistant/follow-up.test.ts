@@ -111,7 +111,7 @@ describe("between two tutorials", () => {
   const doors = [named("red", "Peindre la porte rouge"), named("blue", "Peindre la porte bleue")];
   const ask = (text: string, before: Before[] = []) =>
     replyOf({ ...asked("fr", text, before), tutorials: doors });
-  const which = phrasesOf("fr").asksWhich("Peindre la porte bleue", "Peindre la porte rouge");
+  const which = phrasesOf("fr").asksWhich(["Peindre la porte bleue", "Peindre la porte rouge"]);
   const question = [{ said: "comment peindre la porte", answer: [which] }];
 
   it("the caller is asked which", async () => {
@@ -127,6 +127,18 @@ describe("between two tutorials", () => {
     ["non, la bleue", "blue"],
   ])("« %s » means %s", async (text, id) => {
     expect((await ask(text, question)).shown).toEqual([id]);
+  });
+
+  it.each([
+    ["la troisième", "green"],
+    ["la dernière", "green"],
+    ["la deuxième", "red"],
+  ])("« %s » of three means %s", async (text, id) => {
+    const three = [...doors, named("green", "Peindre la porte verte")];
+    const titles = ["bleue", "rouge", "verte"].map((one) => `Peindre la porte ${one}`);
+    const before = [{ said: "la porte", answer: [phrasesOf("fr").asksWhich(titles)] }];
+    const { shown } = await replyOf({ ...asked("fr", text, before), tutorials: three });
+    expect(shown).toEqual([id]);
   });
 
   it("« non » means neither, and another question is one", async () => {

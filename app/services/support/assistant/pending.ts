@@ -6,10 +6,15 @@ import { termsOf } from "~/services/support/retrieval/terms";
 import { rank } from "../retrieval/retrieve";
 import type { AssistantTurn } from "./turn";
 
-const OTHER: Record<Language, RegExp> = {
-  fr: /\b(l autre|(le|la|du) (deuxieme|second|seconde|dernier|derniere))\b/,
-  en: /\b(the (other|second|last|latter)( one)?)\b/,
-  es: /\b((el|la|lo) (otr[oa]|segund[oa]|ultim[oa]))\b/,
+const SECOND: Record<Language, RegExp> = {
+  fr: /\b(l autre|(le|la|du) (deuxieme|second|seconde))\b/,
+  en: /\b(the (other|second|latter)( one)?)\b/,
+  es: /\b((el|la|lo) (otr[oa]|segund[oa]))\b/,
+};
+const LAST: Record<Language, RegExp> = {
+  fr: /\b(le|la|du) (troisieme|dernier|derniere)\b/,
+  en: /\bthe (third|last)( one)?\b/,
+  es: /\b(el|la|lo) (tercer[oa]?|ultim[oa])\b/,
 };
 const FIRST: Record<Language, RegExp> = {
   fr: /\b(le|la|du) premiere?\b/,
@@ -40,10 +45,11 @@ export function answerTo(
   text: string,
   language: Language,
 ): Tutorial | "none" | null {
-  const [first, other] = asked;
+  const [first, second] = asked;
   if (!first) return null;
   const words = foldedWords(text);
-  if (other && OTHER[language].test(words)) return other;
+  if (second && SECOND[language].test(words)) return second;
+  if (LAST[language].test(words)) return asked.at(-1) ?? first;
   if (FIRST[language].test(words)) return first;
   const named = namedBy(text, asked, language);
   if (named) return named;

@@ -10,8 +10,8 @@ interface Phrases {
   onlyVideo: (title: string) => string;
   /** A title within a sentence. */
   quoted: (title: string) => string;
-  asksWhether: (title: string) => string;
-  asksWhich: (title: string, other: string) => string;
+  /** Asks which of one to three titles a question is about. */
+  asksWhich: (titles: readonly string[]) => string;
   /** Before the answer to the second question of a turn. */
   otherQuestion: string;
   /** Before the first of several single steps. */
@@ -30,6 +30,10 @@ interface Phrases {
   unheard: string;
 }
 
+/** Returns "a, b or c". */
+const oneOf = (or: string, items: readonly string[]): string =>
+  [items.slice(0, -1).join(", "), ...items.slice(-1)].filter(Boolean).join(` ${or} `);
+
 const french = (title: string) => `«\u00A0${title}\u00A0»`;
 
 const PHRASES: Record<Language, Phrases> = {
@@ -39,9 +43,11 @@ const PHRASES: Record<Language, Phrases> = {
     cites: (title) => `Voici la réponse, d’après le tutoriel ${french(title)}.`,
     onlyVideo: (title) => `Je n’ai que la vidéo ${french(title)}\u00A0: elle est sur votre écran.`,
     quoted: french,
-    asksWhether: (title) => `Est-ce que c’est à propos de ${french(title)}\u00A0?`,
-    asksWhich: (title, other) =>
-      `Est-ce que c’est à propos de ${french(title)} ou de ${french(other)}\u00A0?`,
+    asksWhich: (titles) =>
+      `Est-ce que c’est à propos ${oneOf(
+        "ou",
+        titles.map((one) => `de ${french(one)}`),
+      )}\u00A0?`,
     otherQuestion: "Et pour votre autre question.",
     stepwise: "Allons-y une étape à la fois.",
     whenDone: "Dites-moi quand c’est fait.",
@@ -59,8 +65,11 @@ const PHRASES: Record<Language, Phrases> = {
     cites: (title) => `Here is the answer, according to the tutorial “${title}”.`,
     onlyVideo: (title) => `All I have is the video “${title}”: it is on your screen.`,
     quoted: (title) => `“${title}”`,
-    asksWhether: (title) => `Is it about “${title}”?`,
-    asksWhich: (title, other) => `Is it about “${title}” or about “${other}”?`,
+    asksWhich: (titles) =>
+      `Is it ${oneOf(
+        "or",
+        titles.map((one) => `about “${one}”`),
+      )}?`,
     otherQuestion: "And for your other question.",
     stepwise: "Let us go one step at a time.",
     whenDone: "Tell me when it is done.",
@@ -78,8 +87,11 @@ const PHRASES: Record<Language, Phrases> = {
     cites: (title) => `Esta es la respuesta, según el tutorial «${title}».`,
     onlyVideo: (title) => `Solo tengo el vídeo «${title}»: está en su pantalla.`,
     quoted: (title) => `«${title}»`,
-    asksWhether: (title) => `¿Es sobre «${title}»?`,
-    asksWhich: (title, other) => `¿Es sobre «${title}» o sobre «${other}»?`,
+    asksWhich: (titles) =>
+      `¿Es ${oneOf(
+        "o",
+        titles.map((one) => `sobre «${one}»`),
+      )}?`,
     otherQuestion: "Y sobre su otra pregunta.",
     stepwise: "Vamos paso a paso.",
     whenDone: "Dígame cuando esté hecho.",

@@ -26,11 +26,8 @@ export function wordsOf(decision: AssistantDecision, turn: AssistantTurn): (stri
   switch (decision.type) {
     case "say":
       return splitSentences(decision.text);
-    case "ask": {
-      const title = decision.tutorial.title[language];
-      const { other } = decision;
-      return [other ? phrases.asksWhich(title, other.title[language]) : phrases.asksWhether(title)];
-    }
+    case "ask":
+      return [phrases.asksWhich(decision.tutorials.map(({ title }) => title[language]))];
     case "tell":
       return decision.tutorials.flatMap((tutorial, at) => [
         ...(at > 0 ? [phrases.otherQuestion] : []),

@@ -42,7 +42,8 @@ export type AssistantDecision =
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
   /** Says one step. `begins`: more single steps follow. */
   | { type: "step"; tutorial: Tutorial; at: number; begins: boolean; cites: boolean }
-  | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
+  /** Asks about one of these, the nearest first. */
+  | { type: "ask"; tutorials: readonly Tutorial[] }
   | { type: "say"; text: string };
 
 /** A turn of a call, with the facts read from the earlier turns. */

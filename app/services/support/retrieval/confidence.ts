@@ -2,72 +2,79 @@ import type { Index, TitleTerm } from "./index-tutorials";
 import type { QueryTerm } from "./matches";
 import type { Term } from "./terms";
 
-/** The weight of the known share of the question. The rest is the weight of the said share of the title. */
-const QUESTION_SHARE = 0.7;
-/** The weight of the distance to the next tutorial. */
-const LEAD = 0.4;
+/**
+ * Weights of a logit of the tutorials and "none", fitted on the questions that were developed on. Each application was
+ * left out once (`docs/decisions/support-assistant.md`).
+ */
+const KNOWN = 0.45;
+const SAID = 1.9;
+const MASS = 0.7;
+const LEAD = 2.75;
+const NONE = 2.1;
+const UNKNOWN = 0.12;
+const DEMANDED = 3.5;
+
 /** The least weight of a rare word. */
 const RARE = 2;
-/** The weight of a demand that the tutorial does not name, because it asks for something else. */
-const OTHER = 12;
-/** The least sameness of a rare word. "time" and "next" are found anywhere. */
-const ENOUGH = 0.8;
 /** The number of terms in a question within a longer story. */
 const STRETCH = 8;
-/** The least share of a short question's words, by weight, that a tutorial about it holds. */
-const HELD = 1 / 4;
+/** The most unknown words that count. */
+const MOST_UNKNOWN = 4;
 /** The greatest likeness of two words that are not the same. */
 const FAINT = 0.3;
 
 /** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly QueryTerm[][], index: Index): number[] {
-  const stretches = readings.flatMap(stretchesOf);
-  const alone = index.titles.map((names, at) =>
-    stretches.reduce((most, some) => Math.max(most, confidence(some, names, at, index)), 0),
-  );
-  const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
-  // Two similar tutorials leave no choice. Without a rival, a small likeness is enough.
-  return alone.map(
-    (one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one),
-  );
+  const stretches = readings.flatMap(stretchesOf).map((some) => inStretch(some, index));
+  return index.titles.map((_, at) => Math.max(0, ...stretches.map((one) => one[at] ?? 0)));
 }
 
-/**
- * Returns the confidence from the known share of the question and the said share of the title, or of a phrasing.
- * Several rare words of the response together count like a title's, because a single one may be there by chance.
- */
-function confidence(
+/** Returns the probability of each tutorial as the answer; 0 for a tutorial that shares no word. */
+function inStretch(asked: readonly QueryTerm[], index: Index): number[] {
+  const known = index.titles.map((_, at) =>
+    share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0])),
+  );
+  const [first = 0, second = 0] = known.toSorted((a, b) => b - a);
+  const likely = index.titles.map((names, at) => {
+    const value = known[at] ?? 0;
+    if (value === 0) return 0;
+    const mass = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
+    const lead = value - (value === first ? second : first);
+    const said = Math.max(...names.map((name) => saidOf(name, asked, index)));
+    return Math.exp(KNOWN * value + SAID * said + MASS * mass + LEAD * lead);
+  });
+  const all = likely.reduce((sum, one) => sum + one, Math.exp(noneOf(asked)));
+  return likely.map((one) => one / all);
+}
+
+/** Returns the score of "no tutorial": it grows with words, and above all demands, that none has. */
+function noneOf(asked: readonly QueryTerm[]): number {
+  const demands = asked.filter((one) => one.demand && isUnknown(one)).length;
+  const unknown = asked.filter((one) => !one.weak && isUnknown(one)).length;
+  return NONE + UNKNOWN * Math.min(MOST_UNKNOWN, unknown) + DEMANDED * demands;
+}
+
+/** Returns true for a word that no tutorial has. */
+const isUnknown = ({ strength }: QueryTerm): boolean => Math.max(0, ...strength) < FAINT;
+
+/** Returns true when the tutorials have every telling word of the question. */
+export const isAllKnown = ([asked = []]: readonly QueryTerm[][]): boolean =>
+  asked.every((one) => one.weak || !isUnknown(one));
+
+/** Returns the said share of a title, or of a phrasing. */
+function saidOf(
+  name: readonly TitleTerm[],
   asked: readonly QueryTerm[],
-  names: readonly (readonly TitleTerm[])[],
-  at: number,
   { titleWeights }: Index,
 ): number {
-  const known = share(
-    asked.map(({ weight, strength, demand }) => {
-      const value = strength[at] ?? 0;
-      return [value === 0 && demand ? weight * OTHER : weight, value];
-    }),
-  );
-  const held = share(
-    asked.map(({ weight, strength }) => [weight, (strength[at] ?? 0) > FAINT ? 1 : 0]),
-  );
-  // A story has many words beside its question.
-  const isAbout = asked.length >= STRETCH || held >= HELD;
-  if (known === 0 || !isAbout) return 0;
   const best = (place: number) =>
     asked.reduce((most, { sameness }) => Math.max(most, sameness.get(place) ?? 0), 0);
-  const saidOf = (name: readonly TitleTerm[]) =>
-    share(
-      name.map(({ place, parts }) => [
-        titleWeights[place] ?? 0,
-        Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
-      ]),
-    );
-  const said = Math.max(...names.map(saidOf));
-  const words = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
-  const told = known * Math.min(1, Math.max(0, words - 1));
-  const enough = Math.max(said, Math.min(1, words / ENOUGH));
-  return enough * (QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told));
+  return share(
+    name.map(({ place, parts }) => [
+      titleWeights[place] ?? 0,
+      Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
+    ]),
+  );
 }
 
 const rarity = ({ weight }: QueryTerm): number => Math.min(1, weight / RARE);

@@ -17,6 +17,8 @@ const JOINED = 0.7;
 /** A term of the question: its weight, and its match with each tutorial and each word, from 0 to 1. */
 export interface QueryTerm {
   weight: number;
+  /** True for a word around any question. */
+  weak: boolean;
   demand: boolean;
   /** The match by tutorial. */
   strength: readonly number[];
@@ -52,6 +54,7 @@ function askedOf(terms: readonly Term[], index: Index): QueryTerm[] {
       const weight = weightOf(term, having, strength.length);
       return {
         weight: having === 0 && !term.demand ? Math.min(UNKNOWN, weight) : weight,
+        weak: term.weak,
         demand: term.demand,
         strength,
         sameness: best([whole, ...parts]),

@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { confidencesOf } from "./confidence";
+import { confidencesOf, isAllKnown } from "./confidence";
 import { indexOf } from "./index-tutorials";
-import { readingsOf } from "./matches";
+import { readingsOf, sameness } from "./matches";
+import { termsOf } from "./terms";
 
 /** A tutorial and its confidence, from 0 to 1. */
 export interface Retrieved {
@@ -13,18 +14,25 @@ export interface Retrieved {
 /** The nearest tutorial. `isSure`: it may be told without a question back. */
 export interface Nearest extends Retrieved {
   isSure: boolean;
-  /** The next tutorial, to ask about both, when the nearest is not sure. */
-  other: Tutorial | null;
+  /** The next tutorials, to ask about with the nearest, when it is not sure. */
+  others: readonly Tutorial[];
 }
 
 /** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
-const SURE = 0.76;
-/** The least confidence to offer a tutorial. */
-const LEAST = 0.3;
-/** The least confidence of a second tutorial in the same question. */
-const NAMED = 0.08;
-/** Two tutorials with a smaller difference count as equally near. */
-const CLOSE = 0.1;
+const SURE = 0.9;
+/** The same, when the tutorials have every word of the question. */
+const SURE_OF_ALL = 0.8;
+/** The same, when the question says the title as well. */
+const SURE_OF_TITLE = 0.6;
+/** The least share of a title's words in a question that says it, and the least sameness of the words. */
+const TITLE_SHARE = 0.6;
+const SAME = 0.8;
+/** The least confidence to ask about a tutorial. */
+const LEAST = 0.1;
+/** The least confidence of another tutorial in the same question. */
+const NAMED = 0.03;
+/** The most tutorials in a question. */
+const MOST_NAMED = 3;
 
 /**
  * Returns the tutorial nearest to a spoken question, in the caller's language. Null when none is near, or when the
@@ -35,12 +43,23 @@ export function retrieve(
   language: Language,
   tutorials: readonly Tutorial[],
 ): Nearest | null {
-  const [best, next] = rank(question, language, tutorials);
+  const index = indexOf(tutorials, language);
+  const readings = readingsOf(question, language, index);
+  const [best, ...next] = ranked(confidencesOf(readings, index), tutorials);
   if (!best || best.confidence < LEAST) return null;
-  const isClose = next !== undefined && next.confidence >= Math.max(LEAST, best.confidence - CLOSE);
-  const isSure = best.confidence >= SURE && !isClose;
-  const isOffered = !isSure && next !== undefined && next.confidence >= NAMED;
-  return { ...best, isSure, other: isOffered ? next.tutorial : null };
+  const saysIt = saysTitle(question, best.tutorial.title[language], language);
+  const least = !isAllKnown(readings) ? SURE : saysIt ? SURE_OF_TITLE : SURE_OF_ALL;
+  const isSure = best.confidence >= least;
+  const others = next.slice(0, MOST_NAMED - 1).filter(({ confidence }) => confidence >= NAMED);
+  return { ...best, isSure, others: isSure ? [] : others.map(({ tutorial }) => tutorial) };
+}
+
+/** Returns true when a question has most of the telling words of a title. */
+function saysTitle(question: string, title: string, language: Language): boolean {
+  const asked = termsOf(question, language).flatMap((term) => [term, ...term.parts]);
+  const named = termsOf(title, language).filter(({ weak }) => !weak);
+  const said = named.filter((term) => asked.some((one) => sameness(term, one) >= SAME));
+  return named.length > 1 && said.length >= TITLE_SHARE * named.length;
 }
 
 /** Returns the tutorials that share anything with a question, the surest first. */
@@ -50,9 +69,11 @@ export function rank(
   tutorials: readonly Tutorial[],
 ): Retrieved[] {
   const index = indexOf(tutorials, language);
-  const confidences = confidencesOf(readingsOf(question, language, index), index);
-  return tutorials
+  return ranked(confidencesOf(readingsOf(question, language, index), index), tutorials);
+}
+
+const ranked = (confidences: readonly number[], tutorials: readonly Tutorial[]): Retrieved[] =>
+  tutorials
     .map((tutorial, at) => ({ tutorial, confidence: confidences[at] ?? 0 }))
     .filter(({ confidence }) => confidence > 0)
     .toSorted((a, b) => b.confidence - a.confidence || (a.tutorial.id < b.tutorial.id ? -1 : 1));
-}

@@ -1,6 +1,5 @@
 import type { Language } from "~/models/terms/language";
 import { stem } from "~/services/language/stem";
-import { infinitiveOf } from "./irregular";
 import { soundingBy, type Spellings } from "../../language/sounding";
 
 /**
@@ -68,7 +67,5 @@ export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 }
 
 /** Returns the stem of a folded word, whatever its accents (the Spanish "-ción" gets its accent back first). */
-export function rootOf(folded: string, language: Language): string {
-  const word = infinitiveOf(folded, language);
-  return stem(language === "es" ? word.replace(/cion(?:es)?$/, "ción") : word, language);
-}
+export const rootOf = (folded: string, language: Language): string =>
+  stem(language === "es" ? folded.replace(/cion(?:es)?$/, "ción") : folded, language);
