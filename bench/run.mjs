@@ -114,7 +114,7 @@ const parts = {
         const { signIn } = await import("./server.mjs");
         return benchFollow({ ...server, cookie: await signIn(server.url, "admin") });
       }),
-    },
+  },
   "scale-postgres": {
     says: "Pages sur PostgreSQL à côté de SQLite\u00a0: 500 comptes, 50\u00a0000 évaluations…",
     run: async () => (await import("./scale-postgres.mjs")).benchScalePostgres(onDemoWith),

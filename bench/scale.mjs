@@ -4,7 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fill, residentOf } from "./server.mjs";
 
 const FEW = { users: 10, evaluations: 10, containers: 5, modules: 10, textLength: 1_500 };
-export const MANY = { users: 500, evaluations: 100, containers: 50, modules: 1_000, textLength: 1_500 };
+export const MANY = {
+  users: 500,
+  evaluations: 100,
+  containers: 50,
+  modules: 1_000,
+  textLength: 1_500,
+};
 /** A training manager's people: 40 teams, and an attempt a day of each person up to today. */
 const FOLLOWED = {
   users: 1_000,
