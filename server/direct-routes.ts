@@ -11,7 +11,7 @@ const WRITING = ["POST", "PUT", "DELETE"];
 /**
  * Returns a function for each call of `/api` without a parameter, by `POST /api/…`. It runs the guards, the limits and
  * the action that stand in the build, as React Router would. Such a path always wins over one with parameters. React
- * Router matches each request twice and reads every answer again. Without this, a portion of a recording takes 1.3 times
+ * Router matches each request twice and reads every answer again. Without this, a portion of a recording takes 1.4 times
  * the processor time.
  *
  * Remove when that is less than 1.05: `npm run bench -- --only clever`.
