@@ -2,6 +2,7 @@ import {
   createContext,
   createRequestHandler,
   data,
+  type LoaderFunctionArgs,
   type MiddlewareFunction,
   RouterContextProvider,
   type ServerBuild,
@@ -26,11 +27,11 @@ const wrapped = async (answer: Promise<Response>) => {
 };
 const answer =
   (text: string) =>
-  ({ request: { headers } }: { request: Request }) => {
+  ({ request: { headers }, pattern, params, url }: LoaderFunctionArgs) => {
     const asked = headers.get("action");
     if (asked === "refuses") throw new Response("refused", { status: 409 });
     if (asked === "fails") throw new Error("The action failed");
-    return asked === "returns data" ? { text } : new Response(text);
+    return asked === "returns data" ? { text, pattern, params, url } : new Response(text);
   };
 
 const reported: string[] = [];
@@ -70,7 +71,7 @@ const whole: DirectCall = (request, context) => handle(request, context);
 async function seen(call: DirectCall | undefined, name: string, asked: Record<string, string>) {
   const [method = "", path = ""] = name.split(" ");
   const context = new RouterContextProvider(new Map([[passed, [] as string[]]]));
-  const request = new Request(`http://aplomb.test${path}`, { method, headers: asked });
+  const request = new Request(`http://aplomb.test${path}?of=é`, { method, headers: asked });
   reported.length = 0;
   const answer = await call?.(request, context);
   const { status, headers } = answer ?? {};
