@@ -47,7 +47,10 @@ export class TemporaryFile {
 
   /** Closes the file. Errors are ignored, because nothing more is written or flushed. */
   close(): void {
-    this.#stream?.on("error", () => {}).destroy();
+    // A finished stream leaves the file open. Closing waits for no disk, so it needs none of Node's threads.
+    if (this.#stream?.writableFinished && this.#descriptor !== null) closeSync(this.#descriptor);
+    else this.#stream?.on("error", () => {}).destroy();
+    this.#stream = null; // the number of a closed file soon names another file
     this.#descriptor = null;
   }
 

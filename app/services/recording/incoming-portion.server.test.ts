@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import * as fc from "fast-check";
@@ -13,6 +13,8 @@ import { acceptPortion } from "./accept-portion.server";
 useTestDatabase();
 const { held } = usePortionFolder();
 const BOUNDARY = "----portion";
+/** The files that this process has open, where the system lists them. */
+const OPEN_FILES = "/proc/self/fd";
 const headers = { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` };
 
 function formOf({ id, groupId }: Instance, content: Uint8Array): Buffer {
@@ -92,6 +94,31 @@ test("a portion that is cut leaves nothing, and can be sent again", async () => 
   expect((await Portions.findProgress(to.id)).next).toBe(0);
   expect(await take(to, Readable.from([form]))).toMatchObject({ next: 1 });
 });
+
+test.runIf(existsSync(OPEN_FILES))(
+  "no file stays open, after a refusal or a cut neither",
+  async () => {
+    const openFiles = () =>
+      readdirSync(OPEN_FILES).flatMap((number) => {
+        try {
+          return [readlinkSync(path.join(OPEN_FILES, number))];
+        } catch {
+          return []; // the list's own descriptor
+        }
+      });
+    const to = await openGroupInstance();
+    const form = formOf(to, Buffer.alloc(200_000, 1));
+    await take(to, Readable.from([form]));
+    await take(to, Readable.from([form]));
+    await expect(take(to, Readable.from([formOf(to, Buffer.from("x"))]))).rejects.toThrow();
+    const body = new Readable({ read: () => {} });
+    const cut = take(to, body);
+    body.push(form.subarray(0, 150_000));
+    body.destroy();
+    await expect(cut).rejects.toThrow(BodyCut);
+    await expect.poll(() => openFiles().filter((name) => name.startsWith(held.folder))).toEqual([]);
+  },
+);
 
 test("a body that is no form is refused", async () => {
   const to = await openGroupInstance();
