@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const places = {
   "direct-routes": {
     file: "server/direct-routes.ts",
-    found: /function directBuilds\(build\) \{/,
+    found: /function directCalls\(build\) \{/,
     instead: "$& return new Map();",
   },
   "compile-once": {

@@ -94,6 +94,17 @@ test("the unit is bounded in memory, and a timer calls a backup that exists", ()
   expect(read("deploy/aplomb-backup.timer")).toMatch(/^OnCalendar=/m);
 });
 
+test("every start of the server bounds the young generation of its heap alike", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const started = [
+    scripts.start,
+    /^ExecStart=(.*)$/m.exec(read("deploy/aplomb.service"))?.[1],
+    /^CMD (.*)$/m.exec(read("Dockerfile"))?.[1]?.replace(/["[\],]/g, ""),
+    /\[(.*"server\.js")\]/.exec(read("bench/server.mjs"))?.[1]?.replace(/[",]/g, ""),
+  ];
+  for (const command of started) expect(command).toMatch(/--max-semi-space-size=8 server\.js$/);
+});
+
 test.runIf(has("nginx") && has("openssl"))("nginx takes the configuration as it is", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-nginx-"));
   const at = (name: string) => path.join(folder, name);

@@ -62,7 +62,7 @@ it("what is copied is there, and the build brings no development package along",
 
 it("the image runs unprivileged, says its health, keeps state in a volume, stops on SIGTERM", () => {
   expect(lastOf(image, "USER")?.args).toEqual(["node"]);
-  expect(lastOf(image, "CMD")?.args).toEqual(["node", "server.js"]);
+  expect(lastOf(image, "CMD")?.args).toEqual(["node", "--max-semi-space-size=8", "server.js"]);
   expect(lastOf(image, "STOPSIGNAL")?.args).toEqual(["SIGTERM"]);
   expect(lastOf(image, "HEALTHCHECK")?.args).toEqual(["node", "deploy/healthcheck.mjs"]);
   expect(read("deploy/healthcheck.mjs")).toContain("/healthz");

@@ -23,7 +23,8 @@ import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
-import { directBuilds } from "./direct-routes";
+import { answerDirectly } from "./direct-requests";
+import { directCalls } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { followRequests } from "./follow-requests";
 import { limitBodies } from "./limit-bodies";
@@ -146,13 +147,13 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
 function answerFrom(build: ServedRoutes): RequestHandler {
   const whole = createRequestHandler({ build, getLoadContext });
   if (typeof build === "function") return whole;
-  const direct = new Map(
-    Array.from(directBuilds(build), ([path, build]) => [
-      path,
-      createRequestHandler({ build, getLoadContext }),
-    ]),
-  );
-  return (request, response, next) => (direct.get(request.path) ?? whole)(request, response, next);
+  const direct = directCalls(build);
+  return (incoming, outgoing, next) => {
+    const call = direct.get(`${incoming.method} ${incoming.path}`);
+    if (!call) return whole(incoming, outgoing, next);
+    const context = getLoadContext(incoming, outgoing);
+    return answerDirectly(call, { incoming, outgoing, context });
+  };
 }
 
 function getLoadContext(request: Request, response: Response): RouterContextProvider {

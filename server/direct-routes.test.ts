@@ -1,22 +1,40 @@
 import {
   createContext,
   createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
   type MiddlewareFunction,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
 import { describe, expect, test } from "vitest";
-import { directBuilds } from "./direct-routes";
+import { type DirectCall, directCalls } from "./direct-routes";
 
 const passed = createContext<string[]>();
 const guard =
   (name: string): MiddlewareFunction<Response> =>
   ({ request, context }, next) => {
     context.get(passed).push(name);
-    if (request.headers.get("refused-by") === name) throw new Response(null, { status: 403 });
-    return next();
+    const asked = request.headers.get(name);
+    if (asked === "refuses") throw new Response(null, { status: 403 });
+    if (asked === "says full") throw data("full", { status: 507 });
+    if (asked === "fails") throw new Error("The guard failed");
+    return asked === "wraps" ? wrapped(next()) : next();
   };
-const answer = (text: string) => () => new Response(text);
+const wrapped = async (answer: Promise<Response>) => {
+  const { status } = await answer;
+  return new Response(`wrapped ${status}`, { status });
+};
+const answer =
+  (text: string) =>
+  ({ request: { headers }, pattern, params, url }: LoaderFunctionArgs) => {
+    const asked = headers.get("action");
+    if (asked === "refuses") throw new Response("refused", { status: 409 });
+    if (asked === "fails") throw new Error("The action failed");
+    return asked === "returns data" ? { text, pattern, params, url } : new Response(text);
+  };
+
+const reported: string[] = [];
 
 type Part = { path?: string; index?: true; under?: string; module: object };
 const routes: Record<string, Part> = {
@@ -28,6 +46,7 @@ const routes: Record<string, Part> = {
   group: { path: "groups/:id", under: "users", module: { action: answer("group") } },
   again: { path: "portion", under: "api", module: { action: answer("the second of its path") } },
   file: { path: "file/*", under: "api", module: { loader: answer("file") } },
+  list: { path: "list", under: "users", module: { loader: answer("list") } },
   page: { path: "page", under: "api", module: { default: () => null } },
   health: { path: "health", under: "root", module: { loader: answer("health") } },
 };
@@ -36,7 +55,7 @@ const build = {
   ssr: true,
   future: { v8_middleware: true },
   routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  entry: { module: {} },
+  entry: { module: { handleError: (error: Error) => void reported.push(error.message) } },
   routes: Object.fromEntries(
     Object.entries(routes).map(([id, { under, ...route }]) => [
       id,
@@ -44,37 +63,82 @@ const build = {
     ]),
   ),
 } as unknown as ServerBuild;
-const builds = directBuilds(build);
+const calls = directCalls(build);
+const handle = createRequestHandler(build, "production");
+const whole: DirectCall = (request, context) => handle(request, context);
 
-async function post(of: ServerBuild, path: string, refusedBy = "") {
+/** Returns everything that a request leaves behind. */
+async function seen(call: DirectCall | undefined, name: string, asked: Record<string, string>) {
+  const [method = "", path = ""] = name.split(" ");
   const context = new RouterContextProvider(new Map([[passed, [] as string[]]]));
-  const request = new Request(`http://aplomb.test${path}`, {
-    method: "POST",
-    headers: { "refused-by": refusedBy },
-  });
-  const response = await createRequestHandler(of, "test")(request, context);
-  return [response.status, await response.text(), context.get(passed)];
+  const request = new Request(`http://aplomb.test${path}?of=é`, { method, headers: asked });
+  reported.length = 0;
+  const answer = await call?.(request, context);
+  const { status, headers } = answer ?? {};
+  const type = headers?.get("Content-Type");
+  return {
+    status,
+    type,
+    text: await answer?.text(),
+    passed: context.get(passed),
+    reported: [...reported],
+  };
 }
 
-test("calls of /api without a parameter have a build of their own", () => {
-  expect(
-    Array.from(builds, ([path, { routes }]) => [path, Object.keys(routes).toSorted()]),
-  ).toEqual([
-    ["/api/portion", ["api", "portion", "root", "users"]],
-    ["/api/groups/sort", ["api", "root", "sort", "users"]],
+test("calls of /api without a parameter are called directly", () => {
+  expect(Array.from(calls.keys())).toEqual([
+    "POST /api/portion",
+    "PUT /api/portion",
+    "DELETE /api/portion",
+    "POST /api/groups/sort",
+    "PUT /api/groups/sort",
+    "DELETE /api/groups/sort",
+    "GET /api/list",
   ]);
 });
 
-describe.each(Array.from(builds))("the build of %s", (path, direct) => {
+describe.each(["POST /api/portion", "PUT /api/groups/sort", "GET /api/list"])("%s", (name) => {
+  const direct = calls.get(name);
+  const expectSame = async (asked: Record<string, string>) => {
+    const expected = await seen(whole, name, asked);
+    expect(await seen(direct, name, asked)).toEqual(expected);
+    return expected;
+  };
+
   test("answers what the whole would, through the same guards", async () => {
-    const whole = await post(build, path);
-    expect(whole).toEqual([200, path.split("/").at(-1), ["root", "api", "users"]]);
-    expect(await post(direct, path)).toEqual(whole);
+    const expected = await expectSame({});
+    expect(expected).toMatchObject({ status: 200, text: name.split("/").at(-1) });
+    expect(expected.passed).toEqual(["root", "api", "users"]);
   });
 
-  test.each(["root", "api", "users"])("is refused by %s where the whole is", async (name) => {
-    const whole = await post(build, path, name);
-    expect(whole[0]).toBe(403);
-    expect(await post(direct, path, name)).toEqual(whole);
+  test.each(["root", "api", "users"])(
+    "stops at the guard %s where the whole does",
+    async (guard) => {
+      expect((await expectSame({ [guard]: "refuses" })).status).toBe(403);
+      expect((await expectSame({ [guard]: "says full" })).status).toBe(507);
+      const failed = await expectSame({ [guard]: "fails" });
+      expect([failed.status, failed.reported]).toEqual([500, ["The guard failed"]]);
+    },
+  );
+
+  test("shows the guards above what a guard or the action threw", async () => {
+    const outer = { api: "wraps" };
+    expect((await expectSame({ ...outer, users: "refuses" })).text).toBe("wrapped 403");
+    expect((await expectSame({ ...outer, action: "refuses" })).text).toBe("wrapped 409");
+    expect((await expectSame({ ...outer, action: "fails" })).text).toBe("wrapped 500");
+  });
+
+  test("answers what the action throws or returns as the whole does", async () => {
+    expect((await expectSame({ action: "refuses" })).status).toBe(409);
+    expect((await expectSame({ action: "fails" })).reported).toEqual(["The action failed"]);
+    expect((await expectSame({ action: "returns data" })).type).toBe("application/json");
+  });
+
+  test("runs nothing for a request that was cut", async () => {
+    const context = new RouterContextProvider(new Map([[passed, [] as string[]]]));
+    const [method = "", path = ""] = name.split(" ");
+    const signal = AbortSignal.abort();
+    await direct?.(new Request(`http://aplomb.test${path}`, { method, signal }), context);
+    expect(context.get(passed)).toEqual([]);
   });
 });

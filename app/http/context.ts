@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createContext } from "react-router";
 import type { Session } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
@@ -31,6 +32,12 @@ export const addressContext = createContext<string>("");
 
 /** Lets the body of this request take as long as its bytes keep coming. Does nothing under the stock runner. */
 export const longBodyContext = createContext<() => void>(() => {});
+
+/**
+ * The body of this request as Node reads it, without a web stream between. Null under the stock runner, and for a body
+ * that does not announce its length.
+ */
+export const incomingBodyContext = createContext<Readable | null>(null);
 
 /** Receives the pattern of the route that answers this request. Does nothing under the stock runner. */
 export const routeNameContext = createContext<(pattern: string) => void>(() => {});

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 
 /** The sender or the network cut the body short. Nobody can receive an answer. */
@@ -21,4 +22,47 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   } catch (cause) {
     throw new BodyCut("The body was cut", { cause });
   }
+}
+
+/**
+ * Writes the body of a request, as Node reads it, to `target`, and tells `seen` the length of each piece. Resolves once
+ * `target` has finished. The rest of the body stays unread when `target` fails, so that the request can be answered.
+ * @throws BodyCut, or the error of `target`
+ */
+export function writeBody(
+  body: Readable,
+  target: Writable,
+  seen: (bytes: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      body.off("data", take).off("end", finish).off("error", cut).off("close", cut).pause();
+      target.off("drain", resume);
+    };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error as Error);
+    };
+    const take = (piece: Buffer) => {
+      try {
+        seen(piece.length);
+        if (!target.write(piece)) body.pause();
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const resume = () => void body.resume();
+    const finish = () => void target.end();
+    const cut = (cause?: unknown) => {
+      if (!body.readableEnded) fail(new BodyCut("The body was cut", { cause }));
+    };
+    target.on("drain", resume);
+    target.once("error", fail);
+    target.once("finish", () => {
+      stop();
+      resolve();
+    });
+    body.on("end", finish).on("error", cut).on("close", cut).on("data", take);
+    if (body.destroyed) cut();
+  });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { judgePortion, type PortionRefusal, prefixWith } from "~/models/terms/portion-rules";
@@ -42,6 +43,8 @@ interface PortionOptions {
   userId: string;
   tmpDir: string;
   files: PortionFiles;
+  /** The body as Node reads it, where the server offers it. */
+  body?: Readable | null;
 }
 
 /**
@@ -53,11 +56,12 @@ export async function acceptPortion(
   request: Request,
   options: PortionOptions,
 ): Promise<PortionAnswer> {
-  const { tmpDir } = options;
+  const { tmpDir, body = null } = options;
   const begun = performance.now();
   try {
     const form = await receiveForm(request, {
       tmpDir,
+      body,
       fileField: "video_portion",
       admit: () => PORTION_MAX_BYTES,
       flush: false, // flushed together with its name

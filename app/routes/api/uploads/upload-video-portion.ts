@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { requestIdContext } from "~/http/context";
+import { incomingBodyContext, requestIdContext } from "~/http/context";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { tmpDir, portionFiles: files } = services();
   try {
     const { id: userId } = currentUser(context);
-    return Response.json(await acceptPortion(request, { userId, tmpDir, files }));
+    const body = context.get(incomingBodyContext);
+    return Response.json(await acceptPortion(request, { userId, tmpDir, files, body }));
   } catch (error) {
     const refusal = refusalOf(error);
     const code = error instanceof PortionConflict ? error.code : undefined;

@@ -1,0 +1,74 @@
+import { Readable, Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { BodyCut, writeBody } from "./request-body.server";
+
+/** Gathers the pieces that it takes, after `hold` was called once for each. */
+function gatherer(hold: () => Promise<void> = () => Promise.resolve()) {
+  const pieces: string[] = [];
+  const target = new Writable({
+    highWaterMark: 2,
+    write(piece: Buffer, _encoding, done) {
+      hold().then(() => {
+        pieces.push(String(piece));
+        done();
+      }, done);
+    },
+  });
+  return { pieces, target };
+}
+const bodyOf = (...pieces: string[]) => Readable.from(pieces.map((piece) => Buffer.from(piece)));
+const unseen = () => {};
+
+test("a body is written whole, and each piece is counted", async () => {
+  const { pieces, target } = gatherer();
+  const counted: number[] = [];
+  await writeBody(bodyOf("abc", "d", "efgh"), target, (bytes) => counted.push(bytes));
+  expect(pieces.join("")).toBe("abcdefgh");
+  expect(counted).toEqual([3, 1, 4]);
+});
+
+test("a body waits while its target is full", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { target } = gatherer(() => held);
+  const body = bodyOf("abc", "def", "ghi");
+  const written = writeBody(body, target, unseen);
+  await expect.poll(() => body.isPaused()).toBe(true);
+  expect(target.writableLength).toBeLessThan(9);
+  release();
+  await written;
+});
+
+test.each([undefined, new Error("ECONNRESET")])("a cut body is told: %s", async (cause) => {
+  const body = new Readable({ read: () => {} });
+  const written = writeBody(body, gatherer().target, unseen);
+  body.push("half");
+  body.destroy(cause);
+  await expect(written).rejects.toThrow(BodyCut);
+});
+
+test("a body that was cut before is told", async () => {
+  const body = new Readable({ read: () => {} }).destroy();
+  await expect(writeBody(body, gatherer().target, unseen)).rejects.toThrow(BodyCut);
+});
+
+test("a target that fails leaves the rest of the body unread, and the body open", async () => {
+  const { target } = gatherer(() => Promise.reject(new Error("The disk is full")));
+  const body = new Readable({ read: () => {} });
+  const written = writeBody(body, target, unseen);
+  body.push("abc");
+  await expect(written).rejects.toThrow("The disk is full");
+  body.push("def");
+  expect(body.isPaused()).toBe(true);
+  expect(body.destroyed).toBe(false);
+  expect(body.listenerCount("data")).toBe(0);
+});
+
+test("a count that refuses ends the writing", async () => {
+  const refuse = () => {
+    throw new RangeError("Too long");
+  };
+  const body = bodyOf("abc", "def");
+  await expect(writeBody(body, gatherer().target, refuse)).rejects.toThrow("Too long");
+  expect(body.destroyed).toBe(false);
+});
