@@ -118,7 +118,7 @@ interface Secrets {
 }
 
 /** Returns the file of the generated secrets. */
-export const secretsFile = (dataDir: string) => path.join(dataDir, "secrets.json");
+const secretsFileIn = (dataDir: string) => path.join(dataDir, "secrets.json");
 
 function readSecrets(
   dataDir: string,
@@ -127,7 +127,7 @@ function readSecrets(
 ): Secrets {
   const { session, media, support } = given;
   if (session && media && support) return { session, media, support };
-  const file = secretsFile(dataDir);
+  const file = secretsFileIn(dataDir);
   let stored: Partial<Secrets> = {};
   try {
     stored = JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
@@ -200,6 +200,11 @@ export function readConfig(
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
+    /** The file of the generated secrets. Null when the environment gives all of them. */
+    secretsFile:
+      env.SESSION_SECRET && env.MEDIA_SECRET && env.SUPPORT_TOKEN_SECRET
+        ? null
+        : secretsFileIn(dataDir),
     secrets: readSecrets(
       dataDir,
       {

@@ -144,6 +144,17 @@ test("a machine with nothing configured has nothing broken, asked or written", a
   expect(drive.asked).toEqual([]);
 });
 
+test("secrets of the environment need no file", async () => {
+  const given = "a-secret-that-is-long-enough-for-all";
+  const { lines } = await doctor({
+    ...nothing(),
+    SESSION_SECRET: given,
+    MEDIA_SECRET: given,
+    SUPPORT_TOKEN_SECRET: given,
+  });
+  expect(lines).toContain("✓ Secrets : donnés par l’environnement");
+});
+
 test("everything configured is well, beside a server that has the database open", async () => {
   const database = await start();
   const { sound, lines } = await doctor(everything());

@@ -1,6 +1,6 @@
 import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Config, secretsFile } from "~/platform/config.server";
+import type { Config } from "~/platform/config.server";
 import { appliedMigrations, countAdmins, faultsOf } from "~/models/records/database-file.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
@@ -20,7 +20,7 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
     ...(config.databaseUrl
       ? await examineServer(config.databaseUrl)
       : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
-    await examineSecrets(config.dataDir),
+    await examineSecrets(config.secretsFile),
     await examineSpeech(config.speech.dir),
     examineAddress(config),
   ];
@@ -75,9 +75,9 @@ async function examineAdmins(file: string): Promise<Finding> {
   return examineAdminCount(countAdmins(file));
 }
 
-async function examineSecrets(dataDir: string): Promise<Finding> {
+async function examineSecrets(file: string | null): Promise<Finding> {
   const { ok, off, look, broken } = about("Secrets");
-  const file = secretsFile(dataDir);
+  if (file === null) return ok("donnés par l’environnement");
   if (!(await exists(file))) return off(`${path.basename(file)} sera créé au premier démarrage`);
   try {
     JSON.parse(await readFile(file, "utf8"));
