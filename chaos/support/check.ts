@@ -84,15 +84,16 @@ export async function examine(
     lostSoundMs: endedAtMs - (microphoneAtMs + endOfWordMs(lastWord)),
     soundHoleMs: longestHole([0, ...words.map(({ atMs }) => atMs), durationMs]),
     durationErrorMs: Math.abs(durationMs - firstClock.atMs - spanMs),
-    seekErrorMs: Math.max(
-      ...seen
-        .slice(-SEEKS)
-        .map(({ atMs, clockMs }) =>
-          Math.abs((clockMs ?? 0) - (seen.find((one) => one.atMs === atMs)?.clockMs ?? Infinity)),
-        ),
-    ),
+    seekErrorMs: Math.max(...seen.slice(-SEEKS).map((found) => seekErrorOf(found, seen))),
     soundToPictureMs: began - median(forward.map(({ atMs, clockMs }) => clockMs - atMs)),
   };
+}
+
+/** Returns 0 when neither picture has a clock: the last one may show the page after the session. */
+function seekErrorOf(found: SeenClock, seen: SeenClock[]): number {
+  const played = seen.find(({ atMs }) => atMs === found.atMs)?.clockMs ?? null;
+  if (played === null || found.clockMs === null) return played === found.clockMs ? 0 : Infinity;
+  return Math.abs(found.clockMs - played);
 }
 
 /** Returns the times of every quarter of a second, and of the last picture. */
