@@ -2,16 +2,18 @@ import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/terms/roles";
+import { emailText } from "~/platform/email";
+
+/** The most characters of a person's name. */
+export const NAME_MAX = 200;
 
 /** Schemas of a user's name, email and role (product §12). */
 export const userFields = {
-  name: requiredText(copy.salesRep.nameRequired),
-  email: v.pipe(
-    v.string(copy.salesRep.emailInvalid),
-    v.trim(),
-    v.toLowerCase(),
-    v.email(copy.salesRep.emailInvalid),
+  name: v.pipe(
+    requiredText(copy.salesRep.nameRequired),
+    v.maxLength(NAME_MAX, copy.salesRep.nameTooLong(NAME_MAX)),
   ),
+  email: v.pipe(emailText(copy.salesRep.emailInvalid), v.toLowerCase()),
   role: v.picklist(roles, copy.salesRep.roleUnknown),
 };
 
