@@ -1,11 +1,9 @@
 import * as v from "valibot";
+import { NAME_MAX } from "~/models/terms/person-name";
 import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
-
-/** The most characters of a person's name. */
-export const NAME_MAX = 200;
 
 /** Schemas of a user's name, email and role (product §12). */
 export const userFields = {

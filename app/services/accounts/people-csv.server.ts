@@ -2,9 +2,10 @@ import { CsvError, parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { peopleImport as words } from "~/copy/people/people-import";
 import { salesRep } from "~/copy/people/sales-rep";
-import { NAME_MAX, userFields } from "~/forms/user-schema";
 import { foldName } from "~/models/fold";
+import { NAME_MAX } from "~/models/terms/person-name";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
+import { emailText } from "~/platform/email";
 
 /** A person of a file. */
 export interface ImportedPerson {
@@ -133,6 +134,8 @@ function columnsOf(head: readonly string[]): { places: Places } | { fault: LineF
   return missing.length > 0 ? { fault: { line: 1, reason: words.noHeader(missing) } } : { places };
 }
 
+const Email = emailText(salesRep.emailInvalid);
+
 function personOf(record: readonly string[], { line, places }: { line: number; places: Places }) {
   const cell = (name: ColumnName) => record[places[name] ?? -1]?.trim() ?? "";
   const [name, email, team] = [cell("name"), cell("email").toLowerCase(), cell("team")];
@@ -140,7 +143,7 @@ function personOf(record: readonly string[], { line, places }: { line: number; p
   const reasons = [
     ...(name === "" ? [salesRep.nameRequired] : []),
     ...(name.length > NAME_MAX ? [salesRep.nameTooLong(NAME_MAX)] : []),
-    ...(v.is(userFields.email, email) ? [] : [salesRep.emailInvalid]),
+    ...(v.is(Email, email) ? [] : [salesRep.emailInvalid]),
     ...(role === null ? [words.roleUnknown(cell("role"))] : []),
     ...(team.length > MOST_CHARACTERS ? [words.teamTooLong] : []),
     ...(manages === null ? [words.managerUnknown(cell("manager"))] : []),
