@@ -42,6 +42,8 @@ const given = {
   Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
   // A point is a mark of a score.
   argument: [],
+  barème: [],
+  email: [],
   faite: [],
   // These sentences are about a question, not about an argument.
   formulation: ["supportCalls.full", "tutorial.phrasingsLabel", "tutorial.phrasingsTooMany"],
@@ -54,8 +56,10 @@ describe.each([
   ["Mo", /\d\s?[KMG]B\b/],
   [
     "argument",
-    /\b(?:le|ce|du|au|un|d’un|les|chaque) points?\b|points? (?:attendu|douteux|discuté|vrai|dit)/i,
+    /\b(?:le|ce|du|au|un|d’un|les|chaque) points?\b|points? (?:attendu|douteux|discuté|vrai|dit|corrigé)|^points?\s*,/i,
   ],
+  ["barème", /\bgrilles?\b/i],
+  ["email", /\be-mails?\b/i],
   ["faite", /\btenues? par écrit/i],
   ["formulation", /\b\d* ?façons?(?: de (?:le )?dire| de le demander| au plus|$)/i],
 ] as const)("%s", (word, other) => {

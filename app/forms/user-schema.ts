@@ -1,17 +1,17 @@
 import * as v from "valibot";
+import { NAME_MAX } from "~/models/terms/person-name";
 import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/terms/roles";
+import { emailText } from "~/platform/email";
 
 /** Schemas of a user's name, email and role (product §12). */
 export const userFields = {
-  name: requiredText(copy.salesRep.nameRequired),
-  email: v.pipe(
-    v.string(copy.salesRep.emailInvalid),
-    v.trim(),
-    v.toLowerCase(),
-    v.email(copy.salesRep.emailInvalid),
+  name: v.pipe(
+    requiredText(copy.salesRep.nameRequired),
+    v.maxLength(NAME_MAX, copy.salesRep.nameTooLong(NAME_MAX)),
   ),
+  email: v.pipe(emailText(copy.salesRep.emailInvalid), v.toLowerCase()),
   role: v.picklist(roles, copy.salesRep.roleUnknown),
 };
 

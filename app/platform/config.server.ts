@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 import { databaseEnvironment } from "./database-settings";
+import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { observationEnvironment, tracesOf } from "./observation-settings";
@@ -51,9 +52,7 @@ const Environment = v.object({
   PASSWORD_MIN_LENGTH: integer(6),
   CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: text,
-  ADMIN_EMAIL: v.optional(
-    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("doit être un email")),
-  ),
+  ADMIN_EMAIL: v.optional(v.pipe(emailText("doit être un email"), v.toLowerCase())),
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: integer(10),

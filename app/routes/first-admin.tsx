@@ -8,8 +8,7 @@ import { LoginScene } from "~/components/page/login-scene";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { requiredText } from "~/models/terms/text-table";
-import { passwordOf } from "~/forms/user-schema";
+import { passwordOf, userFields } from "~/forms/user-schema";
 import { withReason } from "~/forms/with-reason";
 import { addressContext } from "~/http/context";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
@@ -48,7 +47,7 @@ async function openLink(url: URL, context: Readonly<RouterContextProvider>) {
 }
 
 const schemaOf = (least: number) =>
-  v.object({ name: requiredText(copy.salesRep.nameRequired), password: passwordOf(least) });
+  v.object({ name: userFields.name, password: passwordOf(least) });
 
 interface Refusal {
   name: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import * as v from "valibot";
 import { brand } from "~/platform/brand";
+import { emailText } from "~/platform/email";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/login";
 
 /** Schema of the sign-in (product §12). */
 const loginSchema = v.object({
-  email: v.pipe(v.fallback(v.string(), ""), v.trim(), v.email(copy.login.emailInvalid)),
+  email: v.pipe(v.fallback(v.string(), ""), emailText(copy.login.emailInvalid)),
   password: v.pipe(v.fallback(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
 });
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ReadStream } from "node:tty";
 import { config } from "~/platform/config.server";
+import { emailText } from "~/platform/email";
 import { copy } from "~/copy/copy";
 import { freshPassword } from "~/models/people/password.server";
 import { isRole, roleLabels } from "~/models/terms/roles";
@@ -80,7 +81,7 @@ export async function runAdmin(args: readonly string[], terminal: Terminal | nul
   }
 }
 
-const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+const Email = v.pipe(emailText("no email"), v.toLowerCase());
 
 function wantedBy(args: readonly string[]) {
   const [address, ...names] = args.filter((arg) => arg !== PROMOTE);

@@ -40,7 +40,7 @@ export const assignment = {
   team: "Équipe",
   noTeam: "Aucune équipe",
   persons: "Personnes",
-  search: "Nom ou e-mail",
+  search: "Nom ou email",
   searchSubmit: "Chercher",
   noneFound: "Personne d’autre ne correspond.",
   whomRequired: "Choisissez une équipe ou cochez au moins une personne.",

@@ -38,7 +38,7 @@ export const rubricProposal = {
     phrasing: "nouvelle formulation",
     question: "question du client",
   },
-  ofPoint: (at: number, kind: string) => `Point ${at}, ${kind}`,
+  ofPoint: (at: number, kind: string) => `Argument ${at}, ${kind}`,
   ofNew: (kind: string) => `Nouvel argument, ${kind}`,
   note: (lines: number, model: string | null) =>
     `${lines > 1 ? `${lines} lignes` : `${lines} ligne`}${model ? ` de ${model}` : ""}`,

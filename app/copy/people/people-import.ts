@@ -9,7 +9,7 @@ export const peopleImport = {
   fileDetail: "Une ligne par personne. La première ligne nomme les colonnes.",
   columns: [
     { name: "Nom", detail: "requis" },
-    { name: "Email", detail: "requis, et libre" },
+    { name: "Email", detail: "requis, et pas encore utilisé" },
     {
       name: "Rôle",
       detail:
@@ -32,7 +32,6 @@ export const peopleImport = {
   faultsDetail: "Rien n’a été créé. Corrigez le fichier et vérifiez-le à nouveau.",
   line: "Ligne",
   reason: "À corriger",
-  nameTooLong: "Le nom dépasse 200 caractères",
   sameEmail: (line: number) => `Email déjà à la ligne ${line}`,
   emailTaken: "Un autre compte utilise déjà cet email",
   roleUnknown: (role: string) => `Rôle inconnu${NBSP}: ${role}`,

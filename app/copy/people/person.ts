@@ -20,7 +20,7 @@ export const person = {
   goesPresentations: (presentations: number) =>
     presentations > 1
       ? `${presentations} présentations, avec leurs conversations, leurs sons et leurs transcriptions`
-      : `${presentations} présentation, avec sa conversation, son et transcription`,
+      : `${presentations} présentation, avec sa conversation, le son et la transcription`,
   goesRecordings: (recordings: number) =>
     recordings > 1 ? `${recordings} enregistrements vidéo` : `${recordings} enregistrement vidéo`,
   goesEvaluations: (evaluations: number) =>

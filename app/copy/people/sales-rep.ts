@@ -66,6 +66,7 @@ export const salesRep = {
     "Un enregistrement de cette personne n’est pas terminé\u00a0: gardé maintenant, il serait perdu. Réessayez plus tard, ou supprimez aussi ses enregistrements.",
   roleUnknown: "Choisissez un rôle.",
   nameRequired: "Le nom est requis",
+  nameTooLong: (characters: number) => `Le nom dépasse ${characters} caractères`,
   emailInvalid: "Email invalide",
   /** Product §12. `least` is 6 unless PASSWORD_MIN_LENGTH raises it. */
   passwordTooShort: (least: number) =>

@@ -56,6 +56,7 @@ describe("an order", () => {
 
   test.each([
     ["a row was added", (ids: string[]) => ids.slice(1)],
+    ["no row is named", () => []],
     ["a row is gone", (ids: string[]) => [...ids, "gone"]],
     ["a row is named twice", (ids: string[]) => [...ids, ids[0] ?? ""]],
     ["one of two lists is incomplete", (ids: string[]) => ids.slice(0, -1)],

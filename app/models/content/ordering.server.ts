@@ -52,6 +52,7 @@ export async function reorder(
 ): Promise<void> {
   await publish(async (trx) => {
     const rows = await findRows(table, trx);
+    if (ids.length === 0 && rows.length > 0) throw new OrderConflict(`no row of ${table} is named`);
     const listOf = new Map(rows.map(({ id, containerId }) => [id, containerId]));
     const orders = new Map<string | null, string[]>();
     for (const id of ids) {

@@ -11,6 +11,7 @@ import { withReason } from "~/forms/with-reason";
 import { addressContext, userContext } from "~/http/context";
 import { mailMode } from "~/models/mail/mail-mode.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
+import { emailText } from "~/platform/email";
 import { log } from "~/platform/log.server";
 import { requestPassword } from "~/services/accounts/forgotten-password.server";
 import { waitOf } from "~/services/accounts/sign-in.server";
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { mode: mailMode() };
 }
 
-const Email = v.pipe(v.string(), v.trim(), v.email(copy.login.emailInvalid));
+const Email = emailText(copy.login.emailInvalid);
 
 interface Answer {
   done?: true;

@@ -47,11 +47,25 @@ describe("a file of people", () => {
     ["tabs", "name\temail\nMartin, Zoé\tzoe@example.test"],
     ["a mark and an unknown column", "\uFEFFe-mail;Ville;NOM\nzoe@example.test;Lyon;Martin, Zoé"],
     ["empty lines", "nom;courriel\n\n;;\nMartin, Zoé;zoe@example.test\n"],
+    ["an empty first line", '\r\nnom,courriel\r\n"Martin, Zoé",zoe@example.test'],
   ])("is read with %s", (_, text) => {
     expect(readPeople(text)).toMatchObject({
       people: [{ name: "Martin, Zoé", email: "zoe@example.test" }],
       faults: [],
     });
+  });
+
+  test("is read with the line ends of two systems", () => {
+    const { people, faults } = readPeople(
+      "Nom;Email\r\nZoé;zoe@example.test\nMarc;marc@example.test\r\n",
+    );
+    expect([people.map(({ name, line }) => [name, line]), faults]).toEqual([
+      [
+        ["Zoé", 2],
+        ["Marc", 3],
+      ],
+      [],
+    ]);
   });
 
   test.each([
@@ -61,7 +75,7 @@ describe("a file of people", () => {
     ["an odd manager", "Zoé;zoe@example.test;;Nord;peut-être", words.managerUnknown("peut-être")],
     ["a manager of nothing", "Zoé;zoe@example.test;;;oui", words.managerWithoutTeam],
     ["a cell too many", "Zoé;zoe@example.test;;;;de trop", words.extraCells],
-    ["a long name", `${"a".repeat(201)};zoe@example.test;;;`, words.nameTooLong],
+    ["a long name", `${"a".repeat(201)};zoe@example.test;;;`, salesRep.nameTooLong(200)],
     ["a long team", `Zoé;zoe@example.test;;${"a".repeat(201)};`, words.teamTooLong],
   ])("names the line of %s and the reason", (_, line, reason) => {
     const { people, faults } = read("Marc;marc@example.test;;;", line);
@@ -102,6 +116,7 @@ test.each([
   ["UTF-8", new TextEncoder().encode("Zoé")],
   ["the Windows code page", Uint8Array.of(0x5a, 0x6f, 0xe9)],
   ["UTF-16 with its mark", Uint8Array.of(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0)],
+  ["UTF-16 in the other order", Uint8Array.of(0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xe9)],
 ])("the bytes of a file are read as %s", (_, bytes) => {
   expect(textOfFile(bytes).replace("\uFEFF", "")).toBe("Zoé");
 });

@@ -3,7 +3,9 @@ import * as v from "valibot";
 import { peopleImport as words } from "~/copy/people/people-import";
 import { salesRep } from "~/copy/people/sales-rep";
 import { foldName } from "~/models/fold";
+import { NAME_MAX } from "~/models/terms/person-name";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
+import { emailText } from "~/platform/email";
 
 /** A person of a file. */
 export interface ImportedPerson {
@@ -30,6 +32,7 @@ export interface ReadPeople {
 
 /** The most lines of one file. */
 export const MOST_LINES = 2_000;
+/** The most characters of a team's name. */
 const MOST_CHARACTERS = 200;
 
 type ColumnName = "name" | "email" | "role" | "team" | "manager";
@@ -46,6 +49,7 @@ const heads: Record<ColumnName, readonly string[]> = {
 /** Returns the text of a file: UTF-8, UTF-16 with its mark, or else the Windows code page of spreadsheets. */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
@@ -84,7 +88,7 @@ interface Row {
 }
 
 function rowsOf(text: string): { rows: Row[] } | { fault: LineFault } {
-  const [first = ""] = text.split(/\r?\n|\r/, 1);
+  const [first = ""] = text.trimStart().split(/\r?\n|\r/, 1);
   const counts = [";", "\t", ","].map((sign) => ({ sign, cells: first.split(sign).length }));
   const delimiter = counts.reduce((best, one) => (one.cells > best.cells ? one : best)).sign;
   try {
@@ -92,6 +96,8 @@ function rowsOf(text: string): { rows: Row[] } | { fault: LineFault } {
       bom: true,
       delimiter,
       info: true,
+      // A file put together from two systems has both line ends.
+      record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -128,7 +134,7 @@ function columnsOf(head: readonly string[]): { places: Places } | { fault: LineF
   return missing.length > 0 ? { fault: { line: 1, reason: words.noHeader(missing) } } : { places };
 }
 
-const Email = v.pipe(v.string(), v.email());
+const Email = emailText(salesRep.emailInvalid);
 
 function personOf(record: readonly string[], { line, places }: { line: number; places: Places }) {
   const cell = (name: ColumnName) => record[places[name] ?? -1]?.trim() ?? "";
@@ -136,7 +142,7 @@ function personOf(record: readonly string[], { line, places }: { line: number; p
   const [role, manages] = [roleOf(cell("role")), yesOrNo(cell("manager"))];
   const reasons = [
     ...(name === "" ? [salesRep.nameRequired] : []),
-    ...(name.length > MOST_CHARACTERS ? [words.nameTooLong] : []),
+    ...(name.length > NAME_MAX ? [salesRep.nameTooLong(NAME_MAX)] : []),
     ...(v.is(Email, email) ? [] : [salesRep.emailInvalid]),
     ...(role === null ? [words.roleUnknown(cell("role"))] : []),
     ...(team.length > MOST_CHARACTERS ? [words.teamTooLong] : []),

@@ -123,7 +123,7 @@ describe("a title", () => {
     const headers = { "Content-Type": "application/json" };
     const response = await send("/api/groups", { method: "POST", as, body, headers });
     expect([response.status, await response.json()]).toEqual([
-      400,
+      422,
       { message: copy.common.titleTooLong },
     ]);
   });

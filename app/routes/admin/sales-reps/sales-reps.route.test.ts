@@ -72,7 +72,9 @@ describe("a new account, posted without scripts", () => {
 
   test.each([
     ["name", { name: " " }, salesRep.nameRequired],
+    ["name", { name: "Z".repeat(201) }, salesRep.nameTooLong(200)],
     ["email", { email: "zoe" }, salesRep.emailInvalid],
+    ["email", { email: `${"z".repeat(242)}@example.test` }, salesRep.emailInvalid],
     ["password", { password: "court" }, salesRep.passwordTooShort(6)],
     ["role", { role: "pirate" }, salesRep.roleUnknown],
   ])("says that the %s is at fault, and keeps all but the password", async (_, fault, said) => {
