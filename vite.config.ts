@@ -75,7 +75,7 @@ const signedIn = {
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/](?:ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
 };
 /** The display of a score. */
 const scores = {

@@ -3,7 +3,6 @@ import { BufferSource, Input, MP4 } from "mediabunny";
 import { describe, expect, it } from "vitest";
 import { pictureOf, poster } from "~/models/media/poster";
 import { academy, videos } from "./academy";
-import { sharedWordRatio } from "./shared-words";
 
 const mediaFolder = new URL("media/", import.meta.url);
 const presentationsFolder = new URL("presentations/", import.meta.url);
@@ -18,6 +17,18 @@ function presentation(file: string): string {
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** Returns the distinct words, function words included. An elided article counts as a word ("l'écran": l, écran). */
+function distinctWords(text: string): Set<string> {
+  return new Set(text.toLocaleLowerCase("fr").match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+/** Returns the share (0 to 1) of the reference's distinct words that the presentation uses too. */
+function sharedWordRatio(presentation: string, reference: string): number {
+  const said = distinctWords(presentation);
+  const expected = [...distinctWords(reference)];
+  return expected.filter((word) => said.has(word)).length / expected.length;
 }
 
 function transcriptOf(moduleKey: string): string {

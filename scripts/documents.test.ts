@@ -102,17 +102,35 @@ test("every file that the newcomer's documents name exists", () => {
     "docs/product.md",
     "docs/architecture.md",
     "docs/glossary.md",
+    "docs/style.md",
     "docs/vendors.md",
     "CONTRIBUTING.md",
+    "README.md",
   ]
     .map((document) => ({ document, text: read(document) }))
     .flatMap(({ document, text }) =>
-      [...text.matchAll(/`((?:app|server|testing|e2e|scripts|docs)\/[\w.$/-]+\.\w+)`/g)].map(
-        ([, file = ""]) => ({ document, file }),
-      ),
+      [
+        ...text.matchAll(
+          /`((?:app|bench|chaos|demo|deploy|docs|e2e|migrations|scripts|server|testing)\/[\w.$/-]+\.\w+)`/g,
+        ),
+      ].map(([, file = ""]) => ({ document, file })),
     );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+});
+
+test("README and CONTRIBUTING name every npm script, and no other", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const text = read("README.md") + read("CONTRIBUTING.md");
+  const run = [...text.matchAll(/npm run ([a-z][\w:-]*)|`(\w+:\w+)[ `]/g)].flatMap(
+    ([, name, briefly]) => name ?? briefly ?? [],
+  );
+  expect(run.filter((name) => !(name in scripts))).toEqual([]);
+  const told = new Set([
+    ...run,
+    ...[...text.matchAll(/npm (test|start)/g)].map(([, name]) => name),
+  ]);
+  expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([]);
 });
 
 /** Numbers of a text; those with a space before three digits are joined: 1 000 is 1000. */

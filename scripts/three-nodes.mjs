@@ -48,7 +48,7 @@ async function killInTurn(nodes, signal) {
   }
 }
 
-/** Counts until nothing waits any more. */
+/** Counts the jobs, presentations and conversations until none is open or the time is over. Returns the last counts. */
 async function countSettled(env, groupId) {
   const until = performance.now() + SETTLES_WITHIN_MS;
   for (;;) {

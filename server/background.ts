@@ -3,33 +3,21 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { listen } from "~/models/database/notices.server";
 import * as Nodes from "~/models/database/nodes.server";
-import * as AccessLinks from "~/models/people/access-links.server";
 import * as Jobs from "~/models/jobs/jobs.server";
-import * as Drafts from "~/models/people/drafts.server";
-import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
-import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
-import * as SupportExchanges from "~/models/support/support-exchanges.server";
+import { onSignedOut } from "~/models/sign-in/sessions.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
-import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
-import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { startDraining } from "~/services/health.server";
-import { measureDisk } from "~/services/health.server";
 import { checkObjects } from "~/services/object-health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
-import { sweepModuleVideos } from "~/services/videos/module-videos.server";
-import { sweepPosters } from "~/services/videos/posters.server";
-import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
-import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
-import { sweepStored } from "~/services/recording/sweep-stored.server";
-import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
 import { startMetrics } from "~/services/metrics/metrics.server";
+import { sweepAll } from "./hourly-sweep";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -48,18 +36,8 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const {
-    embeddedAgents: agents,
-    jobs,
-    media,
-    objects,
-    portionFiles,
-    sounds,
-    speech,
-    tickets,
-    tmpDir,
-  } = services();
-  const { databaseUrl, dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
+  const { embeddedAgents: agents, jobs, speech, tickets, tmpDir } = services();
+  const { databaseUrl, node } = config();
   const stopCounting = countProcess();
   await sweepUploads(tmpDir);
   const takeOver = async () => {
@@ -98,34 +76,6 @@ export async function startBackground(
   openers.unref();
   await jobs.start();
   Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
-  const sweepAll = () => {
-    Promise.all([
-      deleteExpired(),
-      deleteFaded(),
-      Drafts.deleteExpired(),
-      AccessLinks.deleteExpired(),
-      SupportExchanges.deleteExpired(),
-    ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
-    Promise.all([
-      sweepModuleVideos(media),
-      sweepPosters(media),
-      sweepTutorialVideos(media),
-      sweepEvaluatedVideos(media),
-    ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-    sweepStored({ portionFiles, objects, sounds }).catch((err: unknown) =>
-      log().error({ err }, "abandoned recordings stay"),
-    );
-    sweepUpgradeCopies(dataDir).catch((err: unknown) =>
-      log().error({ err }, "copies before an upgrade stay"),
-    );
-    measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
-    sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
-      log().error({ err }, "recordings whose time is up stay"),
-    );
-    remindAssigned(timeZone).catch((err: unknown) =>
-      log().error({ err }, "people were not reminded of their assignments"),
-    );
-  };
   sweepAll(); // removes a killed process's files now instead of in an hour
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();

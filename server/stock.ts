@@ -15,5 +15,5 @@ await keepLease({ ...config().node, takeOver: services().jobs.takeOver });
 await services().jobs.start();
 
 export * from "virtual:react-router/server-build";
-/** These routes replace the plain ones above. */
+/** The routes with limits of bodies and of the disk. They replace the plain ones above. */
 export const { routes } = sayFullDisk(limitBodies(build));

@@ -24,5 +24,5 @@ export interface ApiCall {
   island?: true;
 }
 
-/** Returns the calls of a path of routes.ts; [] for a path without a call. */
+/** The function that returns the calls of a path of routes.ts; [] for a path without a call. */
 export type CallsAt = (path: string) => readonly ApiCall[];

@@ -92,7 +92,7 @@ function requireUser({ request, context }: Asked): void {
   throw refusal(offered ? copy.session.unauthorized : copy.session.authenticationRequired, 401);
 }
 
-/** Refuses whoever is not signed in with 401, and a person who is not an admin with 403. */
+/** Refuses a person who is not signed in with 401, and a person who is not an admin with 403. */
 function requireAdmin(asked: Asked): void {
   requireUser(asked);
   const user = asked.context.get(userContext);

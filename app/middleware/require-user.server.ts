@@ -9,7 +9,7 @@ import { acting } from "./acting.server";
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */
 const BODY_MAX_BYTES = 512 * 1024;
-/** In characters, because it is stored in a cookie. */
+/** The limit in characters of the kept address, because it is stored in a cookie. */
 const RETURN_TO_MAX = 1_000;
 
 /**

@@ -56,12 +56,12 @@ export function longDate(at: InstantLike, timeZone: string): string {
   return `${dayOfMonth(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** '20 novembre 2026', '1er mars 2026', for a sentence. */
+/** Returns '20 novembre 2026' or '1er mars 2026', for a sentence. */
 export function fullDay(at: InstantLike, timeZone: string): string {
   return `${longDay(at, timeZone)} ${partsOf(at, timeZone).year}`;
 }
 
-/** '20 novembre', '1er mars', for a sentence. */
+/** Returns '20 novembre' or '1er mars', for a sentence. */
 export function longDay(at: InstantLike, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName}`;

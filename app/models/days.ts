@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 export const dayOf = (at: InstantLike, timeZone: string): string =>
   sortableDate(at, timeZone).slice(0, 10);
 
-/** Returns true for a day of the calendar: 30 February is none. */
+/** Returns true for a day of the calendar; false for 30 February. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 

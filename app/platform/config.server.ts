@@ -7,16 +7,16 @@ import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { observationEnvironment, tracesOf } from "./observation-settings";
-import { isSecret, longSecret, secret } from "./secret-setting";
+import { longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
 import { s3Environment, s3Of, s3Together } from "./s3-settings";
 import { missingShared, nodeEnvironment, nodeOf } from "./node-settings";
-import { readServiceAccount, type ServiceAccount } from "./service-account.server";
+import { driveEnvironment, driveFault, driveOf, driveTogether } from "./drive-settings.server";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The operator's environment, checked once. The README documents every name. */
+/** Returns the schema of a whole number with this default. */
 const integer = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
@@ -33,6 +33,7 @@ const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
+/** The operator's settings, checked once. `docs/settings.md` documents every name. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
   PORT: integer(3000),
@@ -62,24 +63,7 @@ const Environment = v.object({
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
   ...s3Environment,
-  GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((given) => readServiceAccount(given.trim())),
-      v.custom<ServiceAccount>(
-        Boolean,
-        "doit être la clé JSON d’un compte de service, ou le chemin de son fichier",
-      ),
-      isSecret(),
-    ),
-  ),
-  GOOGLE_DRIVE_CLIENT_ID: text,
-  GOOGLE_DRIVE_CLIENT_SECRET: secret,
-  GOOGLE_DRIVE_REFRESH_TOKEN: secret,
-  GOOGLE_DRIVE_FOLDER_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l’identifiant d’un dossier")),
-  ),
-  GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  ...driveEnvironment,
   ...mailEnvironment,
   ...nodeEnvironment,
   ...languageModelEnvironment,
@@ -98,11 +82,9 @@ const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ...mediaSettings.map(({ together }) => together),
   s3Together,
-  ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
+  driveTogether,
   ["SMTP_URL", "MAIL_FROM"],
 ];
-/** One of the two opens Google's Drive. A folder is then required. */
-const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
 
 /** An unusable configuration. The message names each wrong setting, in one line. */
 export class ConfigError extends Error {
@@ -151,6 +133,25 @@ function readSecrets(
   };
 }
 
+type Given = v.InferOutput<typeof Environment>;
+
+const passwordMinLengthOf = (env: Given): number => Math.max(6, env.PASSWORD_MIN_LENGTH);
+
+/** Returns the sentence about settings that do not fit each other; null without a fault. */
+function faultOf(env: Given): string | null {
+  for (const names of pairs) {
+    const missing = names.filter((name) => !env[name as keyof Given]);
+    if (missing.length > 0 && missing.length < names.length)
+      return `Configuration incomplète. Il manque ${missing.join(", ")}`;
+  }
+  if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
+    return "Configuration incomplète. Il manque ELEVENLABS_API_KEY";
+  const least = passwordMinLengthOf(env);
+  if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < least)
+    return `Configuration invalide. CANDIDATE_PASSWORD: ${least} caractères au moins`;
+  return driveFault(env);
+}
+
 /**
  * Parses an environment into the frozen configuration. With `readOnly`, missing secrets are not written, and an
  * unreadable file of secrets is ignored. @throws ConfigError
@@ -167,25 +168,8 @@ export function readConfig(
   const env = parsed.output;
   const unshared = missingShared(dropEmpty(environment));
   if (unshared) throw new ConfigError(unshared);
-  for (const names of pairs) {
-    const missing = names.filter((name) => !env[name as keyof typeof env]);
-    if (missing.length > 0 && missing.length < names.length)
-      throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
-  }
-  if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
-    throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
-  const accounts = driveAccounts.filter((name) => env[name]);
-  if (accounts.length > 1)
-    throw new ConfigError(`Configuration invalide. L’un ou l’autre\u00A0: ${accounts.join(", ")}`);
-  if (accounts.length > 0 !== Boolean(env.GOOGLE_DRIVE_FOLDER_ID)) {
-    const missing = accounts.length > 0 ? "GOOGLE_DRIVE_FOLDER_ID" : driveAccounts.join(" ou ");
-    throw new ConfigError(`Configuration incomplète. Il manque ${missing}`);
-  }
-  const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
-  if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
-    throw new ConfigError(
-      `Configuration invalide. CANDIDATE_PASSWORD: ${passwordMinLength} caractères au moins`,
-    );
+  const fault = faultOf(env);
+  if (fault) throw new ConfigError(fault);
   const { dataDir, databaseFile } = pathsOf(env.DATA_DIR);
   return Object.freeze({
     mode: env.NODE_ENV,
@@ -223,7 +207,7 @@ export function readConfig(
       /** The time in ms after which every browser must sign in again. */
       maxMs: env.SESSION_MAX_DAYS * DAY_MS,
     },
-    passwordMinLength,
+    passwordMinLength: passwordMinLengthOf(env),
     /** The first password of every new candidate. Null gives each candidate a separate one. */
     candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,
@@ -245,18 +229,7 @@ export function readConfig(
     mediaVendor: mediaAccountOf(env),
     /** The account at an object store. Null keeps media and portions in the data directory. */
     objectStore: s3Of(env),
-    googleDrive: env.GOOGLE_DRIVE_FOLDER_ID
-      ? {
-          ...(env.GOOGLE_SERVICE_ACCOUNT_JSON ?? {
-            clientId: env.GOOGLE_DRIVE_CLIENT_ID ?? "",
-            clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
-            refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
-          }),
-          folderId: env.GOOGLE_DRIVE_FOLDER_ID,
-          /** Null uses Google's own addresses. */
-          apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
-        }
-      : null,
+    googleDrive: driveOf(env),
     smtp: smtpOf(env),
     node: nodeOf(env, Boolean(environment.DATABASE_URL)),
     /** The private key that signs exported evaluations. Null uses the data directory's own. */

@@ -71,7 +71,10 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
   else test.each(supportCallers)("treats %s as the table says", expectMet);
 });
 
-/** In single fetch the client names the loaders to run, so a guard in a parent loader would be skipped. */
+/**
+ * The pages behind a guard. In single fetch the client names the loaders to run, so a guard in a parent loader would be
+ * skipped.
+ */
 const guardedPages = accessTable.filter(
   (row) => row.method === "GET" && row.expected.signedOut === "login",
 );

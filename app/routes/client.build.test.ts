@@ -7,7 +7,7 @@ const built = readdirSync("build/client", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(?:js|css|html|json|map|webmanifest)$/.test(name))
   .map((name) => ({ name, text: readFileSync(path.join("build/client", name), "utf8") }));
 
-/** The files that only the explorer of `/api` loads: a library's, whose words are none of ours. */
+/** Returns the files that only the explorer of `/api` loads. They belong to a library, whose words are not ours. */
 function explorersOwn(): Set<string> {
   const scripts = built.filter(({ name }) => name.endsWith(".js"));
   const baseOf = (name: string) => path.basename(name);

@@ -44,7 +44,7 @@ planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
 planted.DATABASE_URL = `postgres://academy:${encodeURIComponent(canaryOf("DATABASE_URL"))}@127.0.0.1:1/academy`;
 
-/** Only one of Google's two accounts at a time. A later test tries the service account. */
+/** The settings in use, with one of Google's two accounts. A later test tries the service account. */
 const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
 const rest = {
   ELEVENLABS_AGENT_ID: "agent_1",

@@ -17,7 +17,7 @@ export function startDraining(): void {
 
 const isDraining = (): boolean => holder.aplombDraining === true;
 
-/** As large as some pages of the database: with less room, nothing can be saved. */
+/** A file as large as some pages of the database. With less room, nothing can be saved. */
 const PROBE = Buffer.alloc(64 * 1_024);
 
 const reasons: Record<string, string> = {

@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
-import * as Nodes from "~/models/database/nodes.server";
 import { StaleVersion } from "~/models/database/version.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { versionsOf } from "~/models/content/module-values.server";
 import { orderOf } from "~/models/content/ordering.server";
-import * as JobTurns from "~/models/jobs/job-turns.server";
-import * as Jobs from "~/models/jobs/jobs.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import * as Portions from "~/models/presentations/portions.server";
-import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { guessLimits } from "~/models/sign-in/guess-limits";
@@ -31,31 +27,10 @@ import {
 import { LinkGone, usePasswordLink } from "./accounts/access-links.server";
 import { requestEvaluation } from "./evaluation/request.server";
 import { scorePresentedGroup } from "./evaluation/settle.server";
+import { countRows, race, WRITERS } from "../../testing/race";
 
 /* Writers at the same time. On PostgreSQL each holds a connection of its own. */
 useTestDatabase();
-
-const WRITERS = 20;
-const later = "2100-01-01T00:00:00.000Z";
-
-/** Runs the same writer several times at once. Returns the results and the errors. */
-async function race<T>(write: (index: number) => Promise<T>, writers = WRITERS) {
-  const ends = await Promise.allSettled(
-    Array.from({ length: writers }, (_, index) => write(index)),
-  );
-  return {
-    done: ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : [])),
-    errors: ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : [])),
-  };
-}
-
-const count = async (table: "portions" | "jobs" | "evaluations" | "teams" | "users") => {
-  const { rows } = await db()
-    .selectFrom(table as "jobs")
-    .select((e) => e.fn.countAll<number>().as("rows"))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
-};
 
 describe("content", () => {
   const positions = async () =>
@@ -106,14 +81,14 @@ describe("people", () => {
         passwordHash: "x",
       }),
     );
-    expect([done.length, await count("users")]).toEqual([1, 1]);
+    expect([done.length, await countRows("users")]).toEqual([1, 1]);
     for (const error of errors) expect(error).toBeInstanceOf(Users.EmailTaken);
   });
 
   test("one name gives one team", async () => {
     const values = { name: "Équipe Sud", memberIds: [], managerIds: [] };
     const { done, errors } = await race(() => Teams.insert(values));
-    expect([done.length, await count("teams")]).toEqual([1, 1]);
+    expect([done.length, await countRows("teams")]).toEqual([1, 1]);
     for (const error of errors) expect(error).toBeInstanceOf(Teams.TeamNameTaken);
   });
 
@@ -179,7 +154,7 @@ describe("a presentation", () => {
     );
     expect(errors).toEqual([]);
     expect(done.flat().filter(Boolean)).toHaveLength(5);
-    expect([await count("portions"), await count("jobs")]).toEqual([5, 1]);
+    expect([await countRows("portions"), await countRows("jobs")]).toEqual([5, 1]);
   });
 
   test("of two portions with one index, the first one stays", async () => {
@@ -188,7 +163,7 @@ describe("a presentation", () => {
       Portions.addAll([portionOf(presentation.id, 0, `content ${index}`)]),
     );
     expect(done.flat().filter(Boolean)).toHaveLength(1);
-    expect(await count("portions")).toBe(1);
+    expect(await countRows("portions")).toBe(1);
   });
 
   test("is evaluated once, however often that is requested", async () => {
@@ -197,7 +172,7 @@ describe("a presentation", () => {
     const { done, errors } = await race(() => requestEvaluation(request));
     expect(errors).toEqual([]);
     expect(new Set(done.map(({ evaluationId }) => evaluationId)).size).toBe(1);
-    expect([await count("evaluations"), await count("jobs")]).toEqual([1, 1]);
+    expect([await countRows("evaluations"), await countRows("jobs")]).toEqual([1, 1]);
   });
 
   test("of a group gets one score, of all its modules", async () => {
@@ -237,68 +212,4 @@ describe("a presentation", () => {
     expect(errors).toEqual([]);
     expect(new Set(done).size).toBe(1);
   });
-});
-
-describe("the queue", () => {
-  const kinds = ["assemble-recording"];
-  const add = (presentationId: string, userId: string | null = null, uniqueKey?: string) =>
-    Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, userId, uniqueKey });
-
-  test("requests with one key are one job", async () => {
-    const { done } = await race(() => add("a", null, "assemble:a"));
-    expect([new Set(done).size, await count("jobs")]).toEqual([1, 1]);
-  });
-
-  test("each job is claimed once, and a person has one at a time", async () => {
-    const people = await Promise.all([createUser(), createUser(), createUser()]);
-    for (let index = 0; index < 9; index++) await add(`${index}`, people[index % 3]?.id);
-    const { done, errors } = await race(() => JobTurns.claim(kinds, later));
-    expect(errors).toEqual([]);
-    const claimed = done.filter((job) => job !== null);
-    expect(claimed.map(({ userId }) => userId).toSorted()).toEqual(
-      people.map(({ id }) => id).toSorted(),
-    );
-    await race((index) => Jobs.finish(claimed[index] as Jobs.ClaimedJob), claimed.length);
-    const second = (await race(() => JobTurns.claim(kinds, later))).done.filter(Boolean);
-    expect(second).toHaveLength(3);
-  });
-
-  test("a claim that several nodes end writes its effect once", async () => {
-    await add("a");
-    const job = await JobTurns.claim(kinds, later);
-    if (!job) throw new Error("The job is due");
-    let effects = 0;
-    const { done, errors } = await race(() =>
-      Jobs.finish(job, async (trx) => {
-        await trx
-          .insertInto("settings")
-          .values({ key: `effect ${effects++}`, value: "", updatedAt: later })
-          .execute();
-      }),
-    );
-    expect(done).toHaveLength(1);
-    for (const error of errors) expect(error).toBeInstanceOf(Jobs.JobLost);
-    expect(await db().selectFrom("settings").select("key").execute()).toHaveLength(1);
-  });
-});
-
-test("free places of another node are given away once each", async () => {
-  await Nodes.register({ name: "b", address: "http://b.test", alone: false });
-  await Nodes.publishFree({ voice: 3, text: 7 });
-  await Nodes.register({ name: "a", address: "http://a.test", alone: false });
-  for (const [mode, places] of [
-    ["text", 7],
-    ["voice", 3],
-  ] as const) {
-    const { done, errors } = await race((index) =>
-      VoiceWaiting.ask({ mode, holder: `${index}`, ticket: undefined, brief: {}, own: () => 0 }),
-    );
-    expect(errors).toEqual([]);
-    expect(done.filter(({ type }) => type === "promised")).toHaveLength(places);
-    const positions = done.flatMap((asked) => (asked.type === "wait" ? [asked.position] : []));
-    expect(positions.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: WRITERS - places }, (_, index) => index + 1),
-    );
-  }
-  await Nodes.leave();
 });

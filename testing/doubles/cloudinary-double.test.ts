@@ -5,6 +5,7 @@ import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import {
   cloudinaryAccount,
   type CloudinaryDouble,
+  documentedSignature,
   startCloudinaryDouble,
 } from "./cloudinary-double";
 
@@ -129,4 +130,13 @@ test("the vendor makes pictures of a video up to its limit, and of nothing absen
   expect(await store().makesStill(await address("light", 2_000))).toBe(true);
   expect(await store().makesStill(await address("heavy", 2_001))).toBe(false);
   expect(await store().makesStill(planOf("none").url)).toBe(false);
+});
+
+test("the double signs as the example of Cloudinary's documentation has it", () => {
+  const fields = {
+    timestamp: "1315060510",
+    public_id: "sample_image",
+    eager: "w_400,h_300,c_pad|w_260,h_200,c_crop",
+  };
+  expect(documentedSignature(fields, "abcd")).toBe("bfd09f95f331f558cbd1320e67aa8d488770583e");
 });

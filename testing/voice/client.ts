@@ -4,6 +4,9 @@ import { WebSocket } from "ws";
 /** A message of the customer, loosely typed for tests. */
 export type AgentMessage = { type: string } & Record<string, Record<string, unknown>>;
 
+/** Returns the text of an answer of the customer. */
+export const answerOf = (message: AgentMessage) => message.agent_response_event?.agent_response;
+
 /** The browser's side of the protocol, as the vendor's SDK speaks it, without a browser. */
 export class VoiceClient {
   readonly messages: AgentMessage[] = [];

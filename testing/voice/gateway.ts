@@ -135,3 +135,13 @@ export const openNow = ({ agents }: Pick<Gateway, "agents">) => ({
   voice: agents.occupancy("voice").open,
   typed: agents.occupancy("text").open,
 });
+
+/** Waits until the conversation's last turn is stored. */
+export async function finished(
+  { agents }: Pick<Gateway, "agents">,
+  client: VoiceClient,
+  presentationId: string,
+): Promise<void> {
+  await client.closed;
+  await agents.settled(presentationId);
+}

@@ -8,7 +8,7 @@ import { Gain } from "./gain";
 
 const words = copy.coach;
 
-/** Three sentences, and the two gains that are worth most, each proven. */
+/** Shows three sentences and the two gains that are worth most, each proven. */
 export function Coach({ coaching }: { coaching: Coaching }) {
   const { score, gains, together } = coaching;
   return (
@@ -42,7 +42,7 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-/** The score that each of these points alone would make. */
+/** Lists the points, each with the score that it alone would make. */
 export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
   return (
     <ul className="coach-gains">
@@ -83,7 +83,7 @@ function next({ dearest, gains }: Coaching): string {
   return words.next[first.verdict](first.name ?? trimmed(first.claim));
 }
 
-/** The short name of a point; without one, its claim in quotes. */
+/** Returns the short name of a point; without a name, its claim in quotes. */
 const topicOf = ({ name, claim }: JudgedPoint): string => name ?? quoted(trimmed(claim));
 
 const MAX_WORDS = 12;

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import { judgement as copy } from "~/copy/evaluation/judgement";
-import { readBy } from "~/copy/evaluation/read-by";
 import { pointReasons } from "~/services/coach/point-reasons";
 import { withShortNames } from "~/services/rubrics/short-name";
 import {
@@ -275,28 +274,8 @@ describe("what a reader leaves unsure", () => {
   });
 });
 
-describe("who read", () => {
-  const judge = { ...rubricTalk2().judge, name: "un/modèle", usesLanguageModel: true };
-  const reader = { kind: "model", model: "un/modèle", server: null, prompt: "4" } as const;
-
-  test("is the model, and the trial that it had passed", async () => {
-    const of = (trial: string | null) =>
-      rubricTalk2({ judge: { ...judge, reader: { ...reader, trial } } });
-    expect(readBy(of(null))).toEqual(["Lecture par le modèle un/modèle"]);
-    expect(readBy(of("t"))).toEqual(["Lecture par le modèle un/modèle, épreuve passée"]);
-    const on = "le 22 novembre 2026";
-    expect(readBy(of("t"), on)).toEqual([`Lecture par le modèle un/modèle, épreuve passée ${on}`]);
-  });
-
-  test("may have a second opinion beside, named where its model is known", async () => {
-    const judgement = rubricJudgement2({ secondScore: 78 });
-    const near = rubricTalk2({ judgement });
-    expect(readBy(near)[1]).toBe("Second avis d’un modèle de langage\u00a0: 78");
-    const page = await html({ ...near, judge: { ...near.judge, opinion: "un/modèle" } });
-    expect(page).toContain("Second avis de un/modèle\u00a0: 78");
-  });
-
-  test("is told by no judgement from before there were readers", () => {
-    expect(readBy(rubricTalk())).toEqual([]);
-  });
+test("a second opinion stands beside the reading, named where its model is known", async () => {
+  const near = rubricTalk2({ judgement: rubricJudgement2({ secondScore: 78 }) });
+  const page = await html({ ...near, judge: { ...near.judge, opinion: "un/modèle" } });
+  expect(page).toContain("Second avis de un/modèle\u00a0: 78");
 });

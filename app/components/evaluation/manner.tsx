@@ -4,7 +4,7 @@ import { Progress } from "../ui/progress";
 
 const words = copy.judgement;
 
-/** The form of a talk: a bar a measure, as long as its points. */
+/** Shows the form of a talk: one bar for each measure, as long as its points. */
 export function Manner({
   rows,
   said,

@@ -9,8 +9,8 @@ import { VerdictWord } from "./verdict-shape";
 const words = copy.judgement;
 
 /**
- * The reasons that several points share, each beside the verdict that it explains. A blocking argument or a red line
- * that does not yet lower the score says what it will cost.
+ * Lists the reasons that several points share, each beside the verdict that it explains. A blocking argument or a red
+ * line that does not yet lower the score says what it will cost.
  */
 export function PointsLeads({
   of,

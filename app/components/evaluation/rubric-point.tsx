@@ -27,13 +27,13 @@ interface Props {
   corrected: CorrectedPoints[string];
   /** The sentences of this point alone on what decided. */
   reasons: readonly string[];
-  /** It is discussed, and weighs on the score. */
+  /** True when the point is discussed and weighs on the score. */
   isHinge: boolean;
 }
 
 const words = copy.judgement;
 
-/** A point that cost something: the expected words beside those that were said, if any, why, and the way to redo it. */
+/** Shows a point that cost something: the expected words beside the rep's, the reasons, and the way to redo it. */
 export function Lost(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name, kind, verdict } = point;
@@ -83,7 +83,7 @@ function Cost({ of: point }: { of: JudgedPoint }) {
   );
 }
 
-/** A point that was said, with the quotes that say it. */
+/** Shows a point that was said, with the quotes that say it. */
 export function Said(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name } = point;

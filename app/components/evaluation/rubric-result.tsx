@@ -12,7 +12,10 @@ import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
 
-/** The findings of a judgement by a rubric: points by what they cost, those said, the form, how the score was made. */
+/**
+ * Shows the findings of a judgement: the lost points by their cost, the said points, the form, and the making of the
+ * score.
+ */
 export function RubricResult({
   result,
   to,
@@ -32,7 +35,7 @@ export function RubricResult({
   top?: ReactNode;
   /** True when part of the talk was typed. */
   written?: boolean;
-  /** A module on the page of its group, which says once how all of them were judged. */
+  /** True for a module on the page of its group. The group's page shows the grounds once for all modules. */
   isPart?: boolean;
 }) {
   const { judgement, flags } = result;
@@ -51,7 +54,7 @@ export function RubricResult({
   );
 }
 
-/** The measures of a talk, and how its score was made; folded. */
+/** Shows the measures of a talk and the making of its score, folded. */
 export function Grounds({
   result,
   written,
@@ -59,7 +62,7 @@ export function Grounds({
 }: {
   result: RubricTalk;
   written: boolean;
-  /** It stands for all modules of a group: what was measured in one of them says nothing. */
+  /** True for all modules of a group together. The measures of one module are then left out. */
   isOfGroup?: boolean;
 }) {
   const measured = copy.evaluation.measured(result.measures, { written });

@@ -6,7 +6,10 @@ import { formatScore, scoreColour } from "~/models/terms/score";
 import { Badge } from "../ui/badge";
 import { copy } from "~/copy/copy";
 
-/** '78/100' in its colour with a check or a cross; `null` has no score, `unscorable` could not be judged. */
+/**
+ * Shows '78/100' in its colour, with a check or a cross. `null` stands for no score, `unscorable` for a talk that could
+ * not be judged.
+ */
 export function ScoreBadge({
   score,
   unscorable,

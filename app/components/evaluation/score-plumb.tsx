@@ -2,7 +2,10 @@ import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 
-/** A score on the large scale: what is filled is the score, the box where it may lie, the thread the mark; dashed while it is unsettled. */
+/**
+ * Shows a score on the large scale. The filled part is the score, the box its interval, the thread the pass mark.
+ * Dashed while the score is unsettled.
+ */
 export function ScorePlumb({
   score,
   interval,

@@ -15,7 +15,7 @@ import { Tag } from "../ui/tag";
 
 const words = copy.judgement;
 
-/** The decisions of admins on a result: that one decided its score, and the points that they corrected. */
+/** The decisions of admins on a result. */
 export interface ReviewedResult {
   decided: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
@@ -23,7 +23,10 @@ export interface ReviewedResult {
   corrected: CorrectedPoints;
 }
 
-/** The judge's own score, the reason of a cap, and the certainty of a score: its range, its reader, the side of the mark. */
+/**
+ * Shows the judge's own score, the reason of a cap, and the certainty of a score: its range, its reader, the side of
+ * the mark.
+ */
 export function ScoreRange({
   judgement,
   judge,

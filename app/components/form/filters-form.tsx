@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 
-/** The filters of a list, as a form that the address keeps. `children` are its fields. */
+/** Shows the filters of a list as a form that the address keeps. `children` are its fields. */
 export function FiltersForm({
   label,
   apply,

@@ -5,7 +5,7 @@ import { PASS_SCORE } from "~/models/terms/score";
 import { Brand } from "./brand";
 
 const majors = [0, 25, 50, 75, 100];
-/** Every five, and the pass mark wherever it lies. */
+/** The marks of the scale: every five points, and the pass mark. */
 const ticks = [...new Set([...Array.from({ length: 21 }, (_, step) => step * 5), PASS_SCORE])];
 
 /** Returns the y of a value: 0 is at y = 40, 100 at y = 560. */
@@ -13,10 +13,10 @@ function height(value: number) {
   return 40 + value * 5.2;
 }
 
-/** The rule from 0 to 100 and the plumb line that comes to rest in front of the pass mark. */
-/** The point of the bob. */
+/** The y of the bob's point at rest. */
 const rest = height(PASS_SCORE);
 
+/** Shows the rule from 0 to 100 and the plumb line that comes to rest in front of the pass mark. */
 function PlumbRule() {
   return (
     <svg

@@ -24,7 +24,7 @@ export function TopBar({
   /** Null on a page that failed before the user was known. */
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin" | "team";
-  /** May prevent the logout while work is still unsent. */
+  /** Prevents the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   return (

@@ -71,7 +71,10 @@ export interface SessionHeadFacts {
   facts: readonly string[];
 }
 
-/** Title, reference, facts about the module, elapsed time; with an action, the time stands before the facts. */
+/**
+ * Shows the title, the reference, the facts about the module and the elapsed time. With an action, the time stands
+ * before the facts.
+ */
 export function SessionHead({
   title,
   reference,

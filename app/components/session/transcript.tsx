@@ -14,7 +14,7 @@ export type TranscriptLine = {
   live?: boolean;
   /** A mark beside the line: it was not delivered. */
   mark?: string | undefined;
-  /** Given once per answer (product §3.3). Undefined where no feedback is possible. */
+  /** The caller's opinion, given once per answer (product §3.3). Undefined where no feedback is possible. */
   feedback?: "like" | "dislike" | null;
 };
 

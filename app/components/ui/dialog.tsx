@@ -11,7 +11,7 @@ type DialogProps = {
    * (`?guidelines=12`) also closes without JavaScript.
    */
   closeTo?: string;
-  /** For a dialog that opens by a state of the page instead of an address. */
+  /** Closes a dialog that opens by a state of the page instead of an address. */
   onClose?: () => void;
   size?: "md" | "narrow" | "video";
   footer?: ReactNode;

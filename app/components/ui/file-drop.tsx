@@ -35,7 +35,7 @@ export function FileDrop({
   prompt: string;
   /** MIME types, comma-separated. */
   accept: string;
-  /** From `controlProps`: id, name and the links to the error. */
+  /** The id, the name and the links to the error, from `controlProps`. */
   control: {
     id: string;
     /** Undefined when the file was sent separately and must not be posted with the form. */

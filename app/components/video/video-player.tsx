@@ -23,7 +23,7 @@ export function VideoPlayer({
   failure?: string;
   /** The sentence for a browser that plays no videos. */
   unsupported?: string;
-  /** Called several times a second while it plays, and at its end. */
+  /** Called several times a second while the video plays, and at its end. */
   onPlayed?: (video: HTMLVideoElement) => void;
 }) {
   const { player, failed, address, onError } = usePlayer<HTMLVideoElement>(src, startAtSec);

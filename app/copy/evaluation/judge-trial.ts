@@ -1,5 +1,5 @@
-const languages = { fr: "français", en: "anglais", es: "espagnol" } as const;
-type Language = keyof typeof languages;
+import { languageNames, type NamedLanguage as Language } from "../session/language-names";
+
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString("fr-FR")}\u00a0${count > 1 ? many : one}`;
 const percent = (share: number) =>
@@ -24,9 +24,9 @@ export const judgeTrial = {
       "Ce modèle n’a pas réussi l’épreuve dans cette langue\u00a0: la lecture sans modèle évalue.",
   },
   judges: (of: readonly Language[]) =>
-    `Ce modèle a réussi l’épreuve\u00a0: il évalue en ${of.map((one) => languages[one]).join(", ")}.`,
+    `Ce modèle a réussi l’épreuve\u00a0: il évalue en ${of.map((one) => languageNames[one]).join(", ")}.`,
   others: (of: readonly Language[]) =>
-    `En ${of.map((one) => languages[one]).join(", ")}, la lecture sans modèle évalue.`,
+    `En ${of.map((one) => languageNames[one]).join(", ")}, la lecture sans modèle évalue.`,
   toTrial: "Voir l’épreuve du juge",
   cost: (texts: number, sent: string, received: string, cost: string | null) =>
     `${texts} ${texts > 1 ? "lectures" : "lecture"}, et une seconde question là où un argument est douteux. Environ ${sent} tokens envoyés et ${received} reçus\u00a0; coût\u00a0: ${cost === null ? "inconnu, ni le serveur ni son catalogue ne le disent" : `environ ${cost}`}.`,
@@ -70,7 +70,7 @@ export const judgeTrial = {
   correlation: (value: number) => `Corrélation des rangs ${figure(value, 2)} (0,90 au moins)`,
   turned: (named: number, of: number) => `${named} faits changés nommés sur ${of} (20 au moins)`,
   pairs: (language: Language, passed: number, of: number) =>
-    `${languages[language]} ${passed}/${of}`,
+    `${languageNames[language]} ${passed}/${of}`,
   calledFalse: (share: number) =>
     `${percent(share)} d’arguments justes dits faux (2\u00a0% au plus)`,
   wrong: (passes: number, fails: number) =>

@@ -151,7 +151,9 @@ const otherReadings = {
 
 const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
 
-/** 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown. */
+/**
+ * Returns 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown.
+ */
 function asked({
   times,
   at,

@@ -150,7 +150,7 @@ export const reviews = {
   note: (claim: string) => `Formulation ajoutée à l’argument ${quoted(claim)}`,
 } as const;
 
-/** '14 évaluations changeraient, 2 passeraient 90.' */
+/** Returns '14 évaluations changeraient, 2 passeraient 90.' */
 function wouldChange(changes: number, passing: number, mark: number): string {
   if (changes === 0) return "Aucune évaluation ne changerait.";
   const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;

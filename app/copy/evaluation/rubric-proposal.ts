@@ -1,4 +1,4 @@
-type Language = "fr" | "en" | "es";
+import { languageNames } from "../session/language-names";
 
 const NBSP = "\u00A0";
 
@@ -42,7 +42,7 @@ export const rubricProposal = {
   ofNew: (kind: string) => `Nouvel argument, ${kind}`,
   note: (lines: number, model: string | null) =>
     `${lines > 1 ? `${lines} lignes` : `${lines} ligne`}${model ? ` de ${model}` : ""}`,
-  languages: { fr: "français", en: "anglais", es: "espagnol" } satisfies Record<Language, string>,
+  languages: languageNames,
   saveFailed: "Les lignes n’ont pas pu être ajoutées. Réessayez.",
   why: {
     noJson: `Le modèle a répondu par autre chose qu’un barème (ou a refusé)${NBSP}: rien n’en a été gardé.`,

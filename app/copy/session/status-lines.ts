@@ -6,7 +6,7 @@ export interface StatusLines {
   listening: string;
   speaking: string;
   finishing: string;
-  /** For an admin. */
+  /** The same line for an admin. */
   finishingAdmin: string;
   uploading: string;
 }

@@ -195,3 +195,6 @@ export const support = {
     },
   },
 } as const;
+
+/** A language with sentences for the page. */
+export type SupportLanguage = Exclude<keyof typeof support, "title">;

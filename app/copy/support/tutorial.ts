@@ -1,3 +1,5 @@
+import { languageNames, languageTitles } from "../session/language-names";
+
 export const tutorial = {
   add: "Ajouter un nouveau tutorial",
   empty: "Aucun tutorial trouvé",
@@ -29,8 +31,8 @@ export const tutorial = {
   videoDetailOnAdd: "MP4, AVI ou WEBM, 100 Mo au plus. L’assistant propose de la regarder.",
   videoDetailOnEdit: "MP4, AVI ou MOV, 100 Mo au plus. L’assistant propose de la regarder.",
   /** The languages as written in brackets behind a field's name. */
-  languages: { fr: "français", en: "anglais", es: "espagnol" },
-  in: { fr: "Français", en: "Anglais", es: "Espagnol" },
+  languages: languageNames,
+  in: languageTitles,
   frenchDetail:
     "L’assistant reconnaît la question à ces mots, et ne répond que ce qui est écrit ici.",
   translationDetail:

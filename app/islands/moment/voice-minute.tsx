@@ -1,17 +1,21 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
 import { moment as words } from "~/copy/session/moment";
-import { momentVoice as voiceWords, momentVoice } from "~/copy/session/moment-voice";
+import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
 import type { Language } from "~/models/terms/language";
 import { useCountdown } from "../use-countdown";
 import { statusOf, type VoiceState } from "../voice/machine";
 import { useLevels } from "../voice/use-levels";
-import { Unheard } from "./unheard";
 import { type MinuteOptions, useMinute } from "./use-minute";
+import Keyboard from "lucide-react/icons/keyboard";
+import { Note } from "~/components/ui/note";
+import { microphoneSentences } from "~/copy/session/microphone";
+import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
+import type { Hearing } from "../voice/port";
 
 /** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
 export function HeardLines({
@@ -26,8 +30,8 @@ export function HeardLines({
   const shown = lines.filter(({ text }) => plain(text) !== plain(question));
   return (
     <div>
-      <h2>{momentVoice.you}</h2>
-      <div role="log" aria-label={momentVoice.you} lang={language}>
+      <h2>{voiceWords.you}</h2>
+      <div role="log" aria-label={voiceWords.you} lang={language}>
         {shown.map(({ key, source, text }) => (
           <p key={key} className="speech" data-by={source === "ai" ? "agent" : "person"}>
             {text}
@@ -39,9 +43,7 @@ export function HeardLines({
           {heard}
         </p>
       )}
-      {shown.length === 0 && heard === "" ? (
-        <p className="muted">{momentVoice.nothingYet}</p>
-      ) : null}
+      {shown.length === 0 && heard === "" ? <p className="muted">{voiceWords.nothingYet}</p> : null}
     </div>
   );
 }
@@ -121,5 +123,36 @@ export function VoiceMinute({
         </div>
       </SessionScroll>
     </SessionWindow>
+  );
+}
+
+/** Warns of a silent microphone and offers to write. Shows nothing while sound arrives. */
+function Unheard({
+  isListening,
+  hearing,
+  onWrite,
+}: {
+  isListening: boolean;
+  hearing: () => Hearing | null;
+  onWrite: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const watched = useSilenceWatch(isListening, hearing, panel);
+  return (
+    <div ref={panel} className="empty:hidden">
+      {watched?.state === "silent" ? (
+        <Note
+          tone="warn"
+          action={
+            <Button icon={Keyboard} onClick={onWrite}>
+              {voiceWords.writeInstead}
+            </Button>
+          }
+        >
+          <b>{microphoneSentences.unheard}</b>
+          <p>{voiceWords.unheardDetail}</p>
+        </Note>
+      ) : null}
+    </div>
   );
 }

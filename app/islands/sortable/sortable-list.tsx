@@ -23,7 +23,7 @@ export function SortableList<Item extends SortableItem>({
   meta,
   actions,
 }: {
-  /** In the order of the server. */
+  /** The items in the order of the server. */
   items: readonly Item[];
   /** Names the list for screen readers. */
   label: string;

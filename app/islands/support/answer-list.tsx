@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Play from "lucide-react/icons/play";
 import type { MouseEvent } from "react";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 
@@ -20,7 +20,7 @@ export function AnswerList<Listed extends Answer>({
   answers,
   onWatch,
 }: {
-  language: Language;
+  language: SupportLanguage;
   answers: readonly Listed[];
   /** Shows the video in place of following the link. */
   onWatch?: (answer: Listed) => void;

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import type { PageTutorial } from "./tutorials";
 
 /** Shows the page before a call: the note about recording, the answers to read, and the start button. */
@@ -20,7 +20,7 @@ export function Before({
   onWatch,
   onStart,
 }: {
-  language: Language;
+  language: SupportLanguage;
   tutorials: readonly PageTutorial[];
   /** The reason why the last call did not begin. */
   problem: ReactNode;

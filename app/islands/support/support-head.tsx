@@ -1,7 +1,7 @@
 import CircleDot from "lucide-react/icons/circle-dot";
 import { type ReactNode, useEffect, useRef } from "react";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { brand } from "~/platform/brand";
 import { Icon } from "~/components/ui/icon";
 
@@ -11,7 +11,7 @@ export function SupportHead({
   action,
   focused = false,
 }: {
-  language: Language;
+  language: SupportLanguage;
   /** Stands at the end of the head. */
   action?: ReactNode;
   /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { VideoDialog } from "~/components/video/video-dialog";
@@ -18,7 +18,7 @@ export function SupportPage({
   os,
   tutorials,
 }: {
-  language: Language;
+  language: SupportLanguage;
   /** Null outside the app, or when the app does not say. */
   os: "android" | "ios" | null;
   tutorials: readonly PageTutorial[];
@@ -55,7 +55,7 @@ export function SupportPage({
 }
 
 /** Shows the reason why the call did not begin, and the advice. The buttons are in the foot. */
-function StartProblem({ language, problem }: { language: Language; problem: CallProblem }) {
+function StartProblem({ language, problem }: { language: SupportLanguage; problem: CallProblem }) {
   const said = copy.support[language].problems;
   return (
     <Note tone="ko">
@@ -67,7 +67,7 @@ function StartProblem({ language, problem }: { language: Language; problem: Call
 }
 
 /** Shows a tutorial's video: in the mobile app, or without it on the page (docs/mobile-bridge.md). */
-function useWatch(language: Language) {
+function useWatch(language: SupportLanguage) {
   const [watched, setWatched] = useState<VideoTutorial | null>(null);
   const watch = (tutorial: PageTutorial) => {
     if (hasVideo(tutorial) && !createBridge(window).showTutorial(tutorial)) setWatched(tutorial);

@@ -5,7 +5,10 @@ export type UploadState =
   | { step: "chosen"; file: File; note: string | null }
   /** Refused before sending: too large, or not a video. */
   | { step: "refused"; file: File; reason: string }
-  /** `sentBytes` was true at `atMs`. `startedMs` and `atMs` are milliseconds of `performance.now()`. */
+  /**
+   * The file is being sent. `sentBytes` was counted at `atMs`. `startedMs` and `atMs` are milliseconds of
+   * `performance.now()`.
+   */
   | { step: "sending"; file: File; sentBytes: number; startedMs: number; atMs: number }
   | { step: "failed"; file: File; reason: string }
   /** `file` is null when an earlier form made the upload. */

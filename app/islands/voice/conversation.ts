@@ -63,9 +63,12 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
 }
 
 export interface VoiceConversation<Asked, Given> {
-  /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
+  /** Returns a place with an agent, after a wait in the queue if need be. @throws SessionExpired, Refused, TypeError */
   reserve(request: Asked): Promise<Given>;
-  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws VoiceUnreachable */
+  /**
+   * Opens the conversation. `passOn` returns the text for a vendor's agent, for each place that is opened.
+   * @throws VoiceUnreachable
+   */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends the conversation at once; a sentence being spoken fades out. Safe to call at any time. */
   end(): Promise<void>;

@@ -17,7 +17,7 @@ import resampler from "./resampler.worklet.js?url&no-inline";
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 
-/** Opens a session with the vendor's SDK, whoever serves its protocol. @throws VoiceUnreachable */
+/** Opens a session with the vendor's SDK. Our own server speaks the same protocol. @throws VoiceUnreachable */
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,

@@ -15,7 +15,7 @@ export function GuidelineBanner({
   return <GuidelineCard {...guideline} position={banner.index} count={banner.count} />;
 }
 
-/** The present guideline and its place among the others. */
+/** Shows the present guideline and its place among the others. */
 function GuidelineCard({
   number,
   text,

@@ -6,8 +6,8 @@ import type { Bounds } from "./standing";
 const ONE_IN = 20;
 
 /**
- * Returns 1 when a settled evaluation goes to the list 'À revoir' all the same. Doubtful evaluations alone would not
- * show the quality of the judge. The id decides: nobody chooses, and the result never changes.
+ * Returns 1 when a settled evaluation goes to the list 'À revoir' by lot. Doubtful evaluations alone would not show the
+ * quality of the judge. The id decides: nobody chooses, and the result never changes.
  */
 export function isDrawn({
   id,

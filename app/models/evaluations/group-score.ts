@@ -42,9 +42,9 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
 /**
- * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, below the mark when one of
- * them is capped; beside it what it is with those that admins decided. One that could not be evaluated makes the group not
- * evaluable. Null as long as a module is missing or being judged.
+ * Returns the score of a group (product §9.5): the rounded mean of its modules' scores, and its score with the admins'
+ * decisions. A capped module keeps it below the pass mark. A module that could not be evaluated makes the group not
+ * evaluable. Null while a module is missing or being judged.
  */
 export function scoreGroup(
   modules: readonly ModuleResult[],

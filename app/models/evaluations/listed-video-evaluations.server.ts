@@ -4,7 +4,7 @@ import type { VideoEvaluation } from "~/models/tables";
 
 /** An evaluated file, with its module's position for the lists. */
 export interface ListedVideoEvaluation extends VideoEvaluation {
-  /** From 0, within its container; null when the module is gone or archived. */
+  /** The rank within its container, from 0. Null when the module is gone or archived. */
   modulePosition: number | null;
   /** The module's video, for its picture; null when the module is gone or archived. */
   lessonUrl: string | null;

@@ -9,8 +9,8 @@ import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
 
 /**
- * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an
- * admin who looks at it, the roles, scores and locks are still those of `user`.
+ * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. An admin
+ * who looks at it sees the roles, scores and locks of `user`.
  */
 export async function findHome(
   user: Pick<User, "id" | "role">,

@@ -55,7 +55,7 @@ type ShownClause = Pick<Clause, "text" | "startMs"> & Partial<Clause>;
 export interface PointReasons {
   /** Reasons that several points share, with the verdict that they explain. */
   leads: readonly { verdict: Verdict; text: string }[];
-  /** By the id of a point, the sentences of that point alone. */
+  /** The sentences of each point alone, by the id of the point. */
   of: Readonly<Record<string, readonly string[]>>;
   /** Ids of the discussed points that weigh most, three at most. */
   hinges: readonly string[];

@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 3_000_000;
 const language = () => jsonText<Language>("resultJson", ["judgement", "language"]);
 const byRubric = () => sql<SqlBool>`${language()} is not null`;
 
-/** SQL for 1 when a model judged, also for records from before readers. */
+/** Returns the SQL for 1 when a model judged, also for records from before readers. */
 function byModel() {
   const reader = jsonText("resultJson", ["judge", "reader", "kind"]);
   return sql<Bit>`case when ${reader} is null then ${isJsonTrue("resultJson", ["judge", "usesLanguageModel"])}

@@ -2,7 +2,7 @@ import type { ModelUse, Spending } from "~/models/terms/model-use";
 
 /** The limits on a day's spending. `calls` limits the calls of unknown cost. */
 export interface DayLimits {
-  /** In the vendor's currency. */
+  /** The cost in the vendor's currency. */
   cost: number;
   calls: number;
 }

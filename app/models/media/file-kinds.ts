@@ -1,6 +1,6 @@
 export interface MediaKind {
   mimeType: string;
-  /** Without the dot. */
+  /** The extension without the dot. */
   extension: string;
 }
 

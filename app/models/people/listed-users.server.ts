@@ -47,7 +47,7 @@ export async function placeOf(id: string): Promise<number | null> {
 /** The part of the accounts that a list shows. */
 interface Asked {
   query: string;
-  /** Only the people of this team, its managers too. */
+  /** The team whose people and managers are listed. */
   teamId?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { findTitles } from "./titles.server";
 
 /** Opens a presentation: the `instance` of product §8.2, issued by the server for its owner. */
 export async function insert(values: {
-  /** Given when a promise needed the id before the presentation existed. */
+  /** The id, when a promise needed it before the presentation existed. */
   id?: string;
   userId: string;
   moduleId: string | null;

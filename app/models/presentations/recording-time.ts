@@ -17,7 +17,7 @@ export function conversationOffset(
 export interface ModuleStart {
   moduleId: string;
   title: string;
-  /** In ms from the start of the recording. */
+  /** The start in ms from the start of the recording. */
   startMs: number;
 }
 

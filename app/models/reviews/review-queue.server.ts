@@ -18,7 +18,7 @@ type QueueOrder = "age" | "effect";
 export interface QueuePart extends ReviewFilter {
   state: ReviewState;
   order: QueueOrder;
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
 }
 

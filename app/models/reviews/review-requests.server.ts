@@ -36,15 +36,4 @@ export async function answer(evaluationId: string, trx: Kysely<Database> = db())
     .execute();
 }
 
-/** Returns the open requests, oldest first. */
-export async function findAllOpen(): Promise<ReviewRequest[]> {
-  return db()
-    .selectFrom("reviewRequests")
-    .selectAll()
-    .where("state", "=", "open")
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-}
-
 export const { findAllOf, findAllByIds } = readersOf("reviewRequests");

@@ -15,7 +15,7 @@ export interface Coaching {
   carried: JudgedPoint | null;
   /** The most expensive loss; null when nothing was lost. */
   dearest: JudgedPoint | null;
-  /** At most two gains, the largest first. A point that changes nothing is left out. */
+  /** The gains, at most two, the largest first. A point that changes nothing is left out. */
   gains: Gain[];
   /** The score with both gains; null when there are fewer than two. */
   together: number | null;

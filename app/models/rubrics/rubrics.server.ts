@@ -88,14 +88,14 @@ export async function findById(
   return row ? read(row) : null;
 }
 
-/** The versions of these ids, by id; one query. */
+/** Returns the versions of these ids, by id. One query. */
 export async function findAllByIds(ids: readonly string[]): Promise<Map<string, RubricVersion>> {
   if (ids.length === 0) return new Map();
   const rows = await db().selectFrom("rubricVersions").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, read(row)]));
 }
 
-/** All versions of a module, newest first, without their points; one query. */
+/** Returns all versions of a module, newest first, without their points. One query. */
 export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
   const rows = await db()
     .selectFrom("rubricVersions")

@@ -23,7 +23,7 @@ export interface CallsAsked {
   language: Language | null;
   /** Words that anybody said in the call, without case and accents. */
   query: string;
-  /** From 1; a page past the end is the last page. */
+  /** The page, from 1. A page past the end is the last page. */
   page: number;
 }
 

@@ -17,7 +17,7 @@ export interface SupportSession {
 }
 
 interface Stored extends SupportSession {
-  /** In ms since the epoch. A browser may keep a cookie longer than its `maxAge`. */
+  /** The end in ms since the epoch. A browser may keep a cookie longer than its `maxAge`. */
   expires: number;
 }
 

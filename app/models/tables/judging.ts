@@ -114,7 +114,7 @@ export type RubricOrigin = "draft" | "admin" | "proposal" | "correction";
 export interface RubricVersionsTable {
   id: string;
   moduleId: string;
-  /** From 1, within its module. */
+  /** The number within its module, from 1. */
   number: number;
   standing: RubricStanding;
   /** `RubricSchema`'s points. */

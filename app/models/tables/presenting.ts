@@ -14,7 +14,7 @@ export interface PresentationsTable {
   groupTitle: string | null;
   language: Language;
   createdAt: Instant;
-  /** In ms since the epoch, by the browser's clock. */
+  /** The start of the sound in ms since the epoch, by the browser's clock. */
   audioStartMs: number | null;
   videoStartMs: number | null;
   /**
@@ -89,7 +89,7 @@ export interface TurnsTable {
    * hearing. Equal to `message` when that hearing gave nothing.
    */
   liveMessage: string | null;
-  /** In ms from the start of the conversation. */
+  /** The start in ms from the start of the conversation. */
   startMs: number;
   endMs: number;
   interrupted: Bit;

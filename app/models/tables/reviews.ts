@@ -51,7 +51,7 @@ export interface DecisionsTable {
   videoEvaluationId: string | null;
   /** 0 to 100. */
   score: number;
-  /** As in `corrections`. */
+  /** The admin, as in `corrections`. */
   byId: string | null;
   byName: string | null;
   reason: string | null;

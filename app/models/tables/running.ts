@@ -31,7 +31,7 @@ export interface NodesTable {
   /** The address at which other nodes reach it. */
   address: string | null;
   startedAt: Instant;
-  /** By the database's clock. Later, others take over. */
+  /** The end of the lease by the database's clock. Other nodes take over afterwards. */
   leasedUntil: Instant;
   /** The conversations that it would take now. */
   freeVoice: Generated<number>;
@@ -88,10 +88,10 @@ export interface ModelCallsTable {
   model: string;
   /** 1: the server accepted the call, so it counts; 0: it was refused, or never arrived. */
   taken: Bit;
-  /** As the server reports; null when it does not. */
+  /** The count that the server reports; null when it reports none. */
   promptTokens: number | null;
   completionTokens: number | null;
-  /** In the vendor's currency; null when neither the server nor its catalogue reports it. */
+  /** The cost in the vendor's currency. Null when neither the server nor its catalogue reports it. */
   cost: number | null;
   /** The reason for a missing answer (`Failure`); null with an answer, or when nobody waited any more. */
   failure: string | null;

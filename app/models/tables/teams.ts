@@ -16,7 +16,7 @@ export interface TeamsTable {
 export interface TeamMembersTable {
   teamId: string;
   userId: string;
-  /** 1: the person manages the team, and is none of its managed people. */
+  /** 1: the person manages the team, and is not one of its managed people. */
   manages: Generated<Bit>;
   createdAt: Instant;
 }

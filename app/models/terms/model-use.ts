@@ -15,7 +15,7 @@ export interface Spending {
   calls: number;
   promptTokens: number;
   completionTokens: number;
-  /** In the vendor's currency; only calls of known cost. */
+  /** The cost in the vendor's currency, of the calls with a known cost. */
   cost: number;
   /** The number of calls of unknown cost. */
   unpriced: number;

@@ -98,7 +98,7 @@ export type JudgedPoint = v.InferOutput<typeof Point> &
     by: "rules" | "near" | "model";
   };
 
-/** The measures of manner. `whole`: nothing could be measured, so the points said earn this part alone. */
+/** The measures of manner. `whole` stands alone when nothing could be measured: the said points then earn this part. */
 export const MANNER_IDS = ["structure", "clarity", "listening", "whole"] as const;
 export const MannerRow = v.object({
   id: v.picklist(MANNER_IDS),

@@ -11,14 +11,6 @@ export const passScoreOf = (record: { passScore?: number } | null): number =>
 /** Returns the highest score of a capped talk: one less than the mark. */
 export const cappedScore = (passScore: number = PASS_SCORE): number => passScore - 1;
 
-/** Reads '78/100' as 78. Returns null for no score and for any text that is not a whole number out of 100. */
-export function parseScore(text: string | null | undefined): number | null {
-  const match = /^\s*(\d{1,3})\s*\/\s*100\s*$/.exec(text ?? "");
-  if (!match) return null;
-  const score = Number(match[1]);
-  return score <= 100 ? score : null;
-}
-
 /** Writes 78 as '78/100', whatever a damaged row holds. */
 export function formatScore(score: number): string {
   return `${boundScore(score)}/100`;
@@ -44,7 +36,7 @@ export const openInterval = (
 ): { low: number; high: number } | null =>
   interval !== null && toReview && !decided && holdsPassMark(interval) ? interval : null;
 
-/** Product §6.3: green at or above 85, otherwise red. */
+/** Returns green at or above 85, otherwise red (product §6.3). */
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The certificate of a container that its reader passed: one A4 page on paper. */
+/** Shows the certificate of a container that its reader passed: one A4 page on paper. */
 export default function Certificate({ loaderData }: Route.ComponentProps) {
   const { viewer, containerId, person, container, on, items, signature, fingerprint } = loaderData;
   const words = copy.certificate;

@@ -4,5 +4,5 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [apiCall(callsAt), bearer, apiCaller];
 
-/** `/api` itself is not a call: `apiCall` returns 404 before this loader. */
+/** Returns 404. `apiCall` answers a bare `/api` with 404 before this loader. */
 export const loader = () => Response.json({ message: "Not found" }, { status: 404 });

@@ -1,2 +1,2 @@
-/** Any unknown address under `/api`: `apiCall` returns 404 before this loader. */
+/** Returns 404. `apiCall` answers an unknown address under `/api` with 404 before this loader. */
 export const loader = () => Response.json({ message: "Not found" }, { status: 404 });

@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { LessonVideo } from "~/islands/lesson-video";
 import type { HomeDialog } from "./dialog";
 
-/** The video, the guidelines of a module, or those of each module of a group. */
+/** Shows the video, the guidelines of a module, or the guidelines of each module of a group. */
 export function DialogContent({ dialog }: { dialog: HomeDialog }) {
   if (dialog.kind === "video") {
     const { id, src, version, title } = dialog;

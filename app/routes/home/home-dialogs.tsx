@@ -14,7 +14,7 @@ const DialogContent = lazy(async () => ({
   default: (await import("./dialog-content")).DialogContent,
 }));
 
-/** The dialog the address asks for; while the server is asked, its title and 'Loading data...'. */
+/** Shows the dialog that the address opens. While the server loads it, it shows its title and 'Loading data...'. */
 export function HomeDialogs({ dialog, view }: { dialog: HomeDialog | null; view: HomeView }) {
   const awaited = useAwaited(view);
   const closeTo = dialog ? `/?open=${dialog.section}` : "/";
@@ -55,7 +55,7 @@ function titleOf({ kind, title }: Pick<HomeDialog, "kind" | "title">): string {
     : copy.home.guidelinesTitle(title);
 }
 
-/** The dialog that the reader has asked for and the server has not sent yet. */
+/** Returns the title and size of the dialog that the server has not sent yet; null without one. */
 function useAwaited(view: HomeView) {
   const navigation = useNavigation();
   if (navigation.state !== "loading" || navigation.location.pathname !== "/") return null;

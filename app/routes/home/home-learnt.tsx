@@ -7,7 +7,7 @@ import type { Home } from "~/models/home/home";
 import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import { certificateHref, keyOf, titleOf } from "./home-view";
 
-/** Everything learnt, once every presentation is passed: each container with its day and its certificate. */
+/** Shows everything learnt, once every presentation is passed: each container with its day and its certificate. */
 export function HomeLearnt({ sections }: { sections: readonly LearntSection[] }) {
   return (
     <section className="learnt" aria-labelledby="learnt">
@@ -30,7 +30,7 @@ export function HomeLearnt({ sections }: { sections: readonly LearntSection[] })
   );
 }
 
-/** A link to the certificate of a container. */
+/** Links to the certificate of a container. */
 export function CertificateLink({ to, container }: { to: string; container: string }) {
   return (
     <LinkButton to={to} icon={Award} aria-label={copy.certificate.openOf(container)}>

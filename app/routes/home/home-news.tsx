@@ -32,7 +32,7 @@ const marks: Record<NewsItem["kind"], ReactNode> = {
   reviews: <Icon of={Scale} />,
 };
 
-/** The news since the reader's last visit. Several fold into one line, so that the next module stays in view. */
+/** Shows the news since the reader's last visit. Several fold into one line, so that the next module stays in view. */
 export function HomeNewsList({ title, list }: HomeNews) {
   if (list.length === 0) return null;
   const notes = list.map((item) => <NewsNote key={item.key} item={item} />);

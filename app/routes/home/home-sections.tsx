@@ -13,12 +13,12 @@ import type { HomeView } from "./home-view";
 import { cardsHref, type HomeCard, type OpenSection } from "./card-pages";
 import { dialogHref } from "./dialog";
 
-/** Comes with the first container of many cards. */
+/** The page links, loaded with the first container of many cards. */
 const Pagination = lazy(async () => ({
   default: (await import("~/components/page/pagination")).Pagination,
 }));
 
-/** The containers on the thread; one is open at a time (product §3.1). */
+/** Shows the containers on the thread; one is open at a time (product §3.1). */
 export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
   return (
     <ContainerChain sections={view.sections} opened={view.opened}>
@@ -68,7 +68,7 @@ function Section({
   );
 }
 
-/** The module and group cards of an open container. */
+/** Shows the module and group cards of an open container. */
 function HomeCards({ userId, cards }: { userId: string; cards: HomeCard[] }) {
   return (
     <Cards>

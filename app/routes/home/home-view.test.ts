@@ -117,7 +117,9 @@ test("someone who sees nothing is greeted all the same", () => {
 });
 
 describe("an academy", () => {
-  /** `count` modules in each of two containers, for an admin, to whom nothing is locked. */
+  /**
+   * Returns the opened section and the card counts of an admin's home: two containers of `count` modules, none locked.
+   */
   const large = (count: number, asked?: string) => {
     const rows: Rows = {
       role: "admin",

@@ -12,7 +12,7 @@ import {
 
 useTestDatabase();
 
-/** A container to finish and a locked one, with a module and a group each. */
+/** Creates a container to finish and a locked one, with a module and a group each. */
 async function createChain() {
   const first = await createContainer({ title: "Premier", position: 0 });
   const second = await createContainer({ title: "Second", position: 1 });

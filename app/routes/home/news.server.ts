@@ -160,7 +160,7 @@ function judgingNews(result: UnreadResult, from: string): NewsItem {
   };
 }
 
-/** '15:11', on another day 'le 3 novembre'. */
+/** Returns '15:11', or on another day 'le 3 novembre'. */
 function since(at: string, now: string, timeZone: string): string {
   const day = longDay(at, timeZone);
   if (day !== longDay(now, timeZone)) return `le ${day}`;

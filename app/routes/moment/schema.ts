@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { moment } from "~/copy/session/moment";
 
-/** In characters, more than a person says in a minute. */
+/** The limit of an answer in characters, more than a person says in a minute. */
 const LONGEST_ANSWER = 2_000;
 
 /** A rep's answer to the customer's question about one point. */

@@ -24,7 +24,7 @@ export interface DoneView {
   /** French sentences. */
   facts: string[];
   written: boolean;
-  /** For example 'Lu sans modèle'. Null for an answer from before readers were stored. */
+  /** The reader in words, as 'Lu sans modèle'. Null for an answer from before readers were stored. */
   readBy: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface Result {
   state: "pending" | "scored" | "not_evaluable" | "failed";
   /** The score that counts, 0 to 100. */
   score: number | null;
-  /** For example 'Fait le 07 novembre 2026 à 11:20'. */
+  /** The day and time, as 'Fait le 07 novembre 2026 à 11:20'. */
   on: string;
 }
 

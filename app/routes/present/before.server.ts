@@ -23,7 +23,7 @@ export function customerOf(interactionPrompt: string): Customer {
   return { name, role };
 }
 
-/** The last result, as the page tells it. */
+/** Returns the last result, as the page shows it. */
 export async function lastResult(
   userId: string,
   of: Parameters<typeof findLastResult>[1],
@@ -33,8 +33,8 @@ export async function lastResult(
 }
 
 /**
- * The languages in which each of these modules has something to judge by; elsewhere a presentation stays without a
- * score (product §9.3). One query. A module whose rubric is not drafted yet speaks against none.
+ * Returns the languages in which each of these modules can be judged. In other languages a presentation stays without a
+ * score (product §9.3). A module whose rubric is not drafted yet limits none. One query.
  */
 export async function judgedLanguages(moduleIds: readonly string[]): Promise<Language[]> {
   const rubrics = [...(await Rubrics.findAllCurrent(moduleIds)).values()];
@@ -43,7 +43,7 @@ export async function judgedLanguages(moduleIds: readonly string[]): Promise<Lan
   );
 }
 
-/** For one test account the session starts that much after the recording (product §7.1). */
+/** The delay in ms between recording and session of one test account (product §7.1). */
 const DELAYED_START_MS = 5_000;
 
 export const startDelayMs = ({ email }: Pick<User, "email">): number =>

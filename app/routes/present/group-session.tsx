@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
-/** The session of a group; prompts never come here, the server gives them to the agent (product §7.1). */
+/** Shows the session of a group. The server gives the prompts to the agent; they never come here (product §7.1). */
 export default function GroupSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">

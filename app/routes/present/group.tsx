@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
-/** The group's modules and guidelines, and the one button to its session. */
+/** Shows the group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
   const { userId, id, title, modules, last, due, notice, statusTable } = loaderData;
   const count = copy.group.count(modules.length);

@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
-/** The session; prompts never come here, the server gives them to the agent (product §7.1). */
+/** Shows the session. The server gives the prompts to the agent; they never come here (product §7.1). */
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">

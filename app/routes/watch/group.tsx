@@ -141,7 +141,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The best score of a group on its bar. The badge leads to the attempts once there is one. */
+/** Shows the best score of a group on its bar. The badge leads to the attempts once there is one. */
 function GroupScore({
   score,
   unheard,

@@ -12,7 +12,7 @@ import { correctedJudgement } from "~/services/judge/corrections/corrected-judge
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { Asked } from "./asked-points";
 
-/** More points that nobody is sure of would be no help to whoever decides. */
+/** The most unsure points that are shown. More would not help the person who decides. */
 const MAX_HINGES = 3;
 
 /**

@@ -14,7 +14,7 @@ export type GoogleClientOptions = GoogleAccount & {
   timeoutMs?: number;
 };
 
-/** The SDK's answer, whatever the status. `data` is a `ReadableStream` when the caller asked for a stream. */
+/** The SDK's answer with any status. `data` is a `ReadableStream` when the caller asked for a stream. */
 export interface GoogleAnswer {
   status: number;
   headers: Record<string, unknown>;

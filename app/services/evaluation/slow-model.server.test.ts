@@ -23,7 +23,7 @@ async function askedBy(people: number): Promise<string[]> {
   return ids;
 }
 
-/** A model that answers when the test lets it, with the most calls that it had at once. */
+/** Creates a model that answers when the test lets it, and counts the most calls that it had at once. */
 function slowModel() {
   const held: (() => void)[] = [];
   let most = 0;

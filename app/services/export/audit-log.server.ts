@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 
 const words = copy.audit;
 
-/** Returns the words of an entry. */
+/** The function that returns the words of an entry. */
 type Words = (entry: AuditEntry) => Record<"actor" | "action" | "target" | "origin", string>;
 
 /** Returns entries of the audit log as CSV. Memory does not grow with their number. */

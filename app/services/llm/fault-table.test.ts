@@ -71,7 +71,7 @@ async function askForEvaluation(): Promise<string> {
   return (await requestEvaluation(ids)).evaluationId;
 }
 
-/** A judge whose model has passed its trial. */
+/** Creates a judge whose model has passed its trial. */
 const judgeOf = (model: ChatModel) =>
   createReadingJudge({ model, server: "https://models.example", trialOf: async () => "t1" });
 

@@ -14,7 +14,7 @@ const purpose = { use: "translation" } as const;
 const request: ChatRequest = { messages: [], purpose };
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** A model that reports `calls`, then answers or fails. */
+/** Creates a model that reports `calls`, then answers or fails. */
 function asking(calls: Spent[], failure?: Error): ChatModel {
   const answer = (onSpent: ChatRequest["onSpent"]) => {
     for (const spent of calls) onSpent?.(spent);

@@ -33,7 +33,7 @@ export interface ChatRequest {
 export interface Spent {
   promptTokens: number | null;
   completionTokens: number | null;
-  /** In the vendor's currency. */
+  /** The cost in the vendor's currency; null when it is not reported. */
   cost: number | null;
 }
 

@@ -6,9 +6,9 @@ export class TimedOut extends Error {
 
 /** Time limits, in milliseconds. Connecting has its own limit of ten seconds (`post.server.ts`). */
 export interface TimeLimits {
-  /** From the call to the end of a whole answer, tries and pauses included. */
+  /** The time from the call to the end of a whole answer, tries and pauses included. */
   wholeMs: number;
-  /** From the call to the end of a streamed answer; absent: twice `wholeMs`. */
+  /** The time from the call to the end of a streamed answer. Absent: twice `wholeMs`. */
   streamMs: number;
   /** Between two events of a stream. Before the first event, a slow server may take the whole time. */
   silenceMs: number;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
+import { sendLarge } from "../../../testing/send-large";
 import { serve } from "../../../testing/web-server";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
@@ -209,50 +210,25 @@ describe("one upload", () => {
     expect(stored()).toEqual(["lecon.mov"]);
   });
 
+  /** Sends a file of `size` bytes without holding it in memory. */
+  function large(userId: string, into: string, size: number): Promise<number> {
+    const empty = { userId, folder: into, publicId: "grand", bytes: Buffer.alloc(0) };
+    return sendLarge(server.port, { form: formOf(empty), size, sample: mp4() });
+  }
+
   test("keeps memory flat at 300 MB; one byte more is refused with the reason", async () => {
     const { id: userId } = await createUser();
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
-    const accepted = await sendLarge(userId, "modules", 300 * MB);
+    const accepted = await large(userId, "modules", 300 * MB);
     clearInterval(watch);
     expect(accepted).toBe(200);
     expect((peak - before) / MB).toBeLessThan(100);
-    expect(await sendLarge(userId, "tutorials", 100 * MB + 1)).toBe(413);
+    expect(await large(userId, "tutorials", 100 * MB + 1)).toBe(413);
     expect(left()).toEqual([]);
   });
 });
-
-/** Sends a file of `size` bytes without holding it in memory. */
-async function sendLarge(userId: string, into: string, size: number): Promise<number> {
-  const empty = Buffer.from(
-    await new Response(
-      formOf({ userId, folder: into, publicId: "grand", bytes: Buffer.alloc(0) }),
-    ).arrayBuffer(),
-  );
-  const boundary = empty.subarray(2, empty.indexOf("\r\n")).toString();
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const head = empty.subarray(0, empty.lastIndexOf(tail));
-  const headers = {
-    "Content-Type": `multipart/form-data; boundary=${boundary}`,
-    "Content-Length": head.length + size + tail.length,
-  };
-  const sending = httpRequest({ port: server.port, method: "POST", headers });
-  const status = new Promise<number>((resolve, reject) => {
-    sending
-      .on("response", (response) => resolve(response.resume().statusCode ?? 0))
-      .on("error", reject);
-  });
-  sending.write(head);
-  const chunk = Buffer.alloc(MB);
-  mp4().copy(chunk);
-  for (let sent = 0; sent < size; sent += chunk.length) {
-    const part = chunk.subarray(0, Math.min(chunk.length, size - sent));
-    if (!sending.write(part)) await new Promise((resolve) => sending.once("drain", resolve));
-  }
-  sending.end(tail);
-  return status;
-}
 
 describe("the recording of a presentation", () => {
   async function recording(audioStartMs = 1000) {

@@ -193,7 +193,7 @@ describe("the reader of a moment", () => {
     dispute: null,
   };
   const read: ReadAnswer = async () => ({ point, model: "un/modèle" });
-  /** A model that never ends by itself: the time limit ends it. */
+  /** Waits until the time limit aborts it. */
   const slow: ReadAnswer = (_, signal) =>
     new Promise((_resolve, reject) => {
       if (signal.aborted) reject(signal.reason);

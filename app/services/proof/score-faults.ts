@@ -89,7 +89,7 @@ const withRows = (judgement: RubricJudgement, scored: RubricScore): RubricJudgem
   points: judgement.points.map((point, at) => ({ ...point, ...scored.points[at] })),
 });
 
-/** The manner that rows were made of. */
+/** Returns the manner from which the rows were made. */
 export function mannerOf(rows: readonly MannerRow[]): Manner {
   const of = (id: MannerRow["id"]): Measure | null => {
     const row = rows.find((one) => one.id === id);

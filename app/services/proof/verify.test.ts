@@ -18,7 +18,7 @@ useTestDatabase();
 const WORDS =
   "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
 
-/** A stored talk that the near reader judged. */
+/** Returns a stored talk that the near reader judged. */
 const judged = (judge = createNearJudge(), message = WORDS) =>
   judgedProof(judge, {
     message,

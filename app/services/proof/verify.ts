@@ -161,7 +161,7 @@ function laidOut(found: EvaluationResult, stored: EvaluationResult | null): Eval
   return { ...found, judgement: laidOutAs(stored.judgement, found.judgement) };
 }
 
-/** Nothing can be computed from what was tampered with: that differs too. */
+/** Returns the differences, or the error as one difference: a tampered record may not be computable. */
 function computed(at: string, compute: () => Difference[]): Difference[] {
   try {
     return compute();

@@ -29,7 +29,7 @@ let rep: User;
 let module: Module;
 let evaluation: Evaluation;
 const reason = "Je l’ai entendu.";
-/** One vague point of six: 80. */
+/** Returns verdicts with one vague point of six: 80. */
 const rows = () => [...doubtful(), { id: "price", verdict: "vague" as const }];
 
 afterEach(() => void vi.useRealTimers());
@@ -92,7 +92,7 @@ describe("a score that an admin decides", () => {
   test("answers the rep who asked", async () => {
     await ReviewRequests.ask({ evaluationId: evaluation.id, sentence: "Je l’ai dit." });
     await decide({ of: of(), score: null, reason, by });
-    expect(await ReviewRequests.findAllOpen()).toEqual([]);
+    expect(await ReviewRequests.findAllOf(of())).toMatchObject([{ state: "answered" }]);
   });
 
   test("is not taken for what does not count, or is gone", async () => {

@@ -27,7 +27,7 @@ import { startSession } from "./start-session.server";
 useTestDatabase();
 
 const KEY = "CANARI-KEY";
-/** Above the longest wait for the vendor, in ms. */
+/** A time in ms above the longest wait for the vendor. */
 const PATIENCE_MS = 30_000;
 /** The longest wait of a test for an answer that never comes; real answers may be slow on a busy machine. */
 const SHORT_MS = 300;

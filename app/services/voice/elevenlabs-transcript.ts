@@ -36,7 +36,10 @@ export interface VendorConversation {
   startedAtMs: number;
   /** True when some of it was typed. */
   written: boolean;
-  /** From the conversation's start. The vendor gives whole seconds and no end: a turn lasts until the next. */
+  /**
+   * The turns, with times from the conversation's start. The vendor gives whole seconds and no end: a turn lasts until
+   * the next.
+   */
   turns: { source: "ai" | "user"; message: string; startMs: number; endMs: number }[];
 }
 

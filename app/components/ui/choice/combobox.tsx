@@ -6,7 +6,7 @@ import { copy } from "~/copy/copy";
 import type { Option } from "./select";
 
 export interface SearchableSelectProps {
-  /** From `controlProps`: id, name and the links to the error. */
+  /** The id, the name and the links to the error, from `controlProps`. */
   id: string;
   name: string;
   /** The label of the field, for the list that opens. */

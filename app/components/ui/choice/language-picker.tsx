@@ -1,14 +1,8 @@
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import { isLanguage, type Language, LANGUAGES } from "~/models/terms/language";
 import { Segments } from "./segments";
 
-/** Product §7.2: fr is the default. Each language is named in its own words. */
-const languages = [
-  { value: "fr", label: copy.languages.fr },
-  { value: "en", label: copy.languages.en },
-  { value: "es", label: copy.languages.es },
-] as const satisfies { value: Language; label: string }[];
-
+/** Offers the languages of a presentation, each named in its own words (product §7.2). */
 export function LanguagePicker({
   value,
   judged,
@@ -25,16 +19,15 @@ export function LanguagePicker({
     <Segments
       name="language"
       label={copy.languages.label}
-      options={languages.map((one) =>
-        judged.includes(one.value)
-          ? one
-          : { ...one, label: `${one.label}, ${copy.presentation.unjudged}` },
-      )}
+      options={LANGUAGES.map((language) => {
+        const name = copy.languages[language];
+        const label = judged.includes(language) ? name : `${name}, ${copy.presentation.unjudged}`;
+        return { value: language, label };
+      })}
       value={value}
       disabled={disabled}
       onChange={(chosen) => {
-        const language = languages.find((one) => one.value === chosen);
-        if (language) onChange(language.value);
+        if (isLanguage(chosen)) onChange(chosen);
       }}
     />
   );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { SearchableSelectProps } from "./combobox";
 import { Select } from "./select";
 
-/** From this number of choices, people search instead of reading. The list of a screen holds about as many. */
+/** The number of choices from which people search instead of reading. The list of a screen holds about as many. */
 const MANY = 16;
 
 /**

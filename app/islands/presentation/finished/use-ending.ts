@@ -6,7 +6,10 @@ export const fetchEnding = () => import("./ending");
 
 export type EndingViews = Awaited<ReturnType<typeof fetchEnding>>;
 
-/** Null until it is fetched, and where it cannot be: the score is then said, and its page leads on. */
+/**
+ * Returns the parts that show a result. Null until they are fetched, and after a failed fetch: the page then shows the
+ * bare score and a link to the evaluation.
+ */
 export function useEnding(): EndingViews | null {
   const [ending, setEnding] = useState<EndingViews | null>(null);
   useEffect(() => {

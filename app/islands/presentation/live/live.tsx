@@ -89,7 +89,10 @@ export function Live({
 const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
-/** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
+/**
+ * Returns true while there is nothing to end. A group's timer runs from the recording on, a module's session from its
+ * conversation on.
+ */
 const isWaiting = ({ state, voice }: ShownRun, { group }: PresentationPlan) =>
   group ? state.phase === "starting" : voice.conversationId === null;
 

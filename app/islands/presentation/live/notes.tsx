@@ -40,7 +40,7 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
   );
 }
 
-/** Returns the note of a line opened again, until something is said on it; null otherwise. */
+/** Returns the note of a reopened line until the first words on it; null otherwise. */
 function resumedSentence({ resumed }: VoiceState, typed: boolean): string | null {
   if (resumed === null) return null;
   const lost = typed ? (resumed.resent > 0 ? cutLine.resent : null) : cutLine.unheardInCut;

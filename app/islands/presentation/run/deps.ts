@@ -21,7 +21,7 @@ export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, Ta
   onVoice(event: VoiceEvent): void;
   onRecording(event: RecordingEvent): void;
   onProblem(problem: RunProblem | null): void;
-  /** The place is reserved: its instance, and what the server said about it. */
+  /** Called when the place is reserved, with its instance and the server's answer. */
   onTicket(ticket: Ticket): void;
   openCapture: RecorderDeps["openCapture"];
   startEncoder: RecorderDeps["startEncoder"];

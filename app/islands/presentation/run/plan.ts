@@ -19,7 +19,7 @@ export interface PlannedModule extends RunModule {
 export interface PresentationPlan<Module extends RunModule = PlannedModule> {
   /** Null for a module presented by itself. */
   group: { id: string; title: string } | null;
-  /** In the order they are presented. */
+  /** The modules in the order of their presentation. */
   modules: readonly [Module, ...Module[]];
 }
 

@@ -21,9 +21,9 @@ import { type RunProblem, problemOf } from "./problem";
 import { startTape, type Tape } from "./tape";
 
 export interface Run extends RunControls {
-  /** Call it inside the click: sharing a screen needs one. */
+  /** Starts the run. It is called inside the click, because sharing a screen needs a click. */
   start(choice: RunChoice): Promise<void>;
-  /** 'Module suivant', and 'C'est fini' on the last module. */
+  /** Goes to the next module, or ends the run after the last one: 'Module suivant', 'C'est fini'. */
   next(): Promise<void>;
   /** Opens the conversation of this module again, after a failed opening or a lost line. A retry goes at once. */
   reopen(): Promise<void>;
@@ -118,7 +118,7 @@ export function createRun(deps: RunDeps): Run {
     });
   }
 
-  /** False when the session does not begin with it. */
+  /** Shares the screen and opens the microphone. Returns false when the session cannot begin without them. */
   async function share(call: Call<TicketRequest, Ticket>, { typed }: RunChoice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
     if (call.dropped) await recorder.discard();
@@ -232,7 +232,7 @@ export function createRun(deps: RunDeps): Run {
     if (calls.voice().isReturning) calls.talk()?.hurry();
   }
 
-  /** Back to before the start: nothing was said, so there is nothing to keep. */
+  /** Goes back to the time before the start. Nothing was said, so there is nothing to keep. */
   async function giveUp(problem: RunProblem | null, { discard = true } = {}) {
     const { tape } = held;
     held.tape = null;

@@ -5,7 +5,7 @@ import { SupportHead } from "~/islands/support/support-head";
 import { TranscriptLines } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { shownLines } from "../../voice/lines";
 import type { VoiceState } from "../../voice/machine";
 import type { PageTutorial } from "../tutorials";
@@ -19,7 +19,7 @@ export function Ended({
   call: { voice, tutorial, isTyped, start },
   onWatch,
 }: {
-  language: Language;
+  language: SupportLanguage;
   tutorials: readonly PageTutorial[];
   call: ShownCall;
   onWatch: (tutorial: PageTutorial) => void;

@@ -9,7 +9,7 @@ import { Transcript } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";
@@ -26,7 +26,7 @@ export function Live({
   call,
   onWatch,
 }: {
-  language: Language;
+  language: SupportLanguage;
   call: ShownCall;
   onWatch: (tutorial: PageTutorial) => void;
 }) {

@@ -16,9 +16,9 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   onPlace(place: SupportPlace): void;
   /** Called when the assistant points to the video of a tutorial. */
   onTutorial(tutorial: VideoTutorial): void;
-  /** The call did not begin; null when it was not wanted any more. */
+  /** Called when the call did not begin; null when it was not wanted any more. */
   onNotBegun(problem: CallProblem | null): void;
-  /** A call that had begun is over, whoever ended it. */
+  /** Called when a call that had begun is over, whoever ended it. */
   onOver(): void;
 }
 

@@ -1,5 +1,5 @@
 import { useReducer, useState } from "react";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import { report } from "../../report";
 import { wait } from "../../timing";
 import { openChannel } from "../../voice/channel";
@@ -25,7 +25,7 @@ const browser = {
 };
 
 export interface CallOptions {
-  language: Language;
+  language: SupportLanguage;
   os: "android" | "ios" | null;
   tutorials: readonly PageTutorial[];
   /** True for a call in writing, without a microphone. */

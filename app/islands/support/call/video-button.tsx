@@ -2,7 +2,7 @@ import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/terms/language";
+import type { SupportLanguage } from "~/copy/support/support";
 import type { VideoTutorial } from "../tutorials";
 
 /**
@@ -14,7 +14,7 @@ export function VideoButton({
   tutorial,
   onWatch,
 }: {
-  language: Language;
+  language: SupportLanguage;
   /** The tutorial pointed to; null before the first. */
   tutorial: VideoTutorial | null;
   onWatch: (tutorial: VideoTutorial) => void;

@@ -4,7 +4,12 @@ import { type Column, DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
 import type { AssignedPerson } from "~/models/follow/listed-assignments.server";
 import { type Area, personAt, useArea } from "~/routes/area";
-import { StateBadge } from "./state-badge";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import Minus from "lucide-react/icons/minus";
+import { Badge } from "~/components/ui/badge";
+import type { AssignmentState } from "~/models/teams/assignments";
 
 const words = copy.assignment;
 
@@ -61,4 +66,16 @@ function Excuse({ id, name, state, excused }: AssignedPerson) {
       </Button>
     </Form>
   );
+}
+
+const looks = {
+  due: { icon: CalendarClock },
+  late: { icon: Clock, tone: "ko" },
+  done: { icon: Check, tone: "ok" },
+  excused: { icon: Minus },
+} as const;
+
+/** Shows a person's state in an assignment. */
+function StateBadge({ state }: { state: AssignmentState }) {
+  return <Badge {...looks[state]}>{copy.assignment.states[state]}</Badge>;
 }

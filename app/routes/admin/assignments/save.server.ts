@@ -10,7 +10,7 @@ import { type AssignmentErrors, type AssignmentFields, readTarget, targetValue }
 
 const words = copy.assignment;
 
-/** In characters. */
+/** The limit of a note in characters. */
 const NOTE_MAX = 500;
 /** The number of people whom the form offers beside the chosen ones. */
 const OFFERED = 20;

@@ -24,7 +24,7 @@ const exports = new Set([
   "GET /team/follow.csv",
 ]);
 
-/** The person who may do what a row asks: its admin, or the manager on the managers' screens. */
+/** Returns the person who may do the act of a row: its admin, or the manager on the managers' screens. */
 const authorOf = ({ pattern }: AccessRow) => (pattern.startsWith("/team") ? "manager" : "admin");
 
 /** Returns true for a row that lets admins or managers do what others may not. */

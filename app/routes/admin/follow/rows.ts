@@ -77,7 +77,7 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const isInTeam = ({ teamIds }: PersonRow, team: string | null) =>
   team === null || (team === NO_TEAM ? teamIds.length === 0 : teamIds.includes(team));
 
-/** With an assignment, 'late' is said of that assignment. */
+/** Returns true for a person in the state of the part. With an assignment, 'late' refers to that assignment. */
 function isInState(
   { state, late, asked }: PersonRow,
   part: Pick<FollowPart, "state" | "assignment">,

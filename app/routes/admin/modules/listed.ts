@@ -24,8 +24,7 @@ export interface Beside {
 }
 
 /**
- * Above this number of modules, only the open container shows its rows, at most
- * this many per page. The page stays light.
+ * The number of modules above which only the open container shows its rows, this many per page. The page stays light.
  */
 export const MANY_MODULES = 40;
 

@@ -7,7 +7,7 @@ import { type CardItem, ItemCard } from "~/components/cards/item-card";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
-/** A part of the preview, to which the buttons of the card lead. */
+/** Shows a part of the preview, to which the buttons of the card lead. */
 export function PreviewPart({
   id,
   title,

@@ -52,7 +52,7 @@ async function record(user: User, of: { moduleId?: string; groupId?: string }) {
   return { name, presentationId: presentation.id };
 }
 
-/** The heading of a recording; no line of it breaks before its colon. */
+/** Returns the heading of a recording. No line of it breaks before its colon. */
 const heading = (user: User, title: string) => bound(`${user.name}, ${title}`);
 
 test("a recording shows its person, module, picture, score and length, then its file's name", async () => {

@@ -9,16 +9,17 @@ import * as ReviewQueue from "~/models/reviews/review-queue.server";
 import { findTeams } from "~/models/follow/people.server";
 import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
-import { areaOf, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, rootCrumb, useArea, type Area, reviewsAt } from "~/routes/area";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { listAt, partOf } from "./addresses";
 import { ReviewFilters } from "./filters";
 import { keepListed } from "./keep.server";
 import { KeepTicked } from "./keep-ticked";
 import { ReviewRow } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
+import { askedPage } from "~/http/asked-page";
+import type { QueuePart } from "~/models/reviews/review-queue.server";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -105,4 +106,31 @@ function emptyWords({ state, moduleId, teamId }: ReviewQueue.QueuePart) {
   return state === "waiting"
     ? { title: words.empty, detail: words.emptyDetail(PASS_SCORE) }
     : { title: words.emptyDecided, detail: words.emptyDecidedDetail };
+}
+
+/** Reads the part of the list from an address. Its page counts from 1. */
+function partOf(search: URLSearchParams): QueuePart {
+  return {
+    state: search.get("state") === "decided" ? "decided" : "waiting",
+    order: search.get("order") === "effect" ? "effect" : "age",
+    moduleId: search.get("module") || null,
+    teamId: search.get("team") || null,
+    page: askedPage(search) ?? 1,
+  };
+}
+
+/** The whole list of those that wait, in its first order. */
+const waitingList: QueuePart = partOf(new URLSearchParams());
+
+/** Returns the address of a part of the list, without its defaults. */
+function listAt(area: Area, part: Partial<QueuePart> = {}): string {
+  const { state, order, moduleId, teamId, page } = { ...waitingList, ...part };
+  const search = new URLSearchParams({
+    ...(state === "decided" ? { state } : {}),
+    ...(order === "effect" ? { order } : {}),
+    ...(moduleId === null ? {} : { module: moduleId }),
+    ...(teamId === null ? {} : { team: teamId }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return reviewsAt(area) + (search.size > 0 ? `?${search}` : "");
 }

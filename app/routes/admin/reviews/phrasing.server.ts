@@ -32,7 +32,7 @@ const words = copy.reviews;
 /** An evaluation whose score would change. */
 export interface ChangeView {
   key: string;
-  /** For example 'Sophie Lambert, le 17 novembre 2026 à 11:02'. */
+  /** The name and the day, as 'Sophie Lambert, le 17 novembre 2026 à 11:02'. */
   label: string;
   before: number;
   after: number;

@@ -24,7 +24,7 @@ import { services } from "~/services/services.server";
 /** The recording and the words of an evaluation, and the second of each quote on that recording. */
 interface ReviewTalk {
   talk: Talk | null;
-  /** By point, then by quote. Empty when no player can go there. */
+  /** The seconds by point, then by quote. Empty when no player can go there. */
   seconds: Record<string, Record<string, number>>;
 }
 

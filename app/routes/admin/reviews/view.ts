@@ -38,11 +38,11 @@ export interface TurnedView {
 export interface ReviewView extends ReviewSubject {
   /** The name of the person or of the file. */
   who: string;
-  /** For example 'Module : …'. */
+  /** The subject, as 'Module : …'. */
   about: string;
-  /** For example 'le 20 novembre 2026 à 15:11'. */
+  /** The day and time, as 'le 20 novembre 2026 à 15:11'. */
   on: string;
-  /** For example 'Essai 2 sur 3'. Null for a file. */
+  /** The rank of the attempt, as 'Essai 2 sur 3'. Null for a file. */
   attempt: string | null;
   /** The judge's score, 0 to 100. `score` is the one that counts. */
   judged: number;
@@ -102,7 +102,7 @@ export function reviewView(
 export interface QueuedView extends ReviewView {
   /** True when the reader presented it. */
   isOwn: boolean;
-  /** For example 'Attend depuis 4 jours'. */
+  /** The wait in words, as 'Attend depuis 4 jours'. */
   waits: string;
   /** The change that another decision makes, in words. */
   effect: { kind: ReviewEffect["kind"]; text: string };

@@ -42,7 +42,7 @@ export function UserForm({
   answer: FormAnswer<unknown> | undefined;
   /** Both versions, when another person saved meanwhile. */
   conflict?: { version: string; shown: ReactNode } | null;
-  /** In characters. */
+  /** The least length of a password in characters. */
   passwordMinLength: number;
   /** The first password of a new candidate, only on the form of a new account. */
   candidatePassword?: string;

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
 }
 
-/** The choices of the academy for everybody: typed sessions that count or not, and the words of a session's state. */
+/** Shows the choices of the academy for everybody: whether typed sessions count, and the words of a session's state. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, frenchStatus } = loaderData;
   const words = copy.academySettings;

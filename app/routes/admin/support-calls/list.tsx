@@ -14,12 +14,17 @@ import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { isNarrowed, listAt, partOf, wholeList, callAt } from "./addresses";
-import { CallFilters } from "./filters";
+import { isNarrowed, listAt, partOf, wholeList, callAt, STATES } from "./addresses";
 import { CallTabs } from "./tabs";
 import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
 import { copy } from "~/copy/copy";
+import { FiltersForm } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
+import { SelectField } from "~/components/form/select-field";
+import { tutorial } from "~/copy/support/tutorial";
+import { LANGUAGES } from "~/models/terms/language";
+import type { CallsAsked } from "~/models/support/listed-support-calls.server";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -97,5 +102,41 @@ function CallLine({ call }: { call: CallRow }) {
         </LinkButton>
       </RowActions>
     </li>
+  );
+}
+
+const states = STATES.map((value) => ({ value, label: words.states[value] }));
+const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }));
+
+/** Filters the list of calls. The address keeps the choice. */
+function CallFilters({ state, language, query }: CallsAsked) {
+  return (
+    <FiltersForm label={words.filters} apply={words.apply}>
+      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+        <SearchField
+          label={words.search}
+          name="q"
+          defaultValue={query}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      <SelectField
+        label={words.state}
+        name="state"
+        id="state"
+        defaultValue={state ?? ""}
+        placeholder={words.anyState}
+        options={states}
+      />
+      <SelectField
+        label={words.language}
+        name="language"
+        id="language"
+        defaultValue={language ?? ""}
+        placeholder={words.anyLanguage}
+        options={languages}
+      />
+    </FiltersForm>
   );
 }

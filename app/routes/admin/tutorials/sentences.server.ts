@@ -7,6 +7,7 @@ import { eachSentence, type SentenceField } from "~/models/support/assistant-sen
 import * as Sentences from "~/models/support/assistant-sentences.server";
 import type { FormAnswer } from "~/forms/form-answer";
 import { log } from "~/platform/log.server";
+import { LANGUAGES } from "~/models/terms/language";
 import { tutorialColumns, tutorialTexts } from "~/models/terms/tutorial-texts";
 import { LanguageModelError, type ChatModel } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
@@ -45,7 +46,7 @@ export type TutorialAnswer<Stored = never> = FormAnswer<Stored> & { translated?:
 
 /** Returns the texts that exist in French and are missing in another language, with that language. */
 const missingIn = (posted: TutorialFields) =>
-  (["en", "es"] as const).flatMap((language) =>
+  LANGUAGES.filter((language) => language !== "fr").flatMap((language) =>
     (["title", "response"] as const).flatMap((part) => {
       const source = posted[tutorialTexts[tutorialColumns.fr[part]].posted]?.trim();
       const { posted: name } = tutorialTexts[tutorialColumns[language][part]];

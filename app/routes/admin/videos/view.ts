@@ -26,7 +26,7 @@ export interface EvaluatedVideo {
   moduleId: string | null;
   /** 'Module n° 3 : …', without its number when the module was deleted. */
   title: string;
-  /** For example 'le 20 novembre 2026 à 14:03'. */
+  /** The day and time, as 'le 20 novembre 2026 à 14:03'. */
   created: string;
   fileName: string;
   /** The admin who asked for it; null when that account is gone. */

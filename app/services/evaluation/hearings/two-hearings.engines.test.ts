@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
-/** Sound with silence around and noise in it, the same each time. */
+/** Returns sound with silence around and noise in it, the same each time. */
 function noisy(pcm: Int16Array, loud: number): Int16Array {
   const whole = new Int16Array(pcm.length + SECOND);
   whole.set(pcm, SECOND / 2);

@@ -9,7 +9,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 
-/** A range that looks like a figure but is none. It ends with `figure`. */
+/** A range that looks like a figure but cannot be read. It ends with `figure`. */
 export interface UnparsedRun {
   start: number;
   end: number;

@@ -30,7 +30,7 @@ const AFTER_ET =
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
-/** They end as feminine nouns do. */
+/** Masculine nouns with the ending of a feminine noun. */
 const MASCULINE =
   /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|conte|compte|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;

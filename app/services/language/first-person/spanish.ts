@@ -24,7 +24,7 @@ const TRIPLES = [
 const OF_TU = new Map(TRIPLES.map(([tu, , yo]) => [tu, yo]));
 const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
-/** With "vosotros", whose forms tell themselves: as "nosotros" says them. */
+/** The forms with "vosotros" and their endings with "nosotros". */
 const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<=\p{L})asteis(?!\p{L})/giu, "amos"],
   [/(?<=\p{L})isteis(?!\p{L})/giu, "imos"],
@@ -50,7 +50,7 @@ const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
 
-/** Not after words that make the same letters a noun: "las compras", "sin dudas". */
+/** Excludes the place after words that make the same letters a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
 /** The position of a verb without a subject before it. */

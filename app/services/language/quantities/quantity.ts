@@ -9,7 +9,7 @@ export interface Quantity {
   startIndex: number;
   endIndex: number;
   raw: string;
-  /** In `unit`; null for a range, and for an unknown number (garbled, "quelques"). */
+  /** The value in `unit`. Null for a range, and for an unknown number (garbled, "quelques"). */
   value: number | null;
   /** Both ends of a range, in `unit`; null otherwise. */
   low: number | null;

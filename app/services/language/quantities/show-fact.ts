@@ -95,7 +95,10 @@ export function showFact(fact: Fact, language: Language): string {
   return `${SIGNS[relation]}${amount}${tax}${per}`;
 }
 
-/** The same for a reader: without a reference that has no name here, of which a rubric keeps the stem alone. */
+/**
+ * Writes a fact for a reader. A reference without a name in this language is left out, because a rubric keeps only its
+ * stem.
+ */
 export function sayFact(fact: Fact, language: Language): string {
   const isNamed = fact.per?.split("+").every((one) => PER[language][one] !== undefined) ?? true;
   const { per: _, ...bare } = fact;

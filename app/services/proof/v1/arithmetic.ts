@@ -6,9 +6,10 @@ import { type Difference, differences, scoreFaults } from "~/services/proof/scor
 import { intervalOfScore } from "./interval";
 
 /**
- * The score and, when the table of its half-widths was kept, the interval of a judgement of version 1, computed again from
- * its own verdicts and figures: what can be said of it whatever rules found the verdicts. It spans the rules' score too,
- * and an admin reads it again where the mark lies in it. @throws ValiError for a table that is none
+ * Returns the differences between a judgement of version 1 and its arithmetic, computed again from its own verdicts and
+ * figures. Without the table of half-widths, only the score is compared, not the interval. The rules' score widens the
+ * interval, and an admin reviews an interval that holds the pass mark.
+ * @throws ValiError for an invalid table
  */
 export function arithmeticFaults(judgement: RubricJudgement, table: unknown): Difference[] {
   const { interval, review, rulesScore = null, rubric } = judgement;

@@ -37,7 +37,10 @@ export const holdsPass = (
   passScore: number,
 ): boolean => low <= passScore && passScore <= high;
 
-/** The interval of a score, with its cap and the other judge's score when there was one, and whether the mark lies in it. */
+/**
+ * Returns the interval of a score, and whether it holds the pass mark. A cap and the other judge's score change the
+ * interval.
+ */
 export function intervalOfScore(
   { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
   doubts: Doubts,

@@ -1,27 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
-import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
-import type { Speech } from "~/services/speech/port";
 import type { EmbeddedBrief, VoiceAgents, VoiceTicket } from "../port";
 import { variablesOf } from "../variables";
 import { sessionsFor } from "./places";
 import { createOwnQueue, createSharedQueue } from "./queue.server";
-import { type Clock, systemClock } from "./clock";
+import { systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { endLeftOpen } from "./left-open.server";
-import type { MomentDesk } from "./parts/moment-part.server";
-import { type OtherNodes, REPLACED } from "./other-nodes.server";
+import type { EmbeddedAgentsOptions } from "./options";
+import { REPLACED } from "./other-nodes.server";
 import { Openers } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
-import { type Answering, partOf } from "./parts/parts.server";
+import { partOf } from "./parts/parts.server";
 import { Reservations } from "./reservations";
 import { within } from "./timers";
 import { warmFor } from "./speaking/warm-for.server";
 import { wireOf } from "./wire";
-import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
+import { SOUNDS } from "~/services/media/sounds/port";
 import { SoundFile } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
@@ -34,23 +32,6 @@ const SETTLE_MS = 3_000;
 const LOOK_MS = 1_000;
 /** The pause in ms before a measurement disturbed by other work is repeated. */
 const MEASURE_AGAIN_MS = 10 * 60_000;
-
-export interface EmbeddedAgentsOptions extends Answering {
-  speech: Speech;
-  moments: Omit<MomentDesk, "rolePlayer">;
-  /** The voice sessions at once. Null for as many as `measure` finds, and one until then. */
-  maxSessions: number | null;
-  /** The place of the sounds of both sides. */
-  sounds: Sounds;
-  log: Logger;
-  clock?: Clock;
-  /** Returns the query of the socket's address for a token. Several nodes name the one that holds the place. */
-  queryOf?: ((token: string) => string) | undefined;
-  /** The other nodes; left out when there is none. */
-  others?: OtherNodes | undefined;
-  /** Called when a presentation's conversation has ended and is stored, or when a crash ended it before this start. */
-  onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
-}
 
 export interface EmbeddedAgents extends VoiceAgents {
   /** Opens a conversation like a vendor's agents, and moments too. @throws AgentsBusy */

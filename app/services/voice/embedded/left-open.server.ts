@@ -1,6 +1,6 @@
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import type { EmbeddedAgentsOptions } from "./gateway.server";
+import type { EmbeddedAgentsOptions } from "./options";
 
 /** Ends the conversations and calls that a crash or a gone node left open, with what was said until then. */
 export async function endLeftOpen({

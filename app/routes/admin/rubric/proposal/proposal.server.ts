@@ -4,7 +4,7 @@ import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { db } from "~/models/database/database.server";
-import { isLanguage } from "~/models/terms/language";
+import { isLanguage, type Language } from "~/models/terms/language";
 import { standingOf, rubricLanguages } from "~/models/terms/rubric";
 import { takeLines, type ProposalLine, proposalLines } from "~/models/rubrics/rubric-proposal";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
@@ -121,7 +121,7 @@ export async function readProposalPage(moduleId: string) {
 
 export type ProposalPage = NonNullable<Awaited<ReturnType<typeof readProposalPage>>>;
 
-function shownLine({ key, kind, at, text, fact, was }: ProposalLine, language: "fr" | "en" | "es") {
+function shownLine({ key, kind, at, text, fact, was }: ProposalLine, language: Language) {
   const name = words.kinds[kind];
   const label =
     at === null ? (kind === "point" ? name : words.ofNew(name)) : words.ofPoint(at + 1, name);

@@ -12,7 +12,7 @@ import type { PostedRubric } from "../posted";
 import { readPoints } from "../read-points.server";
 import { type Tried, triedFailure } from "./tried";
 
-/** In ms. The admin waits for the page. */
+/** The time limit of a judgement in ms. The admin waits for the page. */
 const PATIENCE_MS = 60_000;
 
 const thread: ProvingThread = {
@@ -72,7 +72,7 @@ function shown(
   };
 }
 
-/** In characters, more than a person says in one breath. The page waits for the judgement. */
+/** The limit of a text in characters, more than a person says in one breath. The page waits for the judgement. */
 const LONGEST = 1_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { EmbeddedBrief } from "~/services/voice/port";
-import type { EmbeddedAgentsOptions } from "../gateway.server";
+import type { EmbeddedAgentsOptions } from "../options";
 import { partOf } from "../parts/parts.server";
 import { type Openers, openingPieces } from "./openers.server";
 import { piecesOf, splitSentences } from "./sentences";

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import { MediaTaken } from "~/models/media/media.server";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import { mediaFiles } from "../../../testing/media/files";
+import { as, NOW, useMediaStores } from "../../../testing/media-stores";
+
+useTestDatabase();
+const { finishedFile, local } = useMediaStores();
+
+describe("the local disk", () => {
+  test("opens a signed address until it expires, and no other", async () => {
+    const store = local();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    const signed = new URL(store.playbackUrl(secureUrl, 3600), "http://a.test");
+    expect(await store.openSigned(signed)).toMatchObject({ mimeType: "video/webm" });
+    const later = local({ ms: NOW + 2 * 3600_000 });
+    expect(await later.openSigned(signed)).toBeNull();
+    const other = local({ secret: "another" });
+    expect(await other.openSigned(signed)).toBeNull();
+    expect(await store.openSigned(new URL(secureUrl, "http://a.test"))).toBeNull();
+    const climbing = new URL(signed);
+    climbing.pathname = "/media/recordings/%2e%2e/%2e%2e/secrets.json";
+    expect(await store.openSigned(climbing)).toBeNull();
+  });
+
+  test("places a file again when its transaction runs again", async () => {
+    const store = local();
+    const brought = await store.bring(finishedFile(), as);
+    const place = () =>
+      db()
+        .transaction()
+        .execute((trx) => store.place(brought, trx));
+    const placed = await place();
+    expect((await place()).secureUrl).toBe(placed.secureUrl);
+    const copy = await store.localCopy(placed.secureUrl);
+    expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+  });
+
+  test("names a video the same way on a page loaded twice within minutes", () => {
+    const at = (ms: number) => local({ ms: NOW + ms }).playbackUrl("/media/modules/a.mp4");
+    expect(at(1000)).toBe(at(120_000));
+    expect(at(1000)).not.toBe(at(3600_000));
+  });
+
+  test("gives a picture one address a day, which opens it for a week", async () => {
+    const at = (ms: number) => local({ ms: NOW + ms });
+    const picture = { publicId: "a", folder: "posters", mimeType: "image/webp", userId: null };
+    const secureUrl = await at(0).storeFile(finishedFile(), picture);
+    const address = at(1000).pictureUrl(secureUrl);
+    expect(at(11 * 3600_000).pictureUrl(secureUrl)).toBe(address);
+    expect(at(13 * 3600_000).pictureUrl(secureUrl)).not.toBe(address);
+    const url = new URL(address, "http://a.test");
+    expect(await at(7 * 24 * 3600_000).openSigned(url)).toMatchObject({ mimeType: "image/webp" });
+    expect(await at(9 * 24 * 3600_000).openSigned(url)).toBeNull();
+  });
+
+  test("does not let one owner's file pass to another", async () => {
+    const store = local();
+    const { id: userId } = await createUser();
+    await store.storeFile(finishedFile(), { ...as, userId });
+    await expect(store.storeFile(finishedFile(), as)).rejects.toThrow(MediaTaken);
+    expect(await db().selectFrom("media").select("userId").execute()).toEqual([{ userId }]);
+  });
+});
