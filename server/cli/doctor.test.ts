@@ -41,8 +41,8 @@ test("a machine with nothing configured has nothing broken, asked or written", a
 
 test("secrets of the environment need no file", async () => {
   const given = "a-secret-that-is-long-enough-for-all";
-  const { lines } = await doctor({
-    ...nothing(),
+  const { lines } = await consult(stage, {
+    ...nothing(stage),
     SESSION_SECRET: given,
     MEDIA_SECRET: given,
     SUPPORT_TOKEN_SECRET: given,
