@@ -137,7 +137,7 @@ test("a machine with nothing configured has nothing broken, asked or written", a
     "– Cloudinary : non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)",
     "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "– Google Drive : non configuré (GOOGLE_DRIVE_FOLDER_ID et un compte)",
-    "– Modèle de langue : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
+    "– Modèle de langage : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
     "– Courriels : aucun (ni PUBLIC_URL, ni SMTP_URL et MAIL_FROM)",
   ]);
   expect(existsSync(dataDir)).toBe(false);
@@ -165,9 +165,9 @@ test("everything configured is well, beside a server that has the database open"
     "✓ Cloudinary : compte « cloud », 12 % du quota",
     "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "✓ Google Drive : le dossier se lit",
-    "✓ Modèle de langue : « large », parmi 2",
+    "✓ Modèle de langage : « large », parmi 2",
     expect.stringMatching(
-      /^✓ Modèle de langue : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
+      /^✓ Modèle de langage : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
     ),
     "– Courriels : listés dans l’administration, sans serveur (SMTP_URL, MAIL_FROM)",
   ]);
@@ -256,7 +256,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ],
     [
       "the model's key",
-      /Modèle de langue : .* refuse la clé \(401\) → corrigez OPENROUTER_API_KEY/,
+      /Modèle de langage : .* refuse la clé \(401\) → corrigez OPENROUTER_API_KEY/,
       () => ({
         LLM_API_KEY: "another",
       }),
@@ -270,7 +270,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ],
     [
       "the model's server",
-      /Modèle de langue : 127.0.0.1:9 est injoignable → vérifiez LLM_BASE_URL/,
+      /Modèle de langage : 127.0.0.1:9 est injoignable → vérifiez LLM_BASE_URL/,
       () => ({
         LLM_BASE_URL: "http://127.0.0.1:9/v1",
       }),
@@ -408,14 +408,14 @@ test("what works, and should be looked at, breaks nothing", async () => {
 test("a model that Ollama lists with its tag is the one that is named without", async () => {
   ailing["/llm/models"] = jsonOf({ data: [{ id: "large:latest" }, { id: "small:latest" }] });
   const { lines } = await doctor(everything());
-  expect(lines).toContain("✓ Modèle de langue : « large », parmi 2");
+  expect(lines).toContain("✓ Modèle de langage : « large », parmi 2");
 });
 
 test("a model that answers in prose is looked at", async () => {
   ailing["/llm/chat"] = jsonOf(answering("Lundi, mardi, mercredi."));
   const { sound, lines } = await doctor(everything());
   expect(sound).toBe(true);
-  expect(lines.filter((line) => line.startsWith("! Modèle de langue"))).toEqual([
+  expect(lines.filter((line) => line.startsWith("! Modèle de langage"))).toEqual([
     expect.stringMatching(/tokens par seconde, mais pas le JSON demandé → /),
   ]);
 });
