@@ -7,6 +7,25 @@ import { groupId } from "./support/demo-group";
 import { expect, signIn, test } from "./support/fixtures";
 import { shots } from "./support/look";
 
+test("a phone, which cannot share its screen, says so before the session and offers writing", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  await signIn(page, academy, "terrain");
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(MediaDevices.prototype, "getDisplayMedia");
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await expect(page.getByText(sentences.noShare)).toBeVisible();
+  for (const absent of [session.startButton, page.getByText(sentences.share)])
+    await expect(absent).toHaveCount(0);
+  await expect(page.getByText(sentences.writeUnrecorded)).toHaveCount(0);
+  await page.screenshot({ path: `${shots}/before-phone.png` });
+  await session.startInWriting({ records: false });
+});
+
 test("a group in writing records nothing unless the rep wants it, and says so once", async ({
   page,
   ownAcademy: academy,

@@ -1,7 +1,10 @@
 import { type InstantLike, sortableDate } from "./dates";
 
-/** A day as forms and columns write it: '2026-12-01'. */
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/**
+ * A day as forms and columns write it: '2026-12-01'. Near the years 0 and 9999 the neighbouring day has no such form, so
+ * they are left out.
+ */
+const DAY = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -66,8 +66,17 @@ test("Google's Drive is opened by a service account, its key given or in a file,
   expect(() => readConfig(wrong)).toThrow(/^(?!.*canary).*clé JSON/);
 });
 
+test.each(["loopback", "uniquelocal, 10.1.2.3", "10.0.0.0/8,fc00::/7", "10.0.0.0/255.0.0.0"])(
+  "%s names trusted proxies",
+  (list) => expect(readConfig({ ...fresh(), TRUST_PROXY: list }).trustProxy).toBe(list),
+);
+
 test.each([
   [{ PORT: "huit" }, "PORT"],
+  [{ PORT: "65536" }, "PORT"],
+  [{ TRUST_PROXY: "everybody" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "loopback, 10.0.0.0.0/8" }, "TRUST_PROXY"],
+  [{ TZ: "Mars/Phobos" }, "TZ"],
   [{ PUBLIC_URL: "aplomb" }, "PUBLIC_URL"],
   [{ ELEVENLABS_API_KEY: "k" }, "ELEVENLABS_AGENT_ID"],
   [{ ELEVENLABS_SUPPORT_AGENT_ID: "a" }, "ELEVENLABS_API_KEY"],

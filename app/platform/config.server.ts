@@ -7,6 +7,7 @@ import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { observationEnvironment, tracesOf } from "./observation-settings";
+import { proxies, timeZone } from "./place-settings";
 import { longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
@@ -36,13 +37,13 @@ const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 /** The operator's settings, checked once. `docs/settings.md` documents every name. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
-  PORT: integer(3000),
+  PORT: v.pipe(integer(3000), v.maxValue(65_535, "doit être un port, 65535 au plus")),
   HOST: v.optional(v.string(), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), "./data"),
   ...databaseEnvironment,
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
-  TRUST_PROXY: v.optional(v.string(), "loopback"),
-  TZ: v.optional(v.string(), "Europe/Paris"),
+  TRUST_PROXY: v.optional(proxies, "loopback"),
+  TZ: v.optional(timeZone, "Europe/Paris"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   SESSION_SECRET: secret,
   MEDIA_SECRET: secret,

@@ -100,7 +100,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ],
     [
       "the model's key",
-      /Modèle de langue : .* refuse la clé \(401\) → corrigez OPENROUTER_API_KEY/,
+      /Modèle de langage : .* refuse la clé \(401\) → corrigez OPENROUTER_API_KEY/,
       () => ({
         LLM_API_KEY: "another",
       }),
@@ -114,7 +114,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ],
     [
       "the model's server",
-      /Modèle de langue : 127.0.0.1:9 est injoignable → vérifiez LLM_BASE_URL/,
+      /Modèle de langage : 127.0.0.1:9 est injoignable → vérifiez LLM_BASE_URL/,
       () => ({
         LLM_BASE_URL: "http://127.0.0.1:9/v1",
       }),

@@ -32,7 +32,7 @@ test("a machine with nothing configured has nothing broken, asked or written", a
     "– Cloudinary : non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)",
     "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "– Google Drive : non configuré (GOOGLE_DRIVE_FOLDER_ID et un compte)",
-    "– Modèle de langue : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
+    "– Modèle de langage : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
     "– Courriels : aucun (ni PUBLIC_URL, ni SMTP_URL et MAIL_FROM)",
   ]);
   expect(existsSync(stage.dataDir)).toBe(false);
@@ -48,6 +48,12 @@ test("secrets of the environment need no file", async () => {
     SUPPORT_TOKEN_SECRET: given,
   });
   expect(lines).toContain("✓ Secrets : donnés par l’environnement");
+});
+
+test("a secret that can be guessed is looked at", async () => {
+  const { sound, lines } = await consult(stage, { ...nothing(stage), SESSION_SECRET: "x" });
+  expect(sound).toBe(true);
+  expect(lines).toContain("! Secrets : moins de 16 caractères se devinent → npm run secrets");
 });
 
 test("everything configured is well, beside a server that has the database open", async () => {
@@ -71,9 +77,9 @@ test("everything configured is well, beside a server that has the database open"
     "✓ Cloudinary : compte « cloud », 12 % du quota",
     "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "✓ Google Drive : le dossier se lit",
-    "✓ Modèle de langue : « large », parmi 2",
+    "✓ Modèle de langage : « large », parmi 2",
     expect.stringMatching(
-      /^✓ Modèle de langue : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
+      /^✓ Modèle de langage : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
     ),
     "– Courriels : listés dans l’administration, sans serveur (SMTP_URL, MAIL_FROM)",
   ]);
@@ -101,14 +107,14 @@ test("what works, and should be looked at, breaks nothing", async () => {
 test("a model that Ollama lists with its tag is the one that is named without", async () => {
   stage.ailing["/llm/models"] = jsonOf({ data: [{ id: "large:latest" }, { id: "small:latest" }] });
   const { lines } = await consult(stage, everything(stage));
-  expect(lines).toContain("✓ Modèle de langue : « large », parmi 2");
+  expect(lines).toContain("✓ Modèle de langage : « large », parmi 2");
 });
 
 test("a model that answers in prose is looked at", async () => {
   stage.ailing["/llm/chat"] = jsonOf(answering("Lundi, mardi, mercredi."));
   const { sound, lines } = await consult(stage, everything(stage));
   expect(sound).toBe(true);
-  expect(lines.filter((line) => line.startsWith("! Modèle de langue"))).toEqual([
+  expect(lines.filter((line) => line.startsWith("! Modèle de langage"))).toEqual([
     expect.stringMatching(/tokens par seconde, mais pas le JSON demandé → /),
   ]);
 });

@@ -104,7 +104,7 @@ export function SessionHead({
         <h1>{bound(title)}</h1>
         {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         {action ? clock : null}
-        <p className="flex flex-wrap gap-x-1.5">
+        <p className="flex flex-wrap gap-x-[0.25em]">
           {facts.map((fact, index) => (
             // An id may be wider than the narrow window. It then wraps.
             <span key={fact} className="max-w-full wrap-anywhere">

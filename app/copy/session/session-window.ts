@@ -5,6 +5,8 @@ export const sentences = {
   reference: (id: string) => `Réf.\u00a0${id}`,
   video: (duration: string) => `Vidéo ${duration}`,
   share: "Partagez tout l’écran\u00a0: l’écran et le micro seront enregistrés.",
+  noShare:
+    "Cet appareil ne partage pas son écran\u00a0: prenez un ordinateur, ou répondez au clavier.",
   write: "Répondre au clavier, sans micro",
   writeOn: "Continuer au clavier",
   writeOffer:

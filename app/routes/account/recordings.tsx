@@ -24,7 +24,7 @@ export default function Recordings({ loaderData: { viewer, notice } }: Route.Com
       <BackLink to={href("/")} />
       <h1 className="mb-6">{copy.recordingNotice.page}</h1>
       <div className="grid max-w-2xl gap-5">
-        <RecordingNotice notice={notice} />
+        <RecordingNotice notice={notice} isOpen />
         {notice.acknowledgedOn === null ? <AcknowledgeButton /> : null}
       </div>
     </UserPage>

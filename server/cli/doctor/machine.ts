@@ -12,6 +12,9 @@ import { about, type Finding } from "./finding";
 const LITTLE_ROOM = 2 * 1_024 ** 3;
 const NO_ROOM = 100 * 1_024 ** 2;
 
+/** The length in characters below which whoever receives a signed cookie could find its secret by trying. */
+const LITTLE_SECRET = 16;
+
 /** Examines this machine. Reads only, except for one file that is written and removed at once. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
   return [
@@ -20,7 +23,7 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
     ...(config.databaseUrl
       ? await examineServer(config.databaseUrl)
       : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
-    await examineSecrets(config.secretsFile),
+    await examineSecrets(config),
     await examineSpeech(config.speech.dir),
     examineAddress(config),
   ];
@@ -75,8 +78,10 @@ async function examineAdmins(file: string): Promise<Finding> {
   return examineAdminCount(countAdmins(file));
 }
 
-async function examineSecrets(file: string | null): Promise<Finding> {
+async function examineSecrets({ secretsFile: file, secrets }: Config): Promise<Finding> {
   const { ok, off, look, broken } = about("Secrets");
+  if (Math.min(secrets.session.length, secrets.media.length) < LITTLE_SECRET)
+    return look(`moins de ${LITTLE_SECRET} caractères se devinent`, "npm run secrets");
   if (file === null) return ok("donnés par l’environnement");
   if (!(await exists(file))) return off(`${path.basename(file)} sera créé au premier démarrage`);
   try {

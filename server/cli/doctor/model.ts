@@ -21,7 +21,7 @@ export async function examineModel(
   settings: Config["languageModel"],
   chosen: string | null,
 ): Promise<Finding[]> {
-  const { off } = about("Modèle de langue");
+  const { off } = about("Modèle de langage");
   if (!settings)
     return [off("non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent")];
   const { finding, model } = await findModel(settings, chosen);
@@ -35,7 +35,7 @@ interface Found {
 }
 
 async function findModel(settings: LanguageModelSettings, chosen: string | null): Promise<Found> {
-  const { broken } = about("Modèle de langue");
+  const { broken } = about("Modèle de langage");
   const { baseUrl, apiKey } = settings;
   const { origin, host } = new URL(baseUrl);
   const limits = { timeoutMs: TIMEOUT_MS, wholeMs: TIMEOUT_MS, maxBytes: JSON_BYTES };
@@ -67,7 +67,7 @@ const none = (finding: Finding): Found => ({ finding, model: null });
 
 /** @param model null for the only model that the server lists */
 function modelAmong(models: { id: string }[], model: string | null): Found {
-  const { ok, broken } = about("Modèle de langue");
+  const { ok, broken } = about("Modèle de langage");
   const only = models.length === 1 ? models[0] : undefined;
   if (model === null)
     return only
@@ -106,7 +106,7 @@ const QUESTION: Omit<ChatRequest, "onSpent"> = {
 const Days = v.object({ jours: v.pipe(v.array(v.string()), v.length(7)) });
 
 async function tryModel(settings: LanguageModelSettings, model: string): Promise<Finding> {
-  const { ok, look, broken } = about("Modèle de langue");
+  const { ok, look, broken } = about("Modèle de langage");
   const { baseUrl, apiKey, maxTokens, wholeMs } = settings;
   const limits = { wholeMs, streamMs: wholeMs };
   const chat = createOpenAiCompatible({ baseUrl, apiKey, model, maxTokens, retries: 0, limits });

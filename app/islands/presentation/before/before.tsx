@@ -1,7 +1,7 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MonitorUp from "lucide-react/icons/monitor-up";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import {
   SessionHead,
   type SessionHeadFacts,
@@ -96,40 +96,52 @@ function Start({
   onStart: (how: Pick<RunChoice, "typed" | "records">) => void;
 }) {
   const [records, setRecords] = useState(false);
+  const sharesScreen = useSyncExternalStore(never, canShareScreen, assumeSo);
   return (
     <>
       <p className="muted text-sm">
-        <Icon of={MonitorUp} /> {sentences.share}
+        <Icon of={MonitorUp} /> {sharesScreen ? sentences.share : sentences.noShare}
       </p>
       <div className="needs-script grid gap-1.5">
-        <Button
-          variant="speak"
-          size="lg"
-          block
-          icon={Mic}
-          onClick={() => onStart({ typed: false, records: true })}
-        >
-          {copy.presentation.start}
-        </Button>
+        {sharesScreen ? (
+          <Button
+            variant="speak"
+            size="lg"
+            block
+            icon={Mic}
+            onClick={() => onStart({ typed: false, records: true })}
+          >
+            {copy.presentation.start}
+          </Button>
+        ) : null}
         {typedCounts === "no" ? (
           <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
         ) : null}
         <Button
-          variant="quiet"
-          size="sm"
+          variant={sharesScreen ? "quiet" : "speak"}
+          size={sharesScreen ? "sm" : "lg"}
           block
           icon={Keyboard}
           onClick={() => onStart({ typed: true, records })}
         >
           {sentences.write}
         </Button>
-        <Checkbox
-          label={sentences.writeRecorded}
-          detail={sentences.writeUnrecorded}
-          checked={records}
-          onChange={(event) => setRecords(event.currentTarget.checked)}
-        />
+        {sharesScreen ? (
+          <Checkbox
+            label={sentences.writeRecorded}
+            detail={sentences.writeUnrecorded}
+            checked={records}
+            onChange={(event) => setRecords(event.currentTarget.checked)}
+          />
+        ) : null}
       </div>
     </>
   );
 }
+
+/** Returns false in the browsers of phones, which share no screen. */
+const canShareScreen = () => "getDisplayMedia" in (navigator.mediaDevices ?? {});
+/** The answer until the page is interactive. */
+const assumeSo = () => true;
+/** A capability of a browser does not change. */
+const never = () => () => {};

@@ -19,7 +19,14 @@ export interface Notice {
 }
 
 /** Shows the notice in full before the first recording, then as one line that opens again. */
-export function RecordingNotice({ notice }: { notice: Notice }) {
+export function RecordingNotice({
+  notice,
+  isOpen = false,
+}: {
+  notice: Notice;
+  /** True on the page that has nothing else. */
+  isOpen?: boolean;
+}) {
   if (notice.acknowledgedOn === null)
     return (
       <section className="grid gap-3" aria-labelledby="recording-notice">
@@ -30,7 +37,7 @@ export function RecordingNotice({ notice }: { notice: Notice }) {
       </section>
     );
   return (
-    <details className="muted text-sm">
+    <details className="muted text-sm" open={isOpen}>
       <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
         {copy.recordingNotice.again}
       </summary>

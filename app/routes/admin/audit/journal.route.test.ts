@@ -30,6 +30,8 @@ test("the journal tells who changed what, and its filters narrow it", async () =
   expect(teams).not.toContain("Bases");
   expectSeen(await html("/admin/audit?until=2020-01-01"), words.emptyDetail);
   expectSeen(await html("/admin/audit?action=burned&since=soon"), words.count(2));
+  // The next day has no date of four digits, and the year 0 has no sign.
+  expectSeen(await html("/admin/audit?since=0000-01-01&until=9999-12-31"), words.count(2));
 });
 
 test("the journal has pages, and costs as many queries with many entries as with few", async () => {

@@ -58,6 +58,7 @@ export function CheckedFile({ text, faults, people, total, newTeams, passwords }
           columns={faultColumns}
           rows={faults}
           rowKey={({ line, reason }) => `${line}-${reason}`}
+          endsInText
         />
       </section>
     );
@@ -73,6 +74,7 @@ export function CheckedFile({ text, faults, people, total, newTeams, passwords }
         columns={personColumns}
         rows={people}
         rowKey={({ line }) => line}
+        endsInText
       />
       {total > people.length ? (
         <p className="muted text-sm">{words.firstOf(people.length, total)}</p>

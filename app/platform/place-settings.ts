@@ -1,0 +1,30 @@
+import { isIP } from "node:net";
+import * as v from "valibot";
+
+const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
+const isProxy = (text: string) =>
+  /^(?:loopback|linklocal|uniquelocal)$/.test(text) || isNetwork(text);
+
+/** The schema of the trusted proxies, in Express's syntax. Express throws for other texts. */
+export const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list.split(",").every((one) => isProxy(one.trim())),
+    "doit nommer des adresses ou des réseaux\u00a0: loopback, uniquelocal, 10.0.0.0/8",
+  ),
+);
+
+/** The schema of a time zone. In any other text no date can be written. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, "doit être un fuseau horaire, comme Europe/Paris"),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("fr", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return false;
+  }
+}

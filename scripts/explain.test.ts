@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { explain } from "./explain.mjs";
+
+/** Returns the error of listening on an address. */
+const listening = (host: string, port: number) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", resolve);
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+
+test("an address of another machine is explained by its setting", async () => {
+  expect(explain(await listening("192.0.2.1", 0))).toMatch(/192\.0\.2\.1.*HOST/);
+});
+
+test("a data directory that is a file is explained by its setting", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-explain-"));
+  const file = path.join(folder, "data");
+  writeFileSync(file, "");
+  let thrown: unknown;
+  try {
+    mkdirSync(path.join(file, "media"), { recursive: true });
+  } catch (error) {
+    thrown = error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(explain(thrown)).toMatch(/aplomb-explain.*DATA_DIR/);
+});
+
+test("an unknown error has no line of its own", () => {
+  expect(explain(new TypeError("x is not a function"))).toBeNull();
+});
