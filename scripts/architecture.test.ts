@@ -207,7 +207,7 @@ const scopes: [scope: string, placeOf: (file: string) => string | null][] = [
   ]),
 ];
 
-test("there is one picture for each part of the house", () => {
+test("each divided folder has one picture", () => {
   expect(pictures.map(({ scope }) => scope)).toEqual(scopes.map(([scope]) => scope));
 });
 
@@ -223,19 +223,19 @@ describe.each(scopes)("the part %s", (scope, placeOf) => {
   });
 });
 
-test("what runs back up is dotted, and nothing else", () => {
+test("the picture dots each upward arrow and no other", () => {
   expect(pictures[0]?.dotted).toEqual(arrowsBetween(floorOf).filter(isUpward));
   expect(page.replaceAll("\n", " ")).toContain(`The order, from the top: ${FLOORS.join(", ")}.`);
 });
 
-test("nobody asks anything of a route", () => {
+test("no file outside the routes imports a route", () => {
   const asking = imports
     .filter(([from, to]) => floorOf(to) === "routes" && floorOf(from) !== "routes")
     .map(([from, to]) => `${from} → ${to}`);
   expect(asking).toEqual([]);
 });
 
-test("no two rooms ask each other in a circle, and no arrow runs back up", () => {
+test("rooms form no circle, and no arrow runs up", () => {
   const rooms = placesOf(roomOf);
   const arrows = arrowsBetween(roomOf);
   const circles = circlesOf(rooms, arrows);
@@ -250,13 +250,10 @@ test("no two rooms ask each other in a circle, and no arrow runs back up", () =>
   });
 });
 
-test.each(["models", "components", "copy"])(
-  "the rooms of app/%s ask each other in no circle",
-  (floor) => {
-    const placeOf = (file: string) => partOf(file, `app/${floor}`);
-    expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
-  },
-);
+test.each(["models", "components", "copy"])("the rooms of app/%s form no circle", (floor) => {
+  const placeOf = (file: string) => partOf(file, `app/${floor}`);
+  expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
+});
 
 test("no new circle of files, type imports included", () => {
   const circles = circlesOf(

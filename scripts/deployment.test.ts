@@ -61,7 +61,7 @@ test("the model beside the app has a context that holds an evaluation, stays loa
   expect(Number(set("app", "LLM_TIMEOUT_SECONDS"))).toBeGreaterThanOrEqual(600);
 });
 
-test("what .env.example names are settings, or compose's own", () => {
+test("each name of .env.example is a setting, or belongs to compose", () => {
   const known = new Set(knownSettings().map(({ name }) => name));
   const named = Array.from(
     read(".env.example").matchAll(/^#?([A-Z_]+)=/gm),

@@ -32,7 +32,7 @@ it("package.json has each Node package that the scripts look for, of that major"
     expect(version, name).toMatch(new RegExp(`^${NODE_MAJOR}\\.\\d+\\.\\d+$`));
 });
 
-it("what is run is in the script of `npm run test:deploy` or named here", () => {
+it("each command is in the script of `npm run test:deploy` or named here", () => {
   const shared = read("deploy/build-steps.sh");
   const others: string[] = [];
   for (const { op, text } of stages.flatMap(({ steps }) => steps)) {
@@ -49,7 +49,7 @@ it("what is run is in the script of `npm run test:deploy` or named here", () => 
     expect(manifest.scripts).toHaveProperty(script ?? "");
 });
 
-it("what is copied is there, and the build brings no development package along", () => {
+it("each copied path exists, and the build leaves out development packages", () => {
   const copied = stages.flatMap(({ steps }) => steps).filter(({ op }) => op === "COPY");
   for (const { args } of copied) {
     if (args[0]?.startsWith("--from=")) continue;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { draw, mutantsIn, mutate } from "./mutant-operators.mjs";
 
@@ -63,5 +64,24 @@ describe("a draw", () => {
 
   test("takes none twice, and no more than there are", () => {
     expect(draw(all, { count: 80, seed: 1 }).toSorted((a, b) => a - b)).toEqual(all);
+  });
+});
+
+interface NamedFault {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  tests: string[];
+}
+
+describe("the named faults", () => {
+  const faults = JSON.parse(readFileSync("scripts/named-mutants.json", "utf8")) as NamedFault[];
+
+  test.each(faults)("$name: its code stands once in $file, and its tests exist", (fault) => {
+    const { file, find, replace, tests } = fault;
+    expect(readFileSync(file, "utf8").split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+    expect(tests.filter((one) => !existsSync(one))).toEqual([]);
   });
 });

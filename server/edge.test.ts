@@ -50,7 +50,7 @@ describe("a request is answered as it is", () => {
   });
 });
 
-describe("what is no request is refused", () => {
+describe("bytes that are no request are refused", () => {
   test.each<[string, number]>([
     [asking("GET a HTTP/1.1"), 400],
     [asking("OPTIONS * HTTP/1.1"), 400],

@@ -76,7 +76,7 @@ test.each<[string, Headers, string | null]>([
   expect(behindProxy(requestWith(headers))).toBe(origin);
 });
 
-test("nobody else is believed", () => {
+test("no other proxy is believed", () => {
   const headers = {
     ...upstream,
     "x-forwarded-proto": "https",

@@ -11,7 +11,7 @@ function tags(text: string) {
   return html(text).match(/<[a-z][^>]*>/g) ?? [];
 }
 
-describe("what admins and evaluators write is rendered", () => {
+describe("the texts of admins and evaluators are rendered", () => {
   test.each([
     ["**gras** et *nuance*", "<strong>gras</strong> et <em>nuance</em>"],
     ["1. un\n2. deux", "<ol"],

@@ -83,7 +83,7 @@ test("a key that no header can hold is not quoted", async () => {
   expect(server.asked).toEqual([]);
 });
 
-test("why a line is not to be had is kept", async () => {
+test("the reason for an unreachable line is kept", async () => {
   const { url } = server;
   const call = create();
   await server.close();
@@ -115,7 +115,7 @@ test("the caller's own abort stays what it is, before the answer and in the midd
   }
 });
 
-test("who pauses is not cut: the clock runs only while a part is waited for", async () => {
+test("a paused reader is not cut: the clock runs only while a part is awaited", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   server.ailment = { status: 200, body: "x".repeat(300_000) };
   const unhurried = createOutgoing({ origins: [server.url], timeoutMs: 50, maxBytes: 1_000_000 });

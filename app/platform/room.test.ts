@@ -30,7 +30,7 @@ test("small ones go together, a large one waits for room, and nobody overtakes i
   await Promise.all(all);
 });
 
-test("who wants more than there is gets all of it, and a failure gives its room back", async () => {
+test("a request above the whole room gets the whole room, and a failure gives its room back", async () => {
   const room = createRoom(10);
   await expect(room.hold(99, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await room.hold(10, async () => "in")).toBe("in");

@@ -94,7 +94,7 @@ test("once there is an admin, made in any way, the link opens nothing", async ()
   expect((await become()).status).toBe(404);
 });
 
-test("who guesses links waits like who guesses passwords, but the right link costs nothing", async () => {
+test("a guesser of links waits like a guesser of passwords, but the right link costs nothing", async () => {
   for (let i = 0; i < 8; i++) expect((await send(url)).status).toBe(200);
   for (let i = 0; i < 5; i++) expect((await send("/first-admin?token=guess")).status).toBe(404);
   const refused = await send(url);

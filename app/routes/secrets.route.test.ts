@@ -108,7 +108,7 @@ test("a canary is found however it is written", () => {
   }
 });
 
-test("what is logged is seen", async () => {
+test("a logged canary is found", async () => {
   log().info("the line before");
   log().error({ canary: planted.LLM_API_KEY }, "a test of the test");
   expect(await settledLog()).toContain("a test of the test");

@@ -66,7 +66,7 @@ test("without TLS the cookie has a name that browsers take", async () => {
   expect(cookie).not.toContain("Secure");
 });
 
-test("who was signed in under the old name stays so, and gets the new one", async () => {
+test("a session with the old cookie name stays, and gets the new name", async () => {
   const old = await openOldSession();
   const answer = await send(`${TLS}/`, { headers: { Cookie: old } });
   expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ test("a browser that comes back each day stays signed in, 30 days at most", asyn
   expect(await leads("/", Cookie)).toBe("/login");
 });
 
-test("what nobody can use any more is removed, though it was renewed yesterday", async () => {
+test("a session past its longest life is removed, though it was renewed yesterday", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
   const oldest = new Date(Date.now() - 30 * DAY_MS).toISOString();
   await signIn(user);

@@ -52,7 +52,7 @@ test("a page asked for without the session leads to a login that says why, once"
   expect(await again.text()).not.toContain(copy.session.expired);
 });
 
-test("who was never signed in, or signed out, is told of no session", async () => {
+test("a visitor without a session, or after signing out, is told of no session", async () => {
   const sent = await send("/");
   const login = await send("/login", { headers: { Cookie: cookieOf(sent) } });
   expect(await login.text()).not.toContain(copy.session.expired);
@@ -132,7 +132,7 @@ test("a body too long to keep is refused all the same", async () => {
   expect(row?.bytes ?? 0).toBeLessThan(450_000);
 });
 
-test("who is not signed in writes no session, by whatever it asks for", async () => {
+test("no request of a visitor writes a session", async () => {
   const { headers } = await expired();
   for (const init of [{}, { headers }, { headers: { Cookie: "aplomb=planted" } }])
     for (const page of ["/", "/admin", path, "/login", "/nowhere"]) await send(page, init);
@@ -177,7 +177,7 @@ test("signing in leads back to the page whose data the router asked for", async 
   expect(back.headers.get("Location")).toBe("/admin/modules");
 });
 
-test("what is kept of somebody who never signed in is kept for less long", async () => {
+test("the draft of a visitor is kept for less long", async () => {
   const { headers } = await expired();
   await post(path, { title: "Connu" }, { headers });
   await post(path, { title: "Inconnu" });

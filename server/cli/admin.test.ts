@@ -103,7 +103,7 @@ test("a deactivated admin gets the new password and signs in with it", async () 
   expect(await enter(user.email, password)).toMatchObject({ id: user.id });
 });
 
-test("nobody else becomes one by mistake", async () => {
+test("no other account becomes an admin by mistake", async () => {
   const user = await createUser({ role: "candidate", email: "ada@example.test" });
   const asked = runAdmin(["ada@example.test", "Ada"], null);
   await expect(asked).rejects.toThrow("n’est pas administrateur (Candidat)");

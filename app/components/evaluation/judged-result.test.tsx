@@ -86,7 +86,7 @@ describe("the measures of a talk", () => {
   });
 });
 
-test("what was not found has no heading", async () => {
+test("a section without findings has no heading", async () => {
   const page = await html(judgedTalk({ criteria: [], strengths: [], improvements: [] }));
   for (const words of ["Points forts", "À améliorer", "Points de vigilance", "mot pour mot"])
     expect(page).not.toContain(words);
@@ -126,7 +126,7 @@ test("a text from before is its markdown, and the criteria that it does not tell
   expect(page).toContain("Annonce du prix");
 });
 
-test("what a judge says is text, never markup", async () => {
+test("a judge's words are text, never markup", async () => {
   const page = await html(judgedTalk({ strengths: ["**x** <script>alert(1)</script>"] }));
   expect(page).toContain("<li>**x** &lt;script&gt;");
 });
@@ -213,7 +213,7 @@ describe("a judgement by a rubric", () => {
   });
 });
 
-describe("what a reader leaves unsure", () => {
+describe("a score that a reader leaves unsure", () => {
   const [said, open] = rubricJudgement2().points;
   if (!said?.clause || !open) throw new Error("a point with a clause and an open one expected");
   const quotes = [

@@ -24,7 +24,7 @@ describe("the bar says in words what it shows", () => {
     expect(html).toContain(`<b>${PASS_SCORE}</b>`);
   });
 
-  test("what nobody presents has no line", () => {
+  test("an unpresentable module has no line", () => {
     expect(renderToStaticMarkup(<ScoreBar score={null} presentable={false} />)).not.toContain(
       String(PASS_SCORE),
     );

@@ -35,7 +35,7 @@ test("the selector follows the titles as people read them: numbers by value, acc
   expect(sorted).toEqual(["2. Suite", "10. Fin", "Étape", "Fermeture", "Zone"]);
 });
 
-describe("where a module or a group goes", () => {
+describe("the place of a module or a group", () => {
   test("is the chosen container", async () => {
     const { id } = await createContainer();
     expect(await Containers.resolveId(id)).toBe(id);

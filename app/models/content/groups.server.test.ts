@@ -75,7 +75,7 @@ describe("the modules of a group", () => {
   });
 });
 
-test("what may be presented and is not there yet may be added, container after container", async () => {
+test("a presentable module outside the group may be added, container after container", async () => {
   const [first, second] = [
     await createContainer({ position: 0 }),
     await createContainer({ position: 1 }),

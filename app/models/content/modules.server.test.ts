@@ -130,7 +130,7 @@ describe("two saves of the same module", () => {
   });
 });
 
-describe("what was heard in a video", () => {
+describe("the transcript of a video", () => {
   const awaited = async (text = "") => {
     const { id } = await createModule({ videoUrl: "v", videoTranscript: text });
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());

@@ -13,7 +13,7 @@ test("one settled evaluation in twenty is drawn, by its id and the same each tim
   ).toEqual(drawn);
 });
 
-test("what is doubtful is listed by itself; what has no interval is not drawn", () => {
+test("a doubtful score is listed without a draw; a score without an interval is not drawn", () => {
   const any = (values: Partial<Parameters<typeof isDrawn>[0]>) =>
     ids.some((id) => isDrawn({ ...settled, ...values, id }) === 1);
   expect(any({ toReview: 1 })).toBe(false);

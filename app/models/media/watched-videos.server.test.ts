@@ -36,7 +36,7 @@ test("a video that took its place is unwatched until it is watched too", async (
   expect((await WatchedVideos.findModuleIds(userId)).size).toBe(0);
 });
 
-test("what was watched goes with the module, and with the person", async () => {
+test("a watched mark is deleted with its module and with its person", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const [one, two] = [await createModule({ videoUrl: first }), await createModule()];
   for (const userId of [rep.id, other.id])

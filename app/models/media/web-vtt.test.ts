@@ -11,12 +11,12 @@ test("cues stand in the order of their times, each with who says it", () => {
   );
 });
 
-test("what was said makes no tag, no arrow and no empty line", () => {
+test("spoken words make no tag, no arrow and no empty line", () => {
   const file = webVtt([{ startS: 0, endS: 2, by: "A & B", text: "<b>x</b>\n\n00:00 --> 00:01" }]);
   expect(file).toContain("<v A &amp; B>&lt;b&gt;x&lt;/b&gt; 00:00 --&gt; 00:01\n");
 });
 
-test("what was typed in an instant stays long enough to be seen", () => {
+test("a line typed in an instant stays long enough to be seen", () => {
   expect(webVtt([{ startS: 4, endS: 4, by: "Vous", text: "Oui." }])).toContain(
     "00:00:04.000 --> 00:00:05.000",
   );

@@ -80,7 +80,7 @@ test("a person waits once, and is known by the ticket or by the name", async () 
   expect(await ask(caller("another session", first.ticket))).toEqual(first);
 });
 
-test("who stops asking loses the place in the queue", async () => {
+test("a person who stops asking loses the place in the queue", async () => {
   await ask(caller("one"));
   await age();
   expect(await ask(caller("two"))).toMatchObject({ position: 1 });

@@ -107,7 +107,7 @@ test("a deleted admin's account leaves the name; an erased one leaves neither na
   expect(await records()).toMatchObject([{ byId: null }, { byId: null, byName: "Claire Delmas" }]);
 });
 
-test("what is said of an evaluation goes with it", async () => {
+test("the texts about an evaluation are deleted with it", async () => {
   await correct(evaluation.id, "essai");
   await decide(86);
   await ReviewRequests.ask({ evaluationId: evaluation.id, sentence: "Relisez, s’il vous plaît." });

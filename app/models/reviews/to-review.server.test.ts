@@ -42,7 +42,7 @@ const whole: QueuePart = {
 const queue = (part: Partial<QueuePart> = {}) => findPage({ ...whole, ...part });
 const waiting = async () => (await queue()).rows.map(({ id }) => id);
 
-describe("what waits to be reviewed", () => {
+describe("the evaluations that wait for a review", () => {
   test("is what holds the pass mark, what was drawn and what a rep asks for", async () => {
     const doubtful = await evaluated();
     const drawn = await evaluated({ ...around(40), drawn: 1 });

@@ -38,7 +38,7 @@ test("after five failures the wait doubles each time, up to a quarter of an hour
   expect(waits).toEqual([15, 30, 60, 120, 240, 480, 480, 900]);
 });
 
-test("what is refused does not count: asking all the time makes the wait no longer", async () => {
+test("a refused try does not count: asking all the time does not prolong the wait", async () => {
   await failures(5, "a@b.fr", "1.1.1.1");
   for (let second = 0; second < 15; second++)
     expect(await fail("a@b.fr", "1.1.1.1", later(second))).toBe(15 - second);

@@ -35,7 +35,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(signedOut).toEqual([rep.id]);
 });
 
-test("nobody is told who keeps the role and the password, or after the end", async () => {
+test("a person who keeps the role and the password is not signed out, and no listener hears after its end", async () => {
   await saved({ name: "Zoé Martin" });
   await BulkUsers.setRole([rep.id], "user");
   expect(signedOut).toEqual([]);

@@ -14,7 +14,7 @@ test("until an admin writes them, the sentences are the defaults, none of them e
   expect(await countQueries(Sentences.findSentences)).toBe(1);
 });
 
-test("what an admin wrote is said in its language alone, until it is emptied", async () => {
+test("an admin's sentence is said in its language alone, until it is emptied", async () => {
   const opened = await Sentences.findFields();
   await Sentences.saveFields({ ...opened, unknown_request_es: "Llame al 1234." }, undefined);
   const { unknown_request, send_the_invoices } = await Sentences.findSentences();

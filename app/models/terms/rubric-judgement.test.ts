@@ -39,7 +39,7 @@ test("a point rests on its quotes, one of version 1 on its clause; what is dispu
   expect([quotesOf(disputed), disputeOf(disputed)]).toEqual([quotes, dispute]);
 });
 
-test("what was lost comes dearest first, a red line only when it was crossed", () => {
+test("losses come dearest first, a red line only when it was crossed", () => {
   const [said, unsaid] = rubricJudgement().points;
   if (!said || !unsaid) throw new Error("two points expected");
   const wrong = { ...unsaid, id: "wrong", verdict: "contradicted" as const, points: -10 };

@@ -83,7 +83,7 @@ test.each([
   expect(verifyCertificate(new TextEncoder().encode(changed)).differences).not.toEqual([]);
 });
 
-test("who has not passed all of the container has none", async () => {
+test("a person who has not passed the whole container has no certificate", async () => {
   await createModule({ title: "Le paiement", containerId });
   expect((await page()).status).toBe(404);
   expect((await file()).status).toBe(404);

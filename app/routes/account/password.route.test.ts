@@ -37,7 +37,7 @@ test("everybody finds the page in the bar", async () => {
   expect(page).toContain(`href="${at}"`);
 });
 
-test("whoever gives the old password may change it, and is signed out everywhere else", async () => {
+test("the old password allows a change, which signs out every other browser", async () => {
   const elsewhere = await signIn(user);
   const login = await apiLogin(PASSWORD);
   const tokens = (await login.json()) as { access_token: string };

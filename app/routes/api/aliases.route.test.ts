@@ -77,7 +77,7 @@ test("a module is written by either name of its fields and read by both", async 
   });
 });
 
-test("what was read of a video may be sent back: it stays the same", async () => {
+test("a video's address may be sent back and changes nothing", async () => {
   const video = await storeVideo("un", "modules");
   const { id } = await createModule({ videoUrl: video });
   const { body } = await call("GET", `/api/modules/${id}`);

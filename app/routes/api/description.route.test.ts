@@ -81,7 +81,7 @@ describe("the document", () => {
   });
 });
 
-test("whoever is refused is told so wherever credentials are asked for", () => {
+test("every call with credentials describes its refusals", () => {
   for (const operation of operations)
     if (operation.caller !== "anybody") expect(Object.keys(answersOf(operation))).toContain("401");
 });

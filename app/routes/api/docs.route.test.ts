@@ -9,7 +9,7 @@ const origin = useDemoAcademy();
 
 const text = readFileSync("docs/api.md", "utf8");
 
-test("what docs/api.md has one type in works as it stands, in that order", async () => {
+test("the commands of docs/api.md work as they stand, in their order", async () => {
   const blocks = Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block]) => block ?? "");
   expect(blocks).toHaveLength(6);
   const script = ["set -euo pipefail", ...blocks.map((block) => `${block}\necho ----`)].join("\n");
@@ -29,7 +29,7 @@ test("what docs/api.md has one type in works as it stands, in that order", async
   expect(said[5]).toMatch(/204$/);
 });
 
-test("what docs/api.md says of an answer is what the answer was", () => {
+test("the answers in docs/api.md are the real answers", () => {
   expect(text).toContain("That says `304`.");
   expect(text).toContain('That says `{"message":"Le titre du container est requis"}` and `422`.');
   expect(text).toContain("That ends with `204`.");

@@ -59,7 +59,7 @@ test("home says what is asked in one line on top, in order of the days, and on t
   for (const one of [late, due]) expectSeen(page, `${dueWords(one)}. ${copy.home.stateNone}`);
 });
 
-test("what is passed, excused or asked of nobody here has no line", async () => {
+test("a passed or excused assignment has no line", async () => {
   await ask(first, soon);
   const excused = await ask(second, soon);
   await Assignments.excuse({ assignmentId: excused, userId: zoe.id, byId: zoe.id, reason: "" });

@@ -129,7 +129,7 @@ describe("an answer, posted without scripts", () => {
   });
 });
 
-test("nobody else reads or makes a moment, an admin neither; no red line has one", async () => {
+test("only the rep reads or makes a moment, not even an admin; a red line has none", async () => {
   for (const other of [await createUser(), await createUser({ role: "admin" })]) {
     expect((await send(address(), { as: other })).status).toBe(404);
     expect((await post(address(), { answer: "69" }, { as: other })).status).toBe(404);

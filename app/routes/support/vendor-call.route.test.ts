@@ -57,7 +57,7 @@ test("a call that the vendor's agent answers carries an id of ours", async () =>
   });
 });
 
-test("where the vendor refuses, our own assistant answers, says so, and asks nothing later", async () => {
+test("after the vendor's refusal our own assistant answers, says so, and asks nothing later", async () => {
   status = 429;
   const response = await start();
   const text = await response.text();

@@ -155,7 +155,7 @@ describe("an account that presented", () => {
     },
   );
 
-  test("what an admin uploaded for everybody is not theirs to take along", async () => {
+  test("an admin's uploads for everybody stay after their account", async () => {
     const other = await createUser({ role: "admin" });
     await storeFor(other.id, "modules", "lesson");
     await deleteUser({ id: other.id, by: admin.id, recordings: "remove" });

@@ -102,7 +102,7 @@ test("a file in HE-AAC gives its core, at its time", async () => {
   ).toBe(0);
 });
 
-test("what is damaged is left out, and the rest stays at its time", async () => {
+test("damaged sound is left out, and the rest stays at its time", async () => {
   const bytes = readFileSync(mediaFiles.ticksAac);
   for (let at = 0; at < 400; at++) bytes[(bytes.length >> 1) + at] = (at * 97 + 13) & 0xff;
   const file = path.join(folder, "damaged.m4a");

@@ -34,22 +34,6 @@ export function createEvaluateVideo(options: {
 }): JobHandler<"evaluate-video"> {
   const { store, speech, judge, tmpDir } = options;
 
-  /** Replaces a file that browsers do not play with one that they play. */
-  async function makePlayable(row: VideoEvaluation, signal: AbortSignal): Promise<string> {
-    const { id, videoUrl } = row;
-    const copy = await store.localCopy(videoUrl);
-    try {
-      if (!(await isAvi(copy.path))) return videoUrl;
-      const video = { videoUrl, file: copy.path, folder: FOLDER } as const;
-      const playable = await storePlayable(video, { store, tmpDir, signal });
-      await VideoEvaluations.replaceFile(id, { videoUrl: playable, mimeType: "video/mp4" });
-      await store.remove(videoUrl);
-      return playable;
-    } finally {
-      await copy.dispose();
-    }
-  }
-
   /** The lock that lets one video at a time hold its sound in memory. */
   const alone = createLock();
   const hear = (row: VideoEvaluation, signal: AbortSignal) =>
@@ -57,7 +41,7 @@ export function createEvaluateVideo(options: {
 
   async function hearNow(row: VideoEvaluation, signal: AbortSignal): Promise<SpokenTurn[]> {
     signal.throwIfAborted();
-    const copy = await store.localCopy(await makePlayable(row, signal));
+    const copy = await store.localCopy(await makePlayable(row, { store, tmpDir, signal }));
     try {
       if (row.durationS === null) {
         const { durationS } = await describeMedia(copy.path, { signal });
@@ -105,6 +89,24 @@ export function createEvaluateVideo(options: {
     giveUp: ({ videoEvaluationId }, reason, trx) =>
       VideoEvaluations.fail(videoEvaluationId, reason, trx),
   };
+}
+
+/** Replaces a file that browsers do not play with one that they play. Returns the address of the played file. */
+async function makePlayable(
+  { id, videoUrl }: VideoEvaluation,
+  { store, tmpDir, signal }: { store: MediaStore; tmpDir: string; signal: AbortSignal },
+): Promise<string> {
+  const copy = await store.localCopy(videoUrl);
+  try {
+    if (!(await isAvi(copy.path))) return videoUrl;
+    const video = { videoUrl, file: copy.path, folder: FOLDER } as const;
+    const playable = await storePlayable(video, { store, tmpDir, signal });
+    await VideoEvaluations.replaceFile(id, { videoUrl: playable, mimeType: "video/mp4" });
+    await store.remove(videoUrl);
+    return playable;
+  } finally {
+    await copy.dispose();
+  }
 }
 
 const Turns = v.array(SpokenTurnSchema);

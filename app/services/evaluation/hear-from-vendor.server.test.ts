@@ -89,7 +89,7 @@ async function work(
 }
 const score = async () => (await findHome(user)).sections[0]?.modules[0]?.score;
 
-test("what the vendor heard becomes ours, is judged and counts", async () => {
+test("the vendor's words become ours, are judged and count", async () => {
   const { row, asked, judge } = await work([[], null, [heard]], { hours: 1 });
   expect(row).toMatchObject({
     state: "scored",
@@ -144,7 +144,7 @@ test.each<[string, Answer]>([
   expect(await score()).toBeNull();
 });
 
-test("nobody is asked without a vendor, and it is declared at once", async () => {
+test("without a vendor no call is made, and the evaluation is declared at once", async () => {
   const { row, asked } = await work([[heard]], { hours: 0, vendor: false });
   expect(asked).toEqual([]);
   expect(row).toMatchObject({ standing: "declared", state: "scored" });
@@ -167,7 +167,7 @@ const tell = () =>
       keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
     );
 
-test("what the vendor told of by itself is judged with what else it has", async () => {
+test("a reported conversation is judged with the vendor's other conversations", async () => {
   await tell();
   const second = { ...heard, id: "conv_vendor2", startedAtMs: heard.startedAtMs + 60_000 };
   const { row, asked, judge } = await work([[heard, second]], { hours: 0 });
@@ -179,14 +179,14 @@ test("what the vendor told of by itself is judged with what else it has", async 
 test.each<[string, Answer]>([
   ["cannot be asked", new AgentUnreachable("injoignable")],
   ["has forgotten it", []],
-])("what the vendor told of is judged after ten minutes when it %s", async (_, answer) => {
+])("a reported conversation is judged after ten minutes when the vendor %s", async (_, answer) => {
   await tell();
   const { row, judge } = await work([answer], { hours: 1 });
   expect(row).toMatchObject({ state: "scored", standing: "heard", transcriptSource: "server" });
   expect(judge.asked).toHaveLength(1);
 });
 
-test("what the vendor told of waits for another one that is still held", async () => {
+test("a reported conversation waits for another that is still held", async () => {
   await tell();
   const { row } = await work([null], { hours: 2 });
   expect(row).toMatchObject({ state: "pending", standing: "waiting" });

@@ -33,7 +33,7 @@ test("no turn is longer than 30 s, unless one sentence is", () => {
   ]);
 });
 
-test("what is empty is dropped; turns are the person's, numbered from 0", () => {
+test("empty segments are dropped; turns are the person's, numbered from 0", () => {
   expect(toTurns([segment(0, 10, " "), segment(5_000, 6_000, "Oui.")])).toEqual([
     { index: 0, source: "user", message: "Oui.", startMs: 5_000, endMs: 6_000 },
   ]);

@@ -50,7 +50,7 @@ async function declared() {
   return { user, module, presentation, ids, evaluationId };
 }
 
-describe("what only the browser declared", () => {
+describe("an evaluation that only the browser declared", () => {
   test("is judged and shown, and counts for nothing", async () => {
     const { user, ids, evaluationId } = await declared();
     expect(await Evaluations.findById(evaluationId)).toMatchObject({
@@ -207,7 +207,7 @@ describe("an admin who has a result count", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("a typed session", () => {
   async function typed(startedAt: string, values: { mode: "voice" | "text"; endMs: number }) {
     const [user, module] = [await createUser(), await createJudgeableModule()];
     const presentation = await createPresentation({ userId: user.id, moduleId: module.id });

@@ -15,7 +15,7 @@ const nasty = fc.string({
 });
 const cell = fc.oneof(whole, nasty, fc.integer({ min: 0, max: 100 }), fc.constant(null));
 
-test("whatever is written reads back the same, but for the apostrophe of what might run", () => {
+test("every cell reads back the same, except the apostrophe before a formula", () => {
   const rows = fc.integer({ min: 2, max: 7 }).chain((columns) =>
     fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
       minLength: 1,

@@ -114,7 +114,7 @@ test("people take turns, each with one job at a time, the oldest first", async (
   }
 });
 
-test("who was served before a restart does not come first after it", async () => {
+test("a person served before a restart does not come first after it", async () => {
   const [busy, other] = [await createUser(), await createUser()];
   for (const name of numbered("busy", 3)) await evaluation(name, busy.id);
   const before = open();

@@ -49,7 +49,7 @@ test("two are judged at a time, the others in the order they came; a call that f
   expect(await Promise.all([third, fourth])).toEqual(["3", "4"]);
 });
 
-test("what somebody waits for on the line does not wait for a judgement", async () => {
+test("a call with a person on the line does not wait for a judgement", async () => {
   const model = inTurn(held, createTurns(1));
   void model.complete(asked("slow"));
   const customer = model.complete(asked("customer", { purpose: { use: "role-play" } }));
@@ -57,7 +57,7 @@ test("what somebody waits for on the line does not wait for a judgement", async 
   expect(await customer).toBe("customer");
 });
 
-test("who is stopped while waiting leaves the queue with the reason, and takes no place", async () => {
+test("an aborted caller leaves the queue with the reason, and takes no place", async () => {
   const model = inTurn(held, createTurns(1));
   const first = model.complete(asked("1"));
   const stop = new AbortController();

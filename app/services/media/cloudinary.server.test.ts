@@ -114,7 +114,7 @@ describe.each(faults)("while Cloudinary answers with %s", (_, ailment, said, rea
     });
 });
 
-test("what is no answer of Cloudinary's is no success", async () => {
+test("an answer in another form than Cloudinary's is no success", async () => {
   vendor.ailment = plain(200);
   await expect(create().storeFile(file, as)).rejects.toThrow(CloudinaryError);
   await expect(create().remove(stored)).rejects.toThrow(CloudinaryError);

@@ -127,7 +127,7 @@ describe.each<[string, () => MediaStore]>([
   });
 });
 
-test("what the disk holds still plays after a change of store, and is removed there", async () => {
+test("a file on the disk still plays after a change of store, and is removed there", async () => {
   const before = local();
   const secureUrl = await before.storeFile(finishedFile(), as);
   const store = createEitherStore({ local: before, vendor: cloudinary() });

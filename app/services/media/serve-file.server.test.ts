@@ -35,7 +35,7 @@ test("a part beyond the end is refused", async () => {
   expect(response.headers.get("Content-Range")).toBe(`bytes */${size}`);
 });
 
-test("what the browser has is not sent again, unless it is of another version", async () => {
+test("a file that the browser holds is not sent again, unless its version differs", async () => {
   const etag = (await get()).headers.get("ETag") ?? "";
   expect((await get({ "If-None-Match": etag })).status).toBe(304);
   expect((await get({ Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);

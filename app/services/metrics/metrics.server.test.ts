@@ -20,7 +20,7 @@ beforeEach(() => {
 const lineOf = async (name: string) =>
   (await figures.text()).split("\n").filter((line) => line.startsWith(name));
 
-test("what the process reports is counted, in seconds", async () => {
+test("the process's reports are counted, in seconds", async () => {
   report("portion", { durationMs: 250 });
   report("portion", { durationMs: 500 });
   report("sound", { waitMs: 480 });

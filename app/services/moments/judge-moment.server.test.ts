@@ -44,7 +44,7 @@ async function redo(answer: string, pointId = "price") {
   return { ...moment, marked: moment.answer.slice(moment.clauseStart ?? 0, moment.clauseEnd ?? 0) };
 }
 
-describe("what can be redone", () => {
+describe("the points that can be redone", () => {
   test("the customer asks the point's own question, which tells nothing of it", async () => {
     const { asked, point } = await subject();
     expect(asked).toEqual({

@@ -32,7 +32,7 @@ const talkOf = ({ record: { result } }: Evidence) => {
 };
 const placesOf = (evidence: Evidence) => verifyEvidence(evidence).differences.map(({ at }) => at);
 
-test("what was judged is computed again, whatever became of module and conversation", async () => {
+test("a judgement is computed again after its module and conversation are gone", async () => {
   const { id, evidence } = await judged();
   expect(talkOf(evidence).judgement.points.map(({ verdict }) => verdict)).toContain("said");
   await db().updateTable("turns").set({ message: "autre chose" }).execute();
@@ -53,7 +53,7 @@ describe("a name that was corrected after recognition", () => {
     expect(verifyEvidence(evidence)).toMatchObject({ differences: [], isRecomputed: true });
   });
 
-  test("what was heard of it cannot be written anew", async () => {
+  test("the heard words cannot be rewritten", async () => {
     const { evidence } = await corrected();
     const [name] = evidence.turns?.flatMap(({ names = [] }) => names) ?? [];
     if (!name) throw new Error("no name was corrected");
@@ -62,7 +62,7 @@ describe("a name that was corrected after recognition", () => {
   });
 });
 
-describe("what is changed and sealed anew is still found", () => {
+describe("a change with a new seal is still found", () => {
   test("when it is a verdict, by judging again and by the score", async () => {
     const { evidence } = await judged();
     const places = placesOf(
@@ -96,13 +96,13 @@ describe("what is changed and sealed anew is still found", () => {
   });
 });
 
-test("who heard it is vouched for by the seal alone", async () => {
+test("only the seal vouches for the hearing", async () => {
   const { evidence } = await judged();
   const record = { ...evidence.record, standing: "declared" } as const;
   expect(placesOf({ ...evidence, record })).toEqual(["seal"]);
 });
 
-describe("what cannot be computed again is said, and the rest still is", () => {
+describe("an uncomputable part is named, and the rest is still checked", () => {
   test("when other rules judged", async () => {
     const { evidence } = await judged();
     const other = resealed(evidence, (copy) => {
@@ -159,7 +159,7 @@ describe("what cannot be computed again is said, and the rest still is", () => {
   });
 });
 
-test("what an admin said is sealed too, and sealed anew when their name is erased", async () => {
+test("an admin's decision is sealed too, and sealed again when their name is erased", async () => {
   const { id } = await judged();
   const by = await createUser({ role: "admin", name: "Ada" });
   const of = { kind: "presentation", id } as const;

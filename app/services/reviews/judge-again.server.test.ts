@@ -47,7 +47,7 @@ async function judgedBy(judge: object) {
     .execute();
 }
 
-describe("what a phrasing changes", () => {
+describe("the effect of a phrasing", () => {
   test("is sure of what was judged without a model", async () => {
     const found = await changes();
     expect(found).toMatchObject({ passing: 1, maybe: 0, changes: [{ isMaybe: false }] });

@@ -57,7 +57,7 @@ describe("a rubric nobody touched", () => {
   });
 });
 
-test("what an admin saved is never drafted over", async () => {
+test("a saved rubric is never replaced by a draft", async () => {
   const draft = await currentRubric(module.id);
   const by = await createUser({ role: "admin" });
   const rubric = rubricOf(["Le forfait est à 40 euros"], "read");

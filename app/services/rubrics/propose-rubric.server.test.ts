@@ -52,7 +52,7 @@ const point = {
 };
 const answer = (...points: unknown[]) => JSON.stringify({ points });
 
-describe("what a model proposes", () => {
+describe("a model's proposal", () => {
   test("is asked for with the whole of the module's texts, fenced, and kept", async () => {
     const model = createFakeModel([answer(point)]);
     const proposal = await propose(model);

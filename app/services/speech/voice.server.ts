@@ -51,8 +51,7 @@ export function createVoice({
 }) {
   const jobs = new Map<string, Job>();
   const queue = new SentenceQueue<Job>(mostUrgent);
-  /** The end in ms of each reply's sound so far, if nothing is late. */
-  const soundsUntil = new WeakMap<AbortSignal, number>();
+  const needOf = createNeeds(now);
   let busy = false;
 
   async function next(): Promise<void> {
@@ -79,16 +78,6 @@ export function createVoice({
       busy = false;
       void next();
     }
-  }
-
-  function needOf(sentence: string, { signal, ahead }: Voice): Need {
-    const nowMs = now();
-    if (ahead) return { rank: "ahead", dueMs: nowMs };
-    if (!signal) return { rank: "first", dueMs: nowMs };
-    const until = soundsUntil.get(signal);
-    const dueMs = Math.max(nowMs, until ?? nowMs);
-    soundsUntil.set(signal, dueMs + sentence.length * LETTER_MS);
-    return { rank: until === undefined ? "first" : "later", dueMs };
   }
 
   function jobFor(key: string, sentence: string, voice: Voice): Job {
@@ -128,6 +117,21 @@ export function createVoice({
   }
 
   return { speak };
+}
+
+/** Returns the function that tells when a sentence is needed: at once, or when the reply's sound before it has ended. */
+function createNeeds(now: () => number) {
+  /** The end in ms of each reply's sound so far, if nothing is late. */
+  const soundsUntil = new WeakMap<AbortSignal, number>();
+  return (sentence: string, { signal, ahead }: Voice): Need => {
+    const nowMs = now();
+    if (ahead) return { rank: "ahead", dueMs: nowMs };
+    if (!signal) return { rank: "first", dueMs: nowMs };
+    const until = soundsUntil.get(signal);
+    const dueMs = Math.max(nowMs, until ?? nowMs);
+    soundsUntil.set(signal, dueMs + sentence.length * LETTER_MS);
+    return { rank: until === undefined ? "first" : "later", dueMs };
+  };
 }
 
 function mostUrgent({ askers }: Job): Need {

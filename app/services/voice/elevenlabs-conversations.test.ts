@@ -42,7 +42,7 @@ const row = (id: string, values: Partial<VendorRow> = {}): VendorRow => ({
   ...values,
 });
 
-test("what carries the instance and the module is heard, each turn until the next", async () => {
+test("a conversation with the instance and the module is read, each turn until the next", async () => {
   vendor.rows = [row("conv_1")];
   expect(await conversations.heard(wanted)).toEqual([
     {

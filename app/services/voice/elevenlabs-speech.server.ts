@@ -58,25 +58,11 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
   };
 
   async function transcribed(pcm: Int16Array, language: string) {
-    const form = new FormData();
-    form.set("model_id", TRANSCRIBER);
-    form.set("language_code", language);
-    form.set("timestamps_granularity", "word");
-    form.set("tag_audio_events", "false");
-    form.set(
-      "file",
-      new Blob([wavHeader(pcm.byteLength, { channels: 1 }), bytesOf(pcm)]),
-      "sound.wav",
-    );
     const limits = { timeoutMs: TRANSCRIPT_MS, wholeMs: TRANSCRIPT_MS };
-    const answer = await post("/v1/speech-to-text", { body: form, limits });
+    const body = transcriptForm(pcm, language);
+    const answer = await post("/v1/speech-to-text", { body, limits });
     const { text, words } = await api.read(answer, Transcript);
-    const spoken = words.flatMap(({ type, text: word, start, end }) =>
-      type === "word" && start != null && end != null
-        ? [{ word, startMs: Math.round(1_000 * start), endMs: Math.round(1_000 * end) }]
-        : [],
-    );
-    return toFileTranscript({ text, words: spoken });
+    return toFileTranscript({ text, words: timedWords(words) });
   }
 
   async function said(sentence: string, voice: string, given: Parameters<Speech["speak"]>[1]) {
@@ -136,7 +122,27 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
   };
 }
 
-/** @throws AgentUnreachable when the answer is no sound */
+/** Returns the form that asks for the words of a sound, with their times. */
+function transcriptForm(pcm: Int16Array, language: string): FormData {
+  const form = new FormData();
+  form.set("model_id", TRANSCRIBER);
+  form.set("language_code", language);
+  form.set("timestamps_granularity", "word");
+  form.set("tag_audio_events", "false");
+  const sound = new Blob([wavHeader(pcm.byteLength, { channels: 1 }), bytesOf(pcm)]);
+  form.set("file", sound, "sound.wav");
+  return form;
+}
+
+/** Returns the words that have times, in ms. Spaces and noises have none. */
+const timedWords = (words: v.InferOutput<typeof Transcript>["words"]) =>
+  words.flatMap(({ type, text: word, start, end }) =>
+    type === "word" && start != null && end != null
+      ? [{ word, startMs: Math.round(1_000 * start), endMs: Math.round(1_000 * end) }]
+      : [],
+  );
+
+/** Returns the samples of an answer. @throws AgentUnreachable when the answer is no sound */
 async function pcmIn(answer: Response): Promise<Int16Array> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   // Raw samples have no type of their own; the vendor uses either.

@@ -161,7 +161,7 @@ test.each(vendorFaultsOf())(
   },
 );
 
-test("whoever interrupts hears nothing, from neither voice", async () => {
+test("after an interruption neither voice is heard", async () => {
   const gone = new AbortController();
   server.use(
     http.post(`${BASE}/v1/text-to-speech/:voice`, () => {
@@ -179,7 +179,7 @@ test("whoever interrupts hears nothing, from neither voice", async () => {
   expect([done, fallbacks]).toEqual([[], []]);
 });
 
-test("what was not chosen stays ours, and its failure is the port's", async () => {
+test("a task that was not chosen stays ours, and its failure is the port's", async () => {
   const { speech, done } = setUp({ transcribes: false, spoken: false });
   await speech.transcribe(sound, "fr");
   await speech.speak("Bonjour.", { language: "fr", character: "claire" });

@@ -52,7 +52,7 @@ function stage({ hearing = true } = {}) {
   return { at, asked, told, standIn, pass: (ms: number) => (nowMs += ms) };
 }
 
-test("nobody stands in while the vendor answers", async () => {
+test("our agent does not stand in while the vendor answers", async () => {
   const { standIn, asked } = stage();
   expect(await standIn.open(brief)).toMatchObject({ provider: "elevenlabs" });
   expect(await standIn.open(brief)).not.toHaveProperty("standIn");

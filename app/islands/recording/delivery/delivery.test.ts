@@ -176,7 +176,7 @@ it("the delivery tells of an expired session once, and that it is over", async (
   ]);
 });
 
-it("whoever comes back has portions and evaluations tried at once", async () => {
+it("a returning page sends portions and evaluations again at once", async () => {
   const s = await stage();
   s.refusals.push(...Array.from({ length: 5 }, () => new SessionExpired("Unauthorized")));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);

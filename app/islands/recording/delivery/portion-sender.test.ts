@@ -171,7 +171,7 @@ describe("the portions", () => {
   });
 });
 
-describe("what may pass is tried again", () => {
+describe("a failure that may pass is tried again", () => {
   it.each<[string, Error]>([
     ["no network", new TypeError("Failed to fetch")],
     ["408", new Refused(408, null)],

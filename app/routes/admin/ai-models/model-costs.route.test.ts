@@ -141,7 +141,7 @@ test("the last failures are shown with their time, use and sentence, timeouts am
   expect(text).not.toContain(words.failures.credit);
 });
 
-describe("what an evaluation cost", () => {
+describe("the cost of an evaluation", () => {
   test("is read by admins, and not by who presented", async () => {
     const [rep, admin] = [await createUser(), await createUser({ role: "admin" })];
     const module = await createModule();

@@ -1,10 +1,9 @@
 import Upload from "lucide-react/icons/upload";
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
-import { KindField } from "~/components/form/kind-field";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
 import { copy } from "~/copy/copy";
@@ -19,6 +18,8 @@ import { UploadForm } from "~/routes/admin/upload-form";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
+import { DayField } from "~/components/form/day-field";
+import { TextField } from "~/components/form/text-field";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -119,3 +120,13 @@ export function ModuleForm({
 
 const createLabel = (uploaded: boolean) =>
   uploaded ? copy.module.createUploaded : copy.module.createWithUpload;
+
+type KindFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
+  kind: "text" | "number" | "day";
+};
+
+/** Shows the control of a field on one line. A number is typed as text, so that a wrong one stays in the field. */
+function KindField({ kind, ...field }: KindFieldProps) {
+  if (kind === "day") return <DayField {...field} />;
+  return <TextField {...field} inputMode={kind === "number" ? "numeric" : undefined} />;
+}

@@ -86,7 +86,7 @@ async function judgeAgain() {
     .execute();
 }
 
-describe("what a phrasing changes of talks that a model judged", () => {
+describe("the effect of a phrasing on talks that a model judged", () => {
   test("is no more than possible, and no model judges again without a trial", async () => {
     const text = await page();
     expect(text).toContain(words.mayChange(1));

@@ -68,7 +68,7 @@ test("the list names who waits, what makes the difference, and how many there ar
   expect(await page("/admin/containers")).toMatch(/À revoir<span class="count">1</);
 });
 
-test("what a reader left open or code disputes is told with its doubt", async () => {
+test("an open or disputed point is shown with its doubt", async () => {
   const judgement = rubricJudgement2();
   const [said, ...others] = judgement.points;
   const dispute = { doubt: "other-figure", verdict: "contradicted" } as const;
@@ -261,7 +261,7 @@ test("a group and a file wait, open and are decided like a module", async () => 
   ]);
 });
 
-test("what is gone, or was never scored, is not found", async () => {
+test("a deleted or unscored evaluation is not found", async () => {
   for (const path of ["presentation/gone", "video/gone", "group/x", `video/${evaluation.id}`])
     expect((await send(`/admin/reviews/${path}`, { as: admin })).status).toBe(404);
   expect((await send(`${at()}/point-9`, { as: admin })).status).toBe(404);

@@ -130,7 +130,7 @@ test("two points never share an id", () => {
   expect(new Set(points.map(({ id }) => id)).size).toBe(2);
 });
 
-test("what the rules turn by themselves is shown beside what is typed", () => {
+test("forms that the rules turn are shown beside the typed text", () => {
   const [point] = showPoints([typed({ claim: "C'est sans engagement" })]);
   expect(point?.wordings.fr.turned).toContain("C'est avec engagement");
 });

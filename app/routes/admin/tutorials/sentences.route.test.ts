@@ -52,7 +52,7 @@ test("a sentence that is too long is refused at its field, with what was typed",
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
 });
 
-test("what somebody else wrote meanwhile is shown beside one's own, and nothing is written", async () => {
+test("another admin's sentences are shown beside one's own, and nothing is saved", async () => {
   const opened = await typed();
   const version = Sentences.sentencesVersion(await Sentences.findFields());
   await save(await typed({ unknown_request_fr: "La leur." }));

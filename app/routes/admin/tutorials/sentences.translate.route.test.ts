@@ -51,7 +51,7 @@ test("the button is there when a model is configured, and only then", async () =
   expect(await (await send(ADD, { as })).text()).toContain(words.translate);
 });
 
-test("what is missing is proposed, what was typed stays, and nothing is saved", async () => {
+test("missing texts are proposed, typed texts stay, and nothing is saved", async () => {
   const model = createFakeModel(["Change the roll", "Cambiar el rollo", "Abra la tapa."]);
   services.chatModel = model;
   const response = await translate({

@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test("what the screens refuse is refused here too", async () => {
+test("a refusal of the screens is a refusal of the call", async () => {
   const other = await createUser({ email: "zoe@example.test" });
   const refused = async (method: string, at: string, body?: object) => {
     const answer = await call(method, at, body);

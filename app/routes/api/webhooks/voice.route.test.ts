@@ -73,7 +73,7 @@ test("the words bring forward an evaluation that waits, and a later one asks aga
   expect((await jobs()).map(({ kind }) => kind)).toEqual(["hear-from-vendor", "hear-from-vendor"]);
 });
 
-test("what was judged without the vendor's words is judged anew, once", async () => {
+test("an evaluation without the vendor's words is judged again, once", async () => {
   const ids = { presentationId: presentation.id, moduleId: module.id };
   await requestEvaluation(ids);
   await db().updateTable("evaluations").set({ state: "scored", score: 80 }).execute();

@@ -14,7 +14,7 @@ const turn = (values: Partial<SpokenTurn>): SpokenTurn => ({
   ...values,
 });
 
-test("what the rep spoke is corrected, marked, and corrected once", () => {
+test("the rep's words are corrected, marked, and corrected once", () => {
   const [corrected] = correct([turn({})]);
   expect(corrected).toEqual({
     ...turn({ message: "Je viens de chez Corvane." }),

@@ -88,7 +88,7 @@ mille mercis => 1000 merc
   );
 });
 
-describe("what is garbled is no number", () => {
+describe("garbled words are no number", () => {
   readTable(
     "fr",
     `
@@ -114,7 +114,7 @@ soixante et nous partons => 60
   );
 });
 
-describe("what looks like a number is none, or another one", () => {
+describe("words that look like a number", () => {
   readTable(
     "fr",
     `
@@ -198,7 +198,7 @@ fermé à 18 h => clock 1080
   );
 });
 
-describe("what follows metres, kilometres and kilos is a part of them", () => {
+describe("a number after metres, kilometres and kilos is a part of them", () => {
   readTable(
     "fr",
     `

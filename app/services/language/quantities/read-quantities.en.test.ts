@@ -193,7 +193,7 @@ twenty degrees => 20 °
   );
 });
 
-describe("what is garbled, or no number, is not read", () => {
+describe("garbled words, or words without a number, are not read", () => {
   readTable(
     "en",
     `

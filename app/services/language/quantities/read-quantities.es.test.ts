@@ -153,7 +153,7 @@ veinte grados => 20 °
   );
 });
 
-describe("what is garbled, or no number, is not read", () => {
+describe("garbled words, or words without a number, are not read", () => {
   readTable(
     "es",
     `

@@ -46,7 +46,6 @@ const NOTHING = sha256("");
  * this store has the same effect twice. Both resolve with null for an absent object.
  */
 export function createS3Calls(account: S3Account, timing: S3Timing) {
-  const { accessKeyId, secretAccessKey, region } = account;
   const base = addressOf(account);
   const outgoing = createOutgoing({
     origins: [new URL(base).origin],
@@ -60,16 +59,10 @@ export function createS3Calls(account: S3Account, timing: S3Timing) {
     const url = new URL(key === undefined ? base : `${base}/${key}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const body = bodyOf(call.body);
-    const signer = new AwsV4Signer({
+    const headers = await signed(account, url, {
       method,
-      url: url.href,
       headers: { ...call.headers, ...body.headers },
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: "s3",
     });
-    const { headers } = await signer.sign();
     const opened = body.open();
     try {
       return await outgoing(url, {
@@ -99,23 +92,10 @@ export function createS3Calls(account: S3Account, timing: S3Timing) {
     }
   }
 
-  /** Repeats a try that failed for a reason that may pass. */
-  async function repeated<T>(call: S3Call, once: () => Promise<T>): Promise<T> {
-    for (let turn = 0; ; turn++) {
-      try {
-        return await once();
-      } catch (error) {
-        const ms = timing.pausesMs[turn];
-        if (ms === undefined || !mayPass(error)) throw error;
-        await pause(ms * (0.5 + Math.random()), undefined, { signal: call.signal });
-      }
-    }
-  }
-
   return {
     /** Makes a call with a short answer. @throws S3Error */
     ask: (call: S3Call): Promise<S3Answer | null> =>
-      repeated(call, async () => {
+      repeated(call, timing, async () => {
         const response = await attempt(call, JSON_BYTES);
         if (!response) return null;
         const text = await response.text().catch((cause: unknown) => {
@@ -126,11 +106,46 @@ export function createS3Calls(account: S3Account, timing: S3Timing) {
 
     /** Opens an object, whose body rejects with CallFailed. @throws S3Error */
     open: (call: S3Call): Promise<Response | null> =>
-      repeated(call, () => attempt(call, OBJECT_BYTES)),
+      repeated(call, timing, () => attempt(call, OBJECT_BYTES)),
   };
 }
 
 export type S3Calls = ReturnType<typeof createS3Calls>;
+
+/** Returns the headers of a call, with the account's signature. */
+async function signed(
+  { accessKeyId, secretAccessKey, region }: S3Account,
+  url: URL,
+  { method, headers }: Pick<S3Call, "method" | "headers">,
+): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    headers,
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+  });
+  return (await signer.sign()).headers;
+}
+
+/** Repeats a try that failed for a reason that may pass. */
+async function repeated<T>(
+  { signal }: S3Call,
+  { pausesMs }: S3Timing,
+  once: () => Promise<T>,
+): Promise<T> {
+  for (let turn = 0; ; turn++) {
+    try {
+      return await once();
+    } catch (error) {
+      const ms = pausesMs[turn];
+      if (ms === undefined || !mayPass(error)) throw error;
+      await pause(ms * (0.5 + Math.random()), undefined, { signal });
+    }
+  }
+}
 
 /** Returns true when the call's object is not there. HEAD has no words for it. */
 const isAbsence = ({ method, key }: S3Call, { status, code }: S3Error) =>

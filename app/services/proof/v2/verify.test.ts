@@ -140,7 +140,7 @@ describe("an export", () => {
   });
 });
 
-describe("what is changed and sealed anew is still found", () => {
+describe("a change with a new seal is still found", () => {
   test.each<[string, (copy: Evidence) => void, string]>([
     [
       "a verdict",
@@ -229,7 +229,7 @@ test("the model that gave a second opinion is named", async () => {
   expect(talkOf((await judged(near)).evidence).judge).not.toHaveProperty("opinion");
 });
 
-test("who read in the end is named when the model that was asked did not", async () => {
+test("the reader is named when the asked model did not read", async () => {
   const fallen = createReadingJudge(MODEL, () => ({
     reader: NEAR_READER,
     name: "près",

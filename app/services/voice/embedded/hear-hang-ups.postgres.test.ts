@@ -67,7 +67,7 @@ test("a person deactivated at one node is hung up on at the other", async () => 
   expect(await Conversations.findById(bystander.id)).toMatchObject({ state: "open" });
 });
 
-test("nobody is hung up on when the sign-out is rolled back", async () => {
+test("a rolled-back sign-out hangs up on nobody", async () => {
   const { client, brief } = await talkAtB();
   const undone = db()
     .transaction()

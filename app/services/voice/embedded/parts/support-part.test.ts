@@ -156,7 +156,7 @@ describe("a tutorial that has only its film", () => {
   );
 });
 
-it("nobody who watches a film is asked whether they are still there", async () => {
+it("a caller who watches a film is not asked for a sign", async () => {
   const { receive, initiate, stay, said, conversation } = await call();
   await initiate();
   await stay(5_000);
