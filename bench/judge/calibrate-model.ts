@@ -1,24 +1,15 @@
 import { createHash } from "node:crypto";
 import { PASS_SCORE } from "~/models/terms/score";
-import { halfWidthOf, type Calibration } from "../../app/services/judge/score/interval";
+import type { Calibration } from "../../app/services/judge/score/interval";
 import { concludeReading } from "../../app/services/judge/conclude-reading";
 import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
 import { byLength } from "./baselines";
+import { type Case, predicted, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
 
 /** The smallest group that is calibrated. */
 const ENOUGH = 50;
 type Widths = ReadingCalibration["near"];
-
-/**
- * A labelled talk read by a careful reader: its score, and the distance of the label from the open or disputed range.
- */
-interface Case {
-  trade: string;
-  score: number;
-  residual: number;
-  words: number;
-}
 
 /**
  * Returns the recorded presentations. Talks with a turned fact have no label; lists and orders are no presentations.
@@ -41,22 +32,15 @@ function caseOf({ set, talk, label, points, proven, claims, turns, language }: R
       seekable: false,
     },
   );
-  const residual = Math.max(0, worst - label, label - best);
-  return [{ trade: set, score: arithmetic.score, residual, words: byLength({ turns }) }];
+  const words = byLength({ turns });
+  return [{ trade: set, label, score: arithmetic.score, best, worst, unmatched: 0, words }];
 }
 
 /** Returns the largest residual ÷ predicted error, rounded up. So few cases give no quantile. */
 function widest(cases: readonly Case[], error: Calibration["error"]): number {
-  const ratios = cases.map((one) => one.residual / predicted(one, error));
+  const ratios = cases.map((one) => residual(one) / predicted(one, error));
   return Math.ceil(10 * Math.max(...ratios)) / 10;
 }
-
-const predicted = ({ score, words }: Case, error: Calibration["error"]): number =>
-  halfWidthOf(
-    score,
-    { standing: "authored", unmatched: 0, words, confidence: null },
-    { halfWidths: { authored: 1 }, error },
-  );
 
 /**
  * Returns a model's half-widths, too wide on purpose, because too few readings are recorded. Authored rubrics use the
@@ -82,7 +66,7 @@ export function heldLeftOut(error: Calibration["error"]): { held: number; of: nu
   const cases = readCases();
   const held = cases.filter((one) => {
     const others = cases.filter(({ trade }) => trade !== one.trade);
-    return one.residual <= widest(others, error) * predicted(one, error);
+    return residual(one) <= widest(others, error) * predicted(one, error);
   });
   return { held: held.length, of: cases.length };
 }

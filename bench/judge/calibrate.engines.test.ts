@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { isPassed } from "~/models/terms/score";
 import { readingCalibration } from "../../app/services/judge/score/reading-interval";
 import { calibrate, casesOf, leftOut, quantile } from "./calibrate";
 
+const cases = casesOf("authored");
+
+test("an admin reads each pass that its label denies", () => {
+  const wrong = cases.filter(({ label, score }) => isPassed(score) && !isPassed(label));
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(wrong.filter(({ review }) => !review)).toEqual([]);
+});
+
 // A reader whose errors have another quantile needs a new measurement: `npm run bench -- --only judge --calibrate`.
 test("the table in use is that of this reader; left-out trades are held", () => {
-  const cases = casesOf("authored");
   expect(cases.length).toBeGreaterThanOrEqual(50);
   const { halfWidths, error } = readingCalibration.near;
   expect(quantile(cases, error)).toBe(halfWidths.authored);

@@ -9,21 +9,21 @@ import { STANDINGS, Trial, type Tried } from "./trial";
 
 /** The share of labels that an interval should hold. */
 const LEVEL = 0.9;
+/** The part of the half-width above which two labels of three lie, if errors are normal: 0.43 of 1.64 deviations. */
+const MARGIN = 0.25;
 
 /** A labelled talk, as the interval sees it. */
-interface Case extends Pick<
-  Tried,
-  "score" | "best" | "worst" | "isCapped" | "unmatched" | "review"
-> {
+export interface Case extends Pick<Tried, "score" | "best" | "worst" | "unmatched"> {
   trade: string;
   label: number;
   words: number;
 }
+type Judged = Case & Pick<Tried, "review">;
 type Near = ReadingCalibration["near"];
 type Shape = Calibration["error"];
 
 /** Returns every presentation of every set against one variant of its rubric, without the probes. */
-export function casesOf(variant: Variant): Case[] {
+export function casesOf(variant: Variant): Judged[] {
   return ALL.flatMap((name) => {
     const trial = new Trial(name, variant);
     return trial.set.presentations.map((talk) => ({
@@ -49,7 +49,8 @@ const SHAPES: Shape[] = [0, 0.5, 1].flatMap((unmatched) =>
   ),
 );
 
-const predicted = (one: Case, error: Shape): number =>
+/** Returns the predicted error of a score, for a half-width of 1. */
+export const predicted = (one: Case, error: Shape): number =>
   halfWidthOf(
     one.score,
     { ...one, standing: "read", confidence: null },
@@ -57,7 +58,8 @@ const predicted = (one: Case, error: Shape): number =>
   );
 
 /** Returns the distance of a label from the open or disputed range. */
-const residual = ({ label, best, worst }: Case): number => Math.max(0, worst - label, label - best);
+export const residual = ({ label, best, worst }: Case): number =>
+  Math.max(0, worst - label, label - best);
 
 /** Returns the conformal quantile of residual ÷ predicted error: of n cases the ⌈(n + 1) × level⌉th. */
 export function quantile(cases: readonly Case[], error: Shape): number {
@@ -86,18 +88,23 @@ export function calibrate(groups: Map<Variant, Case[]>): {
   const halfWidths = Object.fromEntries(
     [...groups].map(([variant, cases]) => [STANDINGS[variant], quantile(cases, best.error)]),
   );
-  const figures = JSON.stringify({ halfWidths, error: best.error, reader: READER_VERSION });
+  const figures = JSON.stringify({
+    halfWidths,
+    error: best.error,
+    margin: MARGIN,
+    reader: READER_VERSION,
+  });
   const hash = createHash("sha256").update(figures).digest("hex").slice(0, 8);
   const count = mean([...groups.values()].map(({ length }) => length));
   return {
     version: `lecteurs-${hash}`,
-    near: { calibrated: true, halfWidths, error: best.error },
+    near: { calibrated: true, halfWidths, margin: MARGIN, error: best.error },
     from: `npm run bench -- --only judge --calibrate: near reader ${READER_VERSION}, ${count} labelled presentations of ${ALL.length} trades in each group; 90 % quantile of how far a label lies beyond what is open ÷ predicted error, which has the shape that gives the narrowest intervals. "doubt" is a guess: no recogniser was at work. The model's are too wide on purpose: too few careful readings are recorded to calibrate (docs/decisions/two-readers.md).`,
   };
 }
 
 /** Tests each trade's intervals with the quantile of the other trades, as a new customer's trade would meet them. */
-export function leftOut(variant: Variant, cases: readonly Case[], error: Shape): Row {
+export function leftOut(variant: Variant, cases: readonly Judged[], error: Shape): Row {
   const standing = STANDINGS[variant];
   const found = ALL.map((trade) => {
     const width = quantile(

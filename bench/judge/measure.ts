@@ -1,7 +1,7 @@
 import { byLength, byOverlap } from "./baselines";
 import { mean, percent, type Row, spearman } from "./figures";
 import { GREETING } from "./probes";
-import type { Variant } from "./sets";
+import { turnedTalk, type Variant } from "./sets";
 import { never, probes, shortAnswers, underNoise } from "./stress";
 import { Trial, type Tried } from "./trial";
 
@@ -106,15 +106,10 @@ const contradictions = ({ points }: Tried): number =>
 
 function turnedFacts(trials: Trial[]): Row[] {
   const results = trials.flatMap((trial) =>
-    trial.set.turned.map(({ of, point, kind, before, after }) => {
-      const talk = trial.set.presentations.find(({ id }) => id === of);
-      const turns = talk?.turns ?? [];
-      const changed = turns.map((turn) =>
-        turn.source === "user"
-          ? { ...turn, message: turn.message.replace(before, () => after) }
-          : turn,
-      );
-      const [was, is] = [trial.judge({ turns }), trial.judge({ turns: changed })];
+    trial.set.turned.map((fact) => {
+      const { of, point, kind } = fact;
+      const turns = trial.set.presentations.find(({ id }) => id === of)?.turns ?? [];
+      const [was, is] = [trial.judge({ turns }), trial.judge(turnedTalk(trial.set, fact))];
       return {
         kind,
         isLowered: is.score < was.score,

@@ -2,7 +2,7 @@ import { correctNames } from "../../app/services/evaluation/names/correct-names"
 import { properNames } from "../../app/services/evaluation/names/proper-names";
 import { percent, type Row } from "./figures";
 import { garbled, noisy, seeded } from "./noise";
-import { pointsOf, type Talk, type Variant } from "./sets";
+import { pointsOf, repSays, type Talk, turnedTalk, type Variant } from "./sets";
 import { Trial } from "./trial";
 
 type Turns = Talk["turns"];
@@ -22,22 +22,16 @@ export class NamedTrial extends Trial {
   }
 
   corrected(turns: Turns): Turns {
-    return turns.map((turn) =>
-      turn.source === "user" ? { ...turn, message: this.correct(turn.message).text } : turn,
-    );
+    return repSays(turns, (message) => this.correct(message).text);
   }
 }
 
 const SHARE = 0.15;
-/** Applies `change` to the rep's turns. */
-const changed = (turns: Turns, change: (message: string) => string): Turns =>
-  turns.map((turn) => (turn.source === "user" ? { ...turn, message: change(turn.message) } : turn));
 
 /** Returns each turned fact as written, and as a recogniser may have misheard it, mostly in its names. */
 const turnedTalks = ({ set, names }: NamedTrial): { point: string; turns: Turns }[] =>
-  set.turned.flatMap(({ of, point, before, after }, at) => {
-    const talk = set.presentations.find(({ id }) => id === of)?.turns ?? [];
-    const turns = changed(talk, (message) => message.replace(before, () => after));
+  set.turned.flatMap((fact, at) => {
+    const { turns } = turnedTalk(set, fact);
     const random = seeded(at + 1);
     const misheard = (message: string) =>
       names.list.reduce(
@@ -46,9 +40,9 @@ const turnedTalks = ({ set, names }: NamedTrial): { point: string; turns: Turns 
       );
     return [
       turns,
-      changed(turns, misheard),
-      changed(turns, (message) => noisy(misheard(message), SHARE, random)),
-    ].map((one) => ({ point, turns: one }));
+      repSays(turns, misheard),
+      repSays(turns, (message) => noisy(misheard(message), SHARE, random)),
+    ].map((one) => ({ point: fact.point, turns: one }));
   });
 
 /**

@@ -16,7 +16,7 @@ import { splitSentences } from "../../app/services/language/sentences";
 import { byLength } from "./baselines";
 import { INJECTED } from "./probes";
 import { capable } from "./proof-readers";
-import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns } from "./sets";
+import { type JudgeSet, loadSet, placeOf, pointsOf, type Talk, toTurns, withTurn } from "./sets";
 
 type Turns = Talk["turns"];
 
@@ -108,8 +108,7 @@ export async function ordersObeyed(
       const claims = capable({ set, talk, turned: null });
       const base = await judged(set, rubric, talk.turns, claims);
       for (const [order, message] of INJECTED.entries()) {
-        const at = [0, talk.turns.length, 2][order % 3] ?? 0;
-        const turns = talk.turns.toSpliced(at, 0, { source: "user", message });
+        const [at, turns] = [placeOf(talk.turns, order), withTurn(talk.turns, message, order)];
         const found = await judged(set, rubric, turns, renumbered(claims, turns, at));
         const [before, after] = [base.arithmetic.score, found.arithmetic.score];
         orders += 1;

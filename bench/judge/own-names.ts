@@ -1,6 +1,6 @@
 import type { Language } from "../../app/models/terms/language";
 import { percent, type Row } from "./figures";
-import type { Talk, Variant } from "./sets";
+import { repSays, type Talk, type Variant } from "./sets";
 import { Trial } from "./trial";
 
 type Turns = Talk["turns"];
@@ -35,8 +35,6 @@ const WORDS: Record<Language, { who: string; called: string; at: string; by: str
 const upper = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
 const lower = (text: string) =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-const each = (turns: Turns, change: (message: string) => string): Turns =>
-  turns.map((turn) => (turn.source === "user" ? { ...turn, message: change(turn.message) } : turn));
 function first(turns: Turns, words: string): Turns {
   const at = turns.findIndex(({ source }) => source === "user");
   return turns.map((turn, place) =>
@@ -45,16 +43,16 @@ function first(turns: Turns, words: string): Turns {
 }
 
 type Change = (turns: Turns, words: (typeof WORDS)[Language]) => Turns;
-const ahead: Change = (turns, { at }) => each(turns, (said) => `${upper(at)}, ${lower(said)}`);
+const ahead: Change = (turns, { at }) => repSays(turns, (said) => `${upper(at)}, ${lower(said)}`);
 
 /** The ways to name one's own company that change nothing else that is said. */
 const WAYS: Record<string, Change> = {
   "who speaks": (turns, { who }) => first(turns, who),
   "at, before each turn": ahead,
   "with, before each turn": (turns, { by }) =>
-    each(turns, (said) => `${upper(by)}, ${lower(said)}`),
+    repSays(turns, (said) => `${upper(by)}, ${lower(said)}`),
   "at, after each turn": (turns, { at }) =>
-    each(turns, (said) => said.replace(/(\s?[.!?…]?)\s*$/u, (end) => ` ${at}${end}`)),
+    repSays(turns, (said) => said.replace(/(\s?[.!?…]?)\s*$/u, (end) => ` ${at}${end}`)),
 };
 /** The ways by which the rep alone says whose company it is. */
 const TOLD: Record<string, Change> = {
@@ -62,7 +60,7 @@ const TOLD: Record<string, Change> = {
   "what it is called": (turns, { called }) => first(turns, called),
   "who speaks, then at": (turns, words) => first(ahead(turns, words), words.who),
   "at, before each we": (turns, { at, we }) =>
-    each(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${lower(word)}`)),
+    repSays(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${lower(word)}`)),
 };
 
 /** A score that naming the company moved. */

@@ -1,7 +1,7 @@
 import { PROMPT_TEXTS } from "../../app/services/judge/model-reader/prompt-texts";
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";
 import { INJECTED } from "./probes";
-import { loadSet, pointsOf, toTurns } from "./sets";
+import { loadSet, pointsOf, toTurns, withTurn } from "./sets";
 
 /**
  * Inserts each order into the sets' talks at the places of `stress.ts` and counts the requests to the model. `seen`
@@ -16,13 +16,7 @@ export function ordersSeen(names: readonly string[]): { requests: number; seen: 
     for (const { quality, turns } of set.presentations) {
       if (quality < 2) continue;
       for (const [at, message] of INJECTED.entries()) {
-        const order = { source: "user" as const, message };
-        const places = [
-          [order, ...turns],
-          [...turns, order],
-          [...turns.slice(0, 2), order, ...turns.slice(2)],
-        ];
-        const talk = toTurns(places[at % 3] ?? []);
+        const talk = toTurns(withTurn(turns, message, at));
         const { content } = readerPrompt({ points, language, turns: talk }).messages[1];
         const withheld = content.split(PROMPT_TEXTS[language].withheld).length - 1;
         requests += 1;

@@ -1,12 +1,12 @@
-import type { Verdict } from "../../app/models/terms/verdict";
-import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
+import type { Claim, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
-import { scoreRubric } from "../../app/services/judge/score/rubric-score";
+import { extremesOf } from "../../app/services/judge/score/extremes";
+import { CREDITS, scoreRubric } from "../../app/services/judge/score/rubric-score";
 import type { SoundPoint } from "../../app/services/judge/proof/talk";
 import { proveClaims } from "../../app/services/judge/sound-proof";
 import { percent, type Row, spearman } from "./figures";
 import { capable, flatterer, lazy, random, type ReadTalk } from "./proof-readers";
-import { type JudgeSet, loadSet, pointsOf, toTurns, type Variant } from "./sets";
+import { type JudgeSet, loadSet, pointsOf, toTurns, turnedTalk, type Variant } from "./sets";
 
 export { CLOSED, OPEN, SPENT } from "./sets";
 
@@ -19,25 +19,13 @@ export interface Replayed {
   read: ReadTalk;
   claims: Claim[];
   proven: SoundPoint[];
-  /**
-   * Scores from 0 to 100: of the claims alone, and of the proven claims with disputes at their worst, as kept and at
-   * their best.
-   */
-  scores: { claimed: number; low: number; proven: number; high: number };
+  /** Scores from 0 to 100: of the claims alone, and of the proven claims with disputes at their worst and as kept. */
+  scores: { claimed: number; low: number; proven: number };
 }
 
 /** Returns the talks of a set as written, then its turned ones. */
 function talksOf(set: JudgeSet): ReadTalk[] {
-  const turned = set.turned.flatMap(({ of, point, before, after }) => {
-    const talk = set.presentations.find(({ id }) => id === of);
-    if (!talk) throw new Error(`${set.name} has no talk ${of}`);
-    const turns = talk.turns.map((turn) =>
-      turn.source === "user"
-        ? { ...turn, message: turn.message.replace(before, () => after) }
-        : turn,
-    );
-    return [{ set, talk: { ...talk, turns }, turned: { point, after } }];
-  });
+  const turned = set.turned.map((fact) => ({ set, talk: turnedTalk(set, fact), turned: fact }));
   return [...set.presentations.map((talk) => ({ set, talk, turned: null })), ...turned];
 }
 
@@ -50,50 +38,27 @@ export function replay(
   return names.flatMap((name) => {
     const set = loadSet(name);
     const points = pointsOf(set, variant);
-    const score = (list: readonly Credited[]) => scoreOf(points, list);
+    const score = (list: readonly { verdict: ReadVerdict }[]) => {
+      const verdicts = list.map(({ verdict }) => ({ verdict, credit: CREDITS[verdict] }));
+      return scoreRubric(points, verdicts, MANNER).arithmetic.score;
+    };
     return talksOf(set).map((read) => {
       const claims = READERS[reader](read);
       const turns = toTurns(read.talk.turns);
       const sentences = numberSentences(turns);
       const proven = proveClaims({ points, turns, sentences, language: set.language }, claims);
-      const readings = (sign: number) => score(proven.map((one) => reading(one, sign)));
-      const claimed = points.map(({ id }) => {
-        const verdict = claims.find((one) => one.id === id)?.verdict ?? "open";
-        return { verdict, credit: creditOf(verdict) };
-      });
-      const scores = {
-        claimed: score(claimed),
-        low: readings(-1),
-        proven: score(proven),
-        high: readings(1),
-      };
+      const { worst } = extremesOf(points, proven, MANNER);
+      const scores = { claimed: score(claims), low: worst, proven: score(proven) };
       return { read, claims, proven, scores };
     });
   });
 }
 
-type Credited = Pick<ProvenPoint, "verdict" | "credit">;
-const creditOf = (verdict: ReadVerdict) =>
-  verdict === "said" ? 1 : verdict === "vague" ? 0.25 : 0;
-const worth = (verdict: ReadVerdict) =>
-  verdict === "contradicted" || verdict === "crossed" ? -0.25 : creditOf(verdict);
+/** The manner is not measured: the points alone are scored. */
+const MANNER = { structure: null, clarity: null, listening: null };
 
-/** Reads a disputed point by its worse or better verdict. */
-function reading({ verdict, credit, dispute }: ProvenPoint, sign: number): Credited {
-  if (!dispute || sign * worth(dispute.verdict) <= sign * worth(verdict))
-    return { verdict, credit };
-  return { verdict: dispute.verdict, credit: creditOf(dispute.verdict) };
-}
-
-/** Scores the points alone. The manner is not measured. */
-function scoreOf(points: Parameters<typeof scoreRubric>[0], list: readonly Credited[]): number {
-  const verdicts = list.map(({ verdict, credit }) => {
-    const settled: Verdict = verdict === "open" ? "unsaid" : verdict;
-    return { verdict: settled, credit };
-  });
-  const manner = { structure: null, clarity: null, listening: null };
-  return scoreRubric(points, verdicts, manner).arithmetic.score;
-}
+const isFalse = (point: SoundPoint | undefined): boolean =>
+  point?.verdict === "contradicted" || point?.verdict === "crossed";
 
 /** Returns the figures of a reader on replayed talks. Shares are of the claims that name sentences. */
 export function figuresOf(replayed: readonly Replayed[]) {
@@ -112,6 +77,9 @@ export function figuresOf(replayed: readonly Replayed[]) {
   const wrong = written.filter(
     ({ read, scores }) => read.talk.label < PASS && scores.proven >= PASS,
   );
+  const facts = turned.map(({ read, proven: points }) =>
+    points.find(({ id }) => id === read.turned?.point),
+  );
   return {
     claimed: rho("claimed"),
     proven: rho("proven"),
@@ -124,20 +92,9 @@ export function figuresOf(replayed: readonly Replayed[]) {
     unmarked: wrong.filter(({ scores }) => scores.low >= PASS).length,
     talks: written.length,
     turned: turned.length,
-    named: turned.filter(({ read, proven: points }) =>
-      points.some(
-        ({ id, verdict }) =>
-          id === read.turned?.point && (verdict === "contradicted" || verdict === "crossed"),
-      ),
-    ).length,
+    named: facts.filter(isFalse).length,
     /** Turned facts that the proof contradicts or disputes. */
-    seen: turned.filter(({ read, proven: points }) =>
-      points.some(
-        ({ id, verdict, dispute }) =>
-          id === read.turned?.point &&
-          (verdict === "contradicted" || verdict === "crossed" || dispute !== null),
-      ),
-    ).length,
+    seen: facts.filter((point) => isFalse(point) || point?.dispute).length,
   };
 }
 

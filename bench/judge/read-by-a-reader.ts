@@ -6,7 +6,7 @@ import type { Claim, ProvenPoint } from "../../app/services/judge/claims";
 import { readingCode } from "../../app/services/judge/reading-code";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { readJsonLines, readLabelledSet } from "../labelled-files";
-import { type JudgeSet, pointsOf, toTurns } from "./sets";
+import { type JudgeSet, pointsOf, toTurns, turnedTalk } from "./sets";
 
 /** Sets whose writer saw neither prompt nor proof nor near reader. A careful reader read them once. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
@@ -82,12 +82,8 @@ function findTalk(set: JudgeSet, name: string) {
     return { turns: written.turns, label: written.label, turned: null, truth: written.points };
   const fact = set.turned[Number(at)];
   if (written && fact) {
-    const turns = written.turns.map((turn) => ({
-      ...turn,
-      message: turn.message.replace(fact.before, () => fact.after),
-    }));
     const truth = { ...written.points, [fact.point]: "contradicted" };
-    return { turns, label: null, turned: fact.point, truth };
+    return { turns: turnedTalk(set, fact).turns, label: null, turned: fact.point, truth };
   }
   const extra = set.extras[name];
   if (!extra) throw new Error(`${set.name} has no talk ${name}`);

@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { Language } from "../../app/models/terms/language";
+import * as v from "valibot";
+import { LANGUAGES } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import type { Fact } from "../../app/models/terms/rubric-fact";
 import { readFact } from "../../app/services/language/quantities/facts";
@@ -12,30 +13,67 @@ import { readLabelledSet } from "../labelled-files";
  * phrasings and falsehoods.
  */
 export type Variant = "drafted" | "claims" | "authored";
-type Turns = { source: "ai" | "user"; message: string }[];
 
-export interface Talk {
-  turns: Turns;
-  label: number;
-  points?: Record<string, string>;
-}
+const text = v.pipe(v.string(), v.nonEmpty());
+const TalkSchema = v.object({
+  turns: v.pipe(
+    v.array(v.strictObject({ source: v.picklist(["ai", "user"]), message: text })),
+    v.minLength(1),
+  ),
+  /** From 0 to 100. */
+  label: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  points: v.optional(v.record(text, text)),
+});
+export type Talk = v.InferOutput<typeof TalkSchema>;
+const Fact = v.strictObject({
+  value: text,
+  unit: v.string(),
+  relation: v.picklist(["=", "<", "<=", ">", ">="]),
+});
+const Point = v.strictObject({
+  id: text,
+  kind: v.picklist(["expected", "forbidden"]),
+  weight: v.picklist([1, 2, 3]),
+  blocking: v.boolean(),
+  claim: text,
+  facts: v.array(Fact),
+  phrasings: v.array(text),
+  falsehoods: v.array(text),
+  question: v.string(),
+  objection: v.string(),
+});
+const Answer = v.object({
+  point: text,
+  question: text,
+  answer: text,
+  verdict: v.picklist(["said", "vague", "contradicted", "none"]),
+});
 
-export interface JudgeSet {
-  name: string;
-  language: Language;
-  title: string;
-  reference: string;
-  guidelines: string;
-  interactionPrompt: string;
-  evaluationPrompt: string;
-  points: (Omit<WordedPoint, "facts"> & {
-    facts: { value: string; unit: string; relation: string }[];
-  })[];
-  presentations: (Talk & { id: string; quality: number; points: Record<string, string> })[];
-  turned: { of: string; point: string; kind: string; before: string; after: string }[];
-  extras: Record<string, Talk>;
-  elliptical: { point: string; question: string; answer: string; verdict: string }[];
-}
+/** The form of a labelled set. Its tests check how many talks it has. */
+export const JudgeSetSchema = v.object({
+  trade: text,
+  language: v.picklist(LANGUAGES),
+  writer: text,
+  title: text,
+  reference: text,
+  guidelines: text,
+  interactionPrompt: text,
+  evaluationPrompt: text,
+  points: v.array(Point),
+  presentations: v.array(
+    v.object({
+      ...TalkSchema.entries,
+      id: text,
+      quality: v.picklist([1, 2, 3, 4, 5, 6]),
+      points: v.record(text, text),
+    }),
+  ),
+  turned: v.array(v.object({ of: text, point: text, kind: text, before: text, after: text })),
+  extras: v.record(text, TalkSchema),
+  elliptical: v.array(Answer),
+});
+type SetOfFile = v.InferOutput<typeof JudgeSetSchema>;
+export type JudgeSet = SetOfFile & { name: string };
 
 /** Sets read while the rules were written. Rules are counted, digested and calibrated on them. */
 export const OPEN = [
@@ -66,8 +104,28 @@ export const ALL = [...READ, ...CLOSED];
 
 export function loadSet(name: string): JudgeSet {
   const file = path.join(import.meta.dirname, "sets", `${name}.jsonl`);
-  return { ...(readLabelledSet(file) as Omit<JudgeSet, "name">), name };
+  return { ...(readLabelledSet(file) as SetOfFile), name };
 }
+
+/**
+ * Returns the talk of a turned fact, with the fact turned in the rep's words.
+ * @throws Error when the set does not have the talk
+ */
+export function turnedTalk(set: JudgeSet, { of, before, after }: JudgeSet["turned"][number]) {
+  const talk = set.presentations.find(({ id }) => id === of);
+  if (!talk) throw new Error(`${set.name} has no talk ${of}`);
+  return { ...talk, turns: repSays(talk.turns, (message) => message.replace(before, () => after)) };
+}
+
+/** Returns the turns with the rep's words changed. */
+export const repSays = (turns: Talk["turns"], change: (message: string) => string) =>
+  turns.map((turn) => (turn.source === "user" ? { ...turn, message: change(turn.message) } : turn));
+
+/** Returns the turns with one more turn of the rep: the first, the last or the third, by its number. */
+export const withTurn = (turns: Talk["turns"], message: string, number: number) =>
+  turns.toSpliced(placeOf(turns, number), 0, { source: "user", message });
+export const placeOf = (turns: Talk["turns"], number: number): number =>
+  [0, turns.length, 2][number % 3] ?? 0;
 
 const RELATIONS: Record<string, Fact["relation"]> = {
   "=": "exact",
@@ -96,5 +154,5 @@ export function pointsOf(set: JudgeSet, variant: Variant): WordedPoint[] {
   }));
 }
 
-export const toTurns = (turns: Turns): SpokenTurn[] =>
+export const toTurns = (turns: Talk["turns"]): SpokenTurn[] =>
   turns.map((turn, index) => ({ index, ...turn, startMs: null, endMs: null }));

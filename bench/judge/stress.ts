@@ -1,7 +1,7 @@
 import { mean, percent, type Row } from "./figures";
 import { noisy, seeded } from "./noise";
 import { INJECTED, UNRELATED } from "./probes";
-import type { Talk } from "./sets";
+import { repSays, type Talk, turnedTalk, withTurn } from "./sets";
 import type { Trial } from "./trial";
 
 /** Returns the rows about text added at the start, at the end and as its own turn. */
@@ -11,14 +11,7 @@ export function probes(trials: Trial[]): Row[] {
     for (const talk of trial.set.presentations.filter(({ quality }) => quality >= 2)) {
       const base = trial.judge(talk).score;
       for (const [at, text] of [...UNRELATED[trial.set.language], ...INJECTED].entries()) {
-        const turn = { source: "user" as const, message: text };
-        const places = [
-          [turn, ...talk.turns],
-          [...talk.turns, turn],
-          [...talk.turns.slice(0, 2), turn, ...talk.turns.slice(2)],
-        ];
-        const place = places[at % 3] ?? [];
-        const isRaised = trial.judge({ turns: place }).score > base;
+        const isRaised = trial.judge({ turns: withTurn(talk.turns, text, at) }).score > base;
         if (at < UNRELATED[trial.set.language].length) {
           unrelated += 1;
           unrelatedRaised += Number(isRaised);
@@ -43,15 +36,9 @@ export function never(trials: Trial[]): Row[] {
     counts[key][1] = (counts[key][1] ?? 0) + 1;
   };
   for (const trial of trials) {
-    for (const { of, point, kind, before, after } of trial.set.turned) {
-      if (kind !== "price-swap") continue;
-      const turns = trial.set.presentations.find(({ id }) => id === of)?.turns ?? [];
-      const changed = turns.map((turn) => ({
-        ...turn,
-        message: turn.message.replace(before, () => after),
-      }));
-      count("swapped", trial.verdict({ turns: changed }, point) === "said");
-    }
+    for (const fact of trial.set.turned)
+      if (fact.kind === "price-swap")
+        count("swapped", trial.verdict(turnedTalk(trial.set, fact), fact.point) === "said");
     for (const { id, kind, claim, falsehoods } of trial.set.points) {
       if (kind !== "expected") continue;
       const said = (message: string) =>
@@ -92,9 +79,7 @@ export function underNoise(trials: Trial[]): Row[] {
     const random = seeded(20_261_120);
     const moves = trials.flatMap((trial) =>
       trial.set.presentations.map((talk) => {
-        const turns = talk.turns.map((turn) =>
-          turn.source === "user" ? { ...turn, message: noisy(turn.message, share, random) } : turn,
-        );
+        const turns = repSays(talk.turns, (message) => noisy(message, share, random));
         return Math.abs(trial.judge({ turns }).score - trial.judge(talk).score);
       }),
     );

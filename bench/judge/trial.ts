@@ -25,7 +25,6 @@ export interface Tried extends Pick<
 > {
   /** From 0 to 100. */
   score: number;
-  isCapped: boolean;
   /** As in `NearReading`. */
   unmatched: number;
 }
@@ -52,7 +51,7 @@ export class Trial {
       near,
       ...readingCode,
     });
-    const { arithmetic, cap, ...judged } = concludeReading(reading, {
+    const { arithmetic, ...judged } = concludeReading(reading, {
       points,
       rubric: { versionId, number: 1, standing: STANDINGS[this.variant] },
       passScore: PASS_SCORE,
@@ -62,7 +61,7 @@ export class Trial {
       seekable: false,
     });
     const { score } = arithmetic;
-    return { ...judged, score, isCapped: cap !== null, unmatched: near.unmatched };
+    return { ...judged, score, unmatched: near.unmatched };
   }
 
   verdict(talk: Pick<Talk, "turns">, point: string): string {

@@ -1,6 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { untimed } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -104,24 +104,11 @@ function judgedIn(
     session.patience -= key.length;
   }
   const turns = [
-    ...(heard === "" ? [] : [turnOf("ai", heard, 0)]),
-    ...said.map((message, at) => turnOf("user", message, at + 1)),
+    ...(heard === "" ? [] : [untimed("ai", heard, 0)]),
+    ...said.map((message, at) => untimed("user", message, at + 1)),
   ];
   return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
 }
-
-/** Returns a turn without times. */
-export const turnOf = (
-  source: SpokenTurn["source"],
-  message: string,
-  index: number,
-): SpokenTurn => ({
-  index,
-  source,
-  message,
-  startMs: null,
-  endMs: null,
-});
 
 /** Two values for one fact, in the rep's words; both null when a statement was reversed. */
 export interface Contradiction {

@@ -1,4 +1,4 @@
-import { type ChatModel, LanguageModelError } from "~/services/llm/port";
+import { type ChatModel, unlessAway } from "~/services/llm/port";
 import type { NearReading, ProvenPoint, TalkToRead } from "./claims";
 import { decoysOf } from "./model-reader/decoys";
 import type { ReadingThread } from "./model-reader/reading-judge";
@@ -26,21 +26,15 @@ export async function askModel(
   talk: TalkToRead,
   { by, signal }: { by: ProvingThread; signal: AbortSignal },
 ): Promise<ModelRead | null> {
-  try {
+  const read = await unlessAway(async () => {
     const near = await by.readNear(talk, signal);
     // The rubric's decoys give the prompt the same beginning as in evaluations. Servers cache that beginning.
-    const read = await readTalk(
-      model,
-      { ...talk, decoys: decoysOf(talk) },
-      {
-        signal,
-        prove: (claims, second) => by.proveClaims({ talk, claims, second, near }, signal),
-        isOpinion: true,
-      },
-    );
-    return read.kind === "read" ? { points: read.points, model: model.id } : null;
-  } catch (error) {
-    if (error instanceof LanguageModelError) return null;
-    throw error;
-  }
+    const asked = { ...talk, decoys: decoysOf(talk) };
+    return readTalk(model, asked, {
+      signal,
+      prove: (claims, second) => by.proveClaims({ talk, claims, second, near }, signal),
+      isOpinion: true,
+    });
+  });
+  return read?.kind === "read" ? { points: read.points, model: model.id } : null;
 }

@@ -157,7 +157,4 @@ export interface PointVerdict {
   credit: number;
   clause: ProvenClause | null;
   facts: ComparedFact[];
-  repaired: boolean;
-  /** The number of near clauses. */
-  clauses: number;
 }

@@ -60,6 +60,8 @@ export function concludeReading(
   });
   const secondScore =
     opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language, passScore });
+  const margin = interval.halfWidth * (calibration[kind].margin ?? 0);
+  const doubtful = { score, best, worst, secondScore, points: proven, words, kind, margin };
   const timed = timing(seekable ? turns : []);
   return {
     rubric,
@@ -73,7 +75,7 @@ export function concludeReading(
     best,
     worst,
     secondScore,
-    review: isToReview({ score, best, worst, secondScore, points: proven, words, kind, passScore }),
+    review: isToReview({ ...doubtful, passScore }),
   };
 }
 

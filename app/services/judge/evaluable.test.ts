@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
+import { untimed } from "~/services/language/spoken-turn";
 import { ownWords, whyNotEvaluable } from "./evaluable";
 
-const say = (message: string, source: "user" | "ai" = "user") => ({
-  index: 0,
-  source,
-  message,
-  startMs: null,
-  endMs: null,
-});
+const say = (message: string, source: "user" | "ai" = "user") => untimed(source, message, 0);
 const pitch =
   "Bonjour, je vous présente la caisse sur tablette : elle encaisse sans réseau, elle imprime les tickets, elle calcule la taxe, et votre équipe la prend en main en une matinée.";
 

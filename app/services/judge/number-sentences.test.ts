@@ -1,15 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { untimed as turn } from "~/services/language/spoken-turn";
 import { numberSentences } from "./number-sentences";
-
-const turn = (source: SpokenTurn["source"], message: string, index: number): SpokenTurn => ({
-  index,
-  source,
-  message,
-  startMs: null,
-  endMs: null,
-});
 
 it("numbers the rep's sentences through the talk and leaves the customer's out", () => {
   const turns = [

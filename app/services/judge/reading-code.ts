@@ -23,11 +23,11 @@ function prove({ talk, claims, second, near }: ClaimsToProve): ProvenPoint[] {
   });
   const found = near.claims.filter(({ verdict }) => verdict === "said").map(findingOf);
   const task: ProofTask = { points, turns, sentences, language, near: found, misheard };
-  let proven: ProvenPoint[] = proveClaims(task, claims).map(({ refused: _, ...point }) => point);
+  let proven: ProvenPoint[] = proveClaims(task, claims);
   for (const answer of second ?? []) {
     const others = proven;
     proven = proven.map((point) =>
-      point.id === answer.id && point.dispute ? settled(point, answer, task, others) : point,
+      point.id === answer.id && point.dispute ? settle(point, answer, task, others) : point,
     );
   }
   return proven.map((point) => doubted(asSaid(point, talk), claims));
@@ -53,8 +53,3 @@ function doubted(point: ProvenPoint, claims: readonly Claim[]): ProvenPoint {
 }
 
 const findingOf = ({ id, certainty, sentences }: Claim) => ({ id, likeness: certainty, sentences });
-
-function settled(...given: Parameters<typeof settle>): ProvenPoint {
-  const { id, verdict, credit, quotes, facts, dispute } = settle(...given);
-  return { id, verdict, credit, quotes, facts, dispute };
-}

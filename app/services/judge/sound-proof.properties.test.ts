@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { WordedPoint } from "~/models/terms/rubric";
-import { readFact } from "~/services/language/quantities/facts";
+import { spokenTurns, worded } from "../../../testing/worded";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, ProvenPoint, ReadVerdict } from "./claims";
 import { numberSentences } from "./number-sentences";
@@ -15,18 +14,9 @@ const CLAIMS = [
   "Il n’y a pas d’engagement.",
   "Le boîtier de secours est inclus.",
 ];
-const POINTS: WordedPoint[] = CLAIMS.map((claim, at) => ({
-  id: `p${at}`,
-  kind: at === 4 ? "forbidden" : "expected",
-  weight: 1,
-  blocking: at === 0,
-  claim,
-  facts: readFact(claim, "fr"),
-  phrasings: [],
-  falsehoods: [],
-  question: "",
-  objection: "",
-}));
+const POINTS = CLAIMS.map((claim, at) =>
+  worded(`p${at}`, claim, { kind: at === 4 ? "forbidden" : "expected", blocking: at === 0 }),
+);
 
 const SAID = [
   "L’abonnement vous coûte 69 € par mois, pas un de plus.",
@@ -57,13 +47,7 @@ const turnsOf = (from: readonly string[]) =>
       maxLength: 4,
     })
     .map((list) =>
-      list.map(([source, text], index): SpokenTurn => ({
-        index,
-        source,
-        message: text,
-        startMs: null,
-        endMs: null,
-      })),
+      spokenTurns(list.map(([source, text]) => (source === "ai" ? `C: ${text}` : text))),
     );
 const VERDICTS: ReadVerdict[] = ["said", "vague", "contradicted", "unsaid", "crossed", "open"];
 const claimOn = (id: string): fc.Arbitrary<Claim> =>
@@ -174,11 +158,7 @@ it("keywords prove nothing, whatever the reader claims and whatever is said afte
     .map((list) => `${list.join(", ")}.`);
   fc.assert(
     fc.property(fc.array(item, { minLength: 5, maxLength: 12 }), message(FILLER), (items, end) => {
-      const text = [...items, end].join(" ");
-      const turns: SpokenTurn[] = [
-        { index: 0, source: "user", message: text, startMs: null, endMs: null },
-      ];
-      const task = taskOf(turns);
+      const task = taskOf(spokenTurns([[...items, end].join(" ")]));
       const read = POINTS.map(({ id }, at) => ({
         id,
         verdict: "said" as const,

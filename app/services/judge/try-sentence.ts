@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { type SpokenTurn, untimed } from "~/services/language/spoken-turn";
 import { judgeNear } from "./near-reader/judge-near";
 import { scoreRubric } from "./score/rubric-score";
 import type { PointVerdict } from "./claims";
@@ -39,17 +39,9 @@ export function trySentence({ points, sentence, before, language }: SentenceToTr
 
 /** Returns a sentence as a talk: alone when `asked` is "", else after the customer's question. */
 export const answerTurns = (asked: string, sentence: string): SpokenTurn[] => [
-  ...(asked === "" ? [] : [turn("ai", asked, 0)]),
-  turn("user", sentence, 1),
+  ...(asked === "" ? [] : [untimed("ai", asked, 0)]),
+  untimed("user", sentence, 1),
 ];
-
-const turn = (source: SpokenTurn["source"], message: string, index: number): SpokenTurn => ({
-  index,
-  source,
-  message,
-  startMs: null,
-  endMs: null,
-});
 
 export interface AnswerToJudge {
   /** The whole rubric: a point is recognised by the words that no other point has. */

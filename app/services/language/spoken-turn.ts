@@ -15,6 +15,13 @@ export interface SpokenTurn {
   misheard?: MisheardFigure[];
 }
 
+/** Returns a turn without times. */
+export const untimed = (
+  source: SpokenTurn["source"],
+  message: string,
+  index: number,
+): SpokenTurn => ({ index, source, message, startMs: null, endMs: null });
+
 /** A proper name that replaces heard words. `start` and `end` are UTF-16 offsets into the corrected text. */
 export interface NameCorrection {
   start: number;

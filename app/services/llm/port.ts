@@ -118,3 +118,13 @@ export class LanguageModelError extends Error {
     return !OF_THE_ANSWER.has(this.failure);
   }
 }
+
+/** Returns the result of `ask`, or null when the model could not answer. */
+export async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof LanguageModelError) return null;
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { conversing } from "~/services/customer/conversing.server";
 import { askModel, type ProvingThread } from "~/services/judge/ask-model";
 import type { ProvenPoint } from "~/services/judge/claims";
 import { type AnswerToJudge, answerTurns } from "~/services/judge/try-sentence";
-import { type ChatModel, LanguageModelError } from "~/services/llm/port";
+import { type ChatModel, unlessAway } from "~/services/llm/port";
 
 /** A point after a model's reading of one answer and the proof. `model` is the model's id. */
 export interface AnswerRead {
@@ -47,11 +47,5 @@ export const createAnswerReader =
   };
 
 /** Returns the chosen model; null when none is chosen. */
-async function chosenOf(model: ChatModel): Promise<ChatModel | null> {
-  try {
-    return (await model.current?.()) ?? model;
-  } catch (error) {
-    if (error instanceof LanguageModelError) return null;
-    throw error;
-  }
-}
+const chosenOf = (model: ChatModel): Promise<ChatModel | null> =>
+  unlessAway(async () => (await model.current?.()) ?? model);

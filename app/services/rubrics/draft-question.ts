@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { englishFrames } from "./questions/english";
 import { frenchFrames } from "./questions/french";
-import { type Frames, withoutInstruction } from "./questions/line";
+import { figuresOf, type Frames, withoutInstruction } from "./questions/line";
 import { spanishFrames } from "./questions/spanish";
 import { isWholeQuestion } from "./whole-question";
 
@@ -20,11 +20,13 @@ export function draftQuestion(
   language: Language,
 ): string {
   const frames = FRAMES[language];
+  const words = claim.trim().replace(/[\s.!]+$/u, "");
+  const ofFigures = () => figuresOf(words, language).map(frames.ofFigure);
   const drafts = [
     guideline === null ? null : frames.ofGuideline(withoutInstruction(guideline)),
-    frames.ofClaim(claim),
+    frames.ofCondition(words) ?? frames.ofPower(words) ?? ofFigures().find((one) => one !== null),
   ];
-  return drafts.find((one) => one !== null && isWholeQuestion(one, language, claim)) ?? "";
+  return drafts.find((one) => one && isWholeQuestion(one, language, claim)) ?? "";
 }
 
 /** Returns true for a question about a price. */

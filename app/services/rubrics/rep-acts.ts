@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { readGuidelines } from "./asked-lines";
+import { marked } from "./questions/line";
 
 /** A guideline that instructs the rep: to behave in a way, or to ask the customer a question. */
 export type RepAct = { act: "behave" } | { act: "ask"; question: string };
@@ -74,10 +75,4 @@ function ofFrench(subject: string): string {
   if (/^le /iu.test(subject)) return `du ${subject.slice(3)}`;
   if (/^les /iu.test(subject)) return `des ${subject.slice(4)}`;
   return /^[aeiouyéèêàâîôh]/iu.test(subject) ? `d’${subject}` : `de ${subject}`;
-}
-
-function marked(words: string, language: Language): string {
-  const said = words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
-  if (language === "es") return `¿${said}?`;
-  return language === "fr" ? `${said}\u00a0?` : `${said}?`;
 }

@@ -3,8 +3,9 @@ import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
+import { untimed } from "~/services/language/spoken-turn";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { type Entry, turnOf } from "../ledger";
+import type { Entry } from "../ledger";
 import { figuresIn, isBare, isReckoned, isSameAmount, isSmall } from "../persona/own-figures";
 import type { PlanInput } from "../port";
 import { keep, type Session } from "../session";
@@ -109,7 +110,7 @@ function statedBy(sentence: string, { rubric, stated }: Session): ReadonlySet<st
   if (known) return known;
   if (!rubric) return new Set();
   const message = sentence.replaceAll(/[¿?]/g, "").trim();
-  const { points } = judgeNearAgainst(rubric, { turns: [turnOf("user", `${message}.`, 0)] });
+  const { points } = judgeNearAgainst(rubric, { turns: [untimed("user", `${message}.`, 0)] });
   const found = points.flatMap(({ id, verdict }) => (verdict === "said" ? [id] : []));
   return keep(stated, sentence, new Set(found));
 }

@@ -1,6 +1,6 @@
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { type ChatModel, LanguageModelError } from "~/services/llm/port";
+import { type ChatModel, unlessAway } from "~/services/llm/port";
 import type {
   Claim,
   ClaimsToProve,
@@ -86,6 +86,7 @@ export async function judgeByModel(
   const isOpinion = reader.trial === null;
   const ask = () => readTalk(model, asked, { of, signal, prove, isOpinion });
   const byNear = () => provenNear({ talk, near, thread, signal });
+  // An opinion must not hold up a judgement.
   if (isOpinion) return withOpinion(await byNear(), await unlessAway(ask), model.id);
   const read = await ask();
   if (read.kind === "unread") return { ...(await byNear()), instead: read.why };
@@ -126,13 +127,3 @@ function withOpinion(
 }
 
 const withoutCertainty = ({ certainty: _, ...claim }: Claim) => claim;
-
-/** Returns null when the model is away: an opinion must not hold up a judgement. */
-async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof LanguageModelError) return null;
-    throw error;
-  }
-}

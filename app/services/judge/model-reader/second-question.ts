@@ -1,4 +1,4 @@
-import { type ChatMessage, LanguageModelError } from "~/services/llm/port";
+import { type ChatMessage, type LanguageModelError, unlessAway } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { PROMPT_TEXTS } from "./prompt-texts";
 import { askedId, type ReaderPrompt, withRequest } from "./prompt";
@@ -61,14 +61,4 @@ function schemaOf(ids: readonly string[]): object {
   const entry = { type: "array", items, minItems: 3, maxItems: 3 };
   const properties = Object.fromEntries(ids.map((id) => [id, entry]));
   return { type: "object", properties, required: ids, additionalProperties: false };
-}
-
-/** Returns the error when the model is away, so that the first reading holds. */
-async function unlessAway<T>(ask: () => Promise<T>): Promise<T | LanguageModelError> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof LanguageModelError) return error;
-    throw error;
-  }
 }

@@ -28,8 +28,6 @@ export interface HeardTurn {
   words: number;
   /** The share of function words, 0 to 1. */
   share: number;
-  /** True when the speaker took a figure back. */
-  repaired: boolean;
   /** Returns the place of an item. A figure that a later turn corrects has the place of its correction. */
   placeOf: (item: Item) => TurnSpan;
   /** The kind of answer, when the turn is read with its question; null when it is read alone. */
@@ -69,9 +67,8 @@ export function hearTalk(
       return { ...item, standing, isHedged, isLent: false };
     });
     const { words, share } = text;
-    const repaired = said.dropped.length + said.moved.size > 0;
     const placeOf = placing(turn, said);
-    return [{ turn, items, words, share, repaired, placeOf, answer: null }];
+    return [{ turn, items, words, share, placeOf, answer: null }];
   });
 }
 

@@ -1,4 +1,3 @@
-import type { WordedPoint } from "~/models/terms/rubric";
 import type { TalkToRead, PointVerdict } from "~/services/judge/claims";
 import { type Manner, measureManner } from "../score/manner";
 import { CREDITS, scoreRubric } from "../score/rubric-score";
@@ -10,13 +9,9 @@ import type { Seen } from "./see-point";
 export interface NearJudgement {
   /** 0 to 100; 0 when no point is expected. */
   score: number;
-  /** True when a blocking point was missed or contradicted, or a red line crossed. */
-  isCapped: boolean;
   /** One verdict for each point, in the rubric's order. */
   points: PointVerdict[];
   manner: Manner;
-  /** The `unmatched` of `NearReading`. */
-  unmatched: number;
 }
 
 type Said = Pick<TalkToRead, "turns" | "names">;
@@ -32,18 +27,14 @@ export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): Ne
   const verdicts = sight.seen.map(verdictOf);
   const manner = measureManner(quoted(sight), { turns, language: rubric.language });
   const points = rubric.points.map(({ point }) => point);
-  const judged = { points: verdicts, manner, unmatched: sight.unmatched };
-  if (points.every(isForbidden)) return { score: 0, isCapped: false, ...judged };
-  const { arithmetic, cap } = scoreRubric(points, verdicts, manner);
-  return { score: arithmetic.score, isCapped: cap !== null, ...judged };
+  const isScored = points.some(({ kind }) => kind === "expected");
+  const score = isScored ? scoreRubric(points, verdicts, manner).arithmetic.score : 0;
+  return { score, points: verdicts, manner };
 }
 
-const isForbidden = ({ kind }: WordedPoint): boolean => kind === "forbidden";
-
-const verdictOf = ({ id, verdict, window, facts, repaired }: Seen): PointVerdict => {
-  const clauses = window && verdict !== "unsaid" ? 1 : 0;
-  const clause = clauses === 1 ? window : null;
-  return { id, verdict, credit: CREDITS[verdict], clause, facts, repaired, clauses };
+const verdictOf = ({ id, verdict, window, facts }: Seen): PointVerdict => {
+  const clause = verdict === "unsaid" ? null : window;
+  return { id, verdict, credit: CREDITS[verdict], clause, facts };
 };
 
 /** Returns the claims with the words of their sentences. */

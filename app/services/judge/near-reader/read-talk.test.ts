@@ -230,7 +230,7 @@ describe("what a claim rests on", () => {
     expect(claims[0]).toMatchObject({ verdict: "said", sentences: [2] });
     expect(claims[2]).toMatchObject({ verdict: "said", sentences: [3] });
     expect(claims[1]?.sentences).toEqual([]);
-    expect(seen[2]).toMatchObject({ isWordForWord: true, window: { turnIndex: 2 } });
+    expect(seen[2]).toMatchObject({ window: { turnIndex: 2 } });
     expect(claims[0]?.certainty).toBe(seen[0]?.likeness);
   });
 
@@ -241,11 +241,6 @@ describe("what a claim rests on", () => {
       "Sorry, I said 150, it is 120 euros.",
     ]);
     expect(claims[2]).toMatchObject({ verdict: "said", sentences: [2, 3] });
-  });
-
-  test("what stands word for word is told from what is only near", () => {
-    const near = read("fr", ["Le coach vous fait un bilan, c'est dans la formule à 12 euros."]);
-    expect(near.seen[2]?.isWordForWord).toBe(false);
   });
 });
 

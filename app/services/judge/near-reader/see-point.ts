@@ -14,17 +14,11 @@ export interface Seen {
   verdict: ReadVerdict;
   /** The likeness of the nearest window to the nearest wording, 0 to 1. */
   likeness: number;
-  /** The credit from likeness and figures, 0 to 1, before it becomes a verdict. */
-  credit: number;
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
-  /** True when the window holds the rubric's words and nothing in it is turned. */
-  isWordForWord: boolean;
-  isHedged: boolean;
-  repaired: boolean;
 }
 
 /** The likeness from which a window counts at all, and the likeness from which it counts fully. */
@@ -47,7 +41,6 @@ const SAID = 0.6;
 const VAGUE = 0.2;
 /** The likeness from which a red line is crossed. */
 const CROSSES = 0.6;
-const WORD_FOR_WORD = 0.85;
 
 /** A talk, prepared for the search of points. */
 export interface SearchedTalk {
@@ -111,26 +104,19 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
     window: windowOf(found, heard.turn),
     figures: figuresFound.filter(({ isLent }) => !isLent).map(heard.placeOf),
     facts: compared,
-    isWordForWord: found.near >= WORD_FOR_WORD && !turned && !isHedged,
-    isHedged,
-    repaired: heard.repaired,
   };
   if (point.kind === "forbidden") {
     const isCrossed = crosses(compiled.lies, at, { found, inside, isHedged, scene });
-    return { ...said, verdict: isCrossed ? "crossed" : "unsaid", credit: 0 };
+    return { ...said, verdict: isCrossed ? "crossed" : "unsaid" };
   }
   const isOther = compared.some(({ outcome }) => outcome === "other") && near >= CONTRADICTS_NEAR;
   const isOfIt = found.words >= CONTRADICTS_WORDS || figuresFound.some(isOwnPrice);
-  if (isOther && isOfIt && !compared.some(isOrdinal))
-    return { ...said, verdict: "contradicted", credit: 0 };
+  if (isOther && isOfIt && !compared.some(isOrdinal)) return { ...said, verdict: "contradicted" };
   // A price belongs to the only point that has a price. Any other wrong figure or rank leaves the point open.
   if (isOther && (figuresFound.some(isOwnFigure) || compared.some(isOrdinal)))
-    return { ...said, verdict: "open", credit: 0 };
-  return {
-    ...said,
-    verdict: answered(verdictOf(credit, isHedged || isLoose), heard.answer, { turned, isLost }),
-    credit,
-  };
+    return { ...said, verdict: "open" };
+  const verdict = verdictOf(credit, isHedged || isLoose);
+  return { ...said, verdict: answered(verdict, heard.answer, { turned, isLost }) };
 }
 
 /** Returns true for another rank, which may be said beside the right one. */
@@ -208,13 +194,9 @@ const unseen = (point: NearPoint["point"], likeness: number): Seen => ({
   id: point.id,
   verdict: "unsaid",
   likeness,
-  credit: 0,
   window: null,
   figures: [],
   facts: point.facts.map((expected) => ({ expected, found: null, outcome: "missing" })),
-  isWordForWord: false,
-  isHedged: false,
-  repaired: false,
 });
 
 /** Returns the window from the rep's first own word to the last. */

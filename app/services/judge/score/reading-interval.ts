@@ -6,7 +6,11 @@ import tables from "../calibration.json" with { type: "json" };
 import { Calibration, type Doubts, halfWidthOf } from "./interval";
 import type { Extremes } from "./extremes";
 
-const Widths = v.pick(Calibration, ["calibrated", "halfWidths", "error"]);
+const Widths = v.object({
+  ...v.pick(Calibration, ["calibrated", "halfWidths", "error"]).entries,
+  /** The part of the half-width by which a pass clears the mark without a review; absent for none. */
+  margin: v.optional(v.number()),
+});
 
 /**
  * Half-widths for each reader and standing of the rubric. A model has the widest errors that careful readers made, or

@@ -12,6 +12,7 @@ const sure = {
   words: 149,
   kind: "model" as "model" | "near",
 };
+const close = { score: 90, best: 90, margin: 4 };
 const fluent = { kind: "near" as const, score: 70, best: 70, worst: 70, words: 150 };
 const beside = (verdict: Verdict) => ({ points: [...sure.points, { verdict }] });
 
@@ -23,6 +24,8 @@ test.each([
     true,
   ],
   ["it passes at its worst", { score: 90, best: 100, worst: PASS_SCORE }, false],
+  ["its worst clears the mark by less than the margin", { ...close, worst: PASS_SCORE + 3 }, true],
+  ["its worst clears the mark by the margin", { ...close, worst: PASS_SCORE + 4 }, false],
   ["it fails at its best", { best: PASS_SCORE - 1, worst: 10 }, false],
   ["the second opinion passes what fails", { secondScore: PASS_SCORE }, true],
   [

@@ -8,9 +8,9 @@ const FLUENT_WORDS = 150;
 const NEARLY = 70;
 
 /**
- * Decides whether a talk is 'à revoir' (two-readers.md). True when the pass mark lies between the worst and best scores, or
- * when the second opinion differs on passing. Also true when the near reader fails a fluent talk from 70 on that holds
- * nothing false. Pure.
+ * Decides whether a talk is 'à revoir' (two-readers.md). True when it passes at its best, and its worst score does not
+ * clear the pass mark by the margin. True when the second opinion differs on passing. Also true when the near reader
+ * fails a fluent talk from 70 on that holds nothing false. Pure.
  */
 export function isToReview({
   score,
@@ -20,6 +20,7 @@ export function isToReview({
   points,
   words,
   kind,
+  margin = 0,
   passScore = PASS_SCORE,
 }: Pick<RubricJudgement2, "best" | "worst" | "secondScore"> & {
   /** 0 to 100. */
@@ -29,10 +30,12 @@ export function isToReview({
   words: number;
   /** The kind of the reader that decided. */
   kind: Reader["kind"];
+  /** The number of points by which the worst score clears the pass mark. */
+  margin?: number;
   passScore?: number;
 }): boolean {
   const passes = (one: number) => isPassed(one, passScore);
-  if (passes(best) && !passes(worst)) return true;
+  if (passes(best) && !passes(worst - margin)) return true;
   if (secondScore !== null && passes(secondScore) !== passes(score)) return true;
   const isFalse = points.some(({ verdict }) => verdict === "contradicted" || verdict === "crossed");
   const isFluent = words >= FLUENT_WORDS && score >= NEARLY;

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { type SpokenTurn, untimed } from "~/services/language/spoken-turn";
 import {
   readTrialTexts,
   type LabelledTalk,
@@ -76,7 +76,7 @@ function caseOf(
     kind,
     language: trade.language,
     points: trade.points.map((point) => wordedPoint(point, trade.language)),
-    turns: turns.map((turn, index) => ({ index, ...turn, startMs: null, endMs: null })),
+    turns: turns.map(({ source, message }, index) => untimed(source, message, index)),
     truth,
     label,
     turnedPoint: null,

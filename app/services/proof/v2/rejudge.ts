@@ -74,16 +74,16 @@ export function arithmeticFaults(
   const passScore = passScoreOf(judgement);
   const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner), passScore);
   const { unmatched, words, confidence } = interval;
-  const again = {
-    best,
-    worst,
-    interval: intervalOfReading(
-      { score, best, worst, isCapped },
-      { standing: rubric.standing, unmatched, words, confidence },
-      { kind, calibration: v.parse(ReadingCalibration, table), passScore },
-    ),
-    review: isToReview({ score, best, worst, secondScore, points, words, kind, passScore }),
-  };
+  const calibration = v.parse(ReadingCalibration, table);
+  const found = intervalOfReading(
+    { score, best, worst, isCapped },
+    { standing: rubric.standing, unmatched, words, confidence },
+    { kind, calibration, passScore },
+  );
+  const margin = found.halfWidth * (calibration[kind].margin ?? 0);
+  const doubtful = { score, best, worst, secondScore, points, words, kind, margin };
+  const review = isToReview({ ...doubtful, passScore });
+  const again = { best, worst, interval: found, review };
   const stored = {
     best: judgement.best,
     worst: judgement.worst,

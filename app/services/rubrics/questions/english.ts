@@ -1,6 +1,6 @@
 import { inFirstPerson } from "~/services/language/first-person";
 import { englishVerb } from "~/services/language/first-person/english";
-import { askedBy, figuresOf, type Figure, type Frames, headOf, lowered, marked } from "./line";
+import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
 import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:the|our|your|an?)\s+/i;
@@ -36,16 +36,9 @@ export const englishFrames: Frames = {
     if (READY.test(words)) return marked(ours(words), "en");
     return ofValue(headOf(line)) ?? ofProcess(headOf(line));
   },
-  ofClaim(claim) {
-    const words = claim.trim().replace(/[\s.!]+$/, "");
-    const drafted = ofCondition(words) ?? ofPower(words);
-    if (drafted !== null) return drafted;
-    for (const figure of figuresOf(words, "en")) {
-      const question = ofFigure(figure);
-      if (question !== null) return question;
-    }
-    return null;
-  },
+  ofCondition,
+  ofPower,
+  ofFigure,
 };
 
 const auxiliary = (verb: string): string => (verb.endsWith("s") ? "does" : "do");

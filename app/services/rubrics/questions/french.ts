@@ -1,5 +1,5 @@
 import { inFirstPerson } from "~/services/language/first-person";
-import { askedBy, figuresOf, type Figure, type Frames, headOf, lowered, marked } from "./line";
+import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
 import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:(?:les?|la|une?|nos|notre|vos|votre|des|du)\s+|l['’]\s*)/iu;
@@ -29,18 +29,9 @@ export const frenchFrames: Frames = {
     if (happens) return marked(`que se passe-t-il ${happens}`, "fr");
     return ofValue(headOf(line)) ?? ofProcess(headOf(line));
   },
-  ofClaim(claim) {
-    const words = claim.trim().replace(/[\s.!]+$/u, "");
-    return ofCondition(words) ?? ofPower(words) ?? firstOf(figuresOf(words, "fr"), ofFigure);
-  },
-};
-
-const firstOf = <T>(list: readonly T[], frame: (one: T) => string | null): string | null => {
-  for (const one of list) {
-    const question = frame(one);
-    if (question !== null) return question;
-  }
-  return null;
+  ofCondition,
+  ofPower,
+  ofFigure,
 };
 
 const ARTICLE = { m: "le ", f: "la ", mp: "les ", fp: "les " } as Record<string, string>;

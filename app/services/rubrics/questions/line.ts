@@ -7,7 +7,9 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 /** The question frames of a language. Each returns a whole question that the line or claim answers, or null. */
 export interface Frames {
   ofGuideline(line: string): string | null;
-  ofClaim(claim: string): string | null;
+  ofCondition(claim: string): string | null;
+  ofPower(claim: string): string | null;
+  ofFigure(figure: Figure): string | null;
 }
 
 /** Removes an instruction to the rep: "Présenter le prix" → "le prix". */

@@ -1,4 +1,4 @@
-import { askedBy, figuresOf, type Figure, type Frames, headOf, lowered, marked } from "./line";
+import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
 import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?)\s+/iu;
@@ -31,16 +31,9 @@ export const spanishFrames: Frames = {
       framed(headOf(line), PROCESSES.es, { one: "cómo funciona", many: "cómo funcionan" })
     );
   },
-  ofClaim(claim) {
-    const words = claim.trim().replace(/[\s.!]+$/u, "");
-    const drafted = ofCondition(words) ?? ofPower(words);
-    if (drafted !== null) return drafted;
-    for (const figure of figuresOf(words, "es")) {
-      const question = ofFigure(figure);
-      if (question !== null) return question;
-    }
-    return null;
-  },
+  ofCondition,
+  ofPower,
+  ofFigure,
 };
 
 const ARTICLE = { m: "el", f: "la", mp: "los", fp: "las" } as Record<string, string>;
