@@ -38,7 +38,7 @@ test("the callers' questions find their tutorial, at once or after a question, a
   expect((found.right + found.asked) / found.of).toBeGreaterThanOrEqual(0.82);
   const unanswered = near.of + far.of;
   const told = unanswered - near.right - near.asked - far.right - far.asked;
-  expect(told / unanswered).toBeLessThanOrEqual(0.07);
+  expect(told / unanswered).toBeLessThanOrEqual(0.1);
 });
 
 test("a question whose tutorial has no text in the caller's language is skipped", () => {

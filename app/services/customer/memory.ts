@@ -1,6 +1,6 @@
 import { sentenceKey } from "~/services/talk/whole-sentences";
 import type { PlanInput } from "./port";
-import { leavesOf, phrasesOf } from "./phrases/phrases";
+import { leavesOf } from "./phrases/phrases";
 import type { Note, Session } from "./session";
 
 /** The customer's memory of its own turns, built from the conversation at each turn. */
@@ -43,10 +43,9 @@ export function remember(
     ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
-  const phrases = phrasesOf(language);
   return {
     turns: ours.length,
-    closed: leavesOf(phrases).some(said),
+    closed: leavesOf(language).some(said),
     notes,
     said,
     saidLast: (sentence) => last.includes(sentenceKey(sentence)),

@@ -8,8 +8,9 @@ import { type Persona, readPersona } from "./persona/persona";
 import { isFamiliar } from "./phrases/familiar";
 import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
 import type { Act, PlanInput } from "./port";
-import { pricesIn } from "./answers/price";
+import { pricesSaid } from "./answers/price";
 import { reveals, tellsFigure } from "./plan/reveals";
+import { speaksOfUs } from "./social-acts";
 import { keep, type Note, type Session, sessionOf } from "./session";
 
 /** The customer's next act, and the rules' words for it. */
@@ -112,7 +113,7 @@ export interface Open {
 
 /** Returns the next open point that was not asked; null when there is none, or the offer is still unknown. */
 export function nextOpen(scene: Scene): Open | null {
-  if (!isOfferKnown(scene)) return null;
+  if (!isOfferKnown(scene) || !isOfferTold(scene)) return null;
   const [next = null] = openQuestions(scene);
   return next;
 }
@@ -130,6 +131,13 @@ export function isOfferKnown({ input, text, session }: Scene): boolean {
     session.rubric === null || stated.some((sentence) => touchesOffer(sentence, { input, session }))
   );
 }
+
+/** Returns true when the rep has presented their offer, or said something of a point. */
+export const isOfferTold = ({ input, text, ledger }: Scene): boolean =>
+  ledger.some(({ before, now, wasBrushed }) => before.length > 0 || now !== null || wasBrushed) ||
+  [...input.turns, { source: "user", message: text }].some(
+    ({ source, message }) => source === "user" && speaksOfUs(message, input.language),
+  );
 
 /** Returns true for words with a term of the title or of a claim. */
 export function touchesOffer(
@@ -153,12 +161,18 @@ export function* openQuestions(scene: Scene): Generator<Open> {
     ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
   );
   const ordered = [...ledger.slice(at + 1), ...ledger.slice(0, at + 1)];
-  const prices = pricesSaid(scene);
+  const prices = pricesSaid(scene.input);
+  const said = termsOf(scene.text, scene.input.language);
+  const isTouched = (id: string) => {
+    const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
+    return [...(own ?? [])].some((term) => said.has(term));
+  };
   const open = ordered.filter(
     ({ state, point, isBrushed, now }) =>
       (state === "open" || state === "vague") &&
       point.kind === "expected" &&
       !isBrushed &&
+      !isTouched(point.id) &&
       now === null &&
       !point.facts.some(({ unit, per }) => isMoney(unit) && prices.has(per ?? null)) &&
       timesDone(scene, "followUp", point.id) === 0,
@@ -173,17 +187,6 @@ export function* openQuestions(scene: Scene): Generator<Open> {
 }
 
 const isMoney = (unit: string): boolean => unitKind(unit).dimension === "money";
-
-/**
- * Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. The customer does not
- * ask for them again.
- */
-function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
-  const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
-  const before = said.flatMap((message) => pricesIn(message, input.language));
-  const now = pricesIn(text, input.language);
-  return new Set([...before.filter(({ per }) => per !== null), ...now].map(({ per }) => per));
-}
 
 /** Returns the count of our turns with this act, about one point or in all. */
 export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number =>

@@ -74,8 +74,8 @@ const SYMPATHY =
   / (a du etre (dur|dure|difficile|penible|terrible|affreux)|suis (vraiment )?desolee? pour vous|quel dommage|must have been (hard|tough|awful|horrible|difficult|a shock)|sorry to hear|what a shame|vaya (faena|lastima)|lo siento mucho|que pena|debio (de )?ser (duro|dificil|horrible)) /;
 
 const OURS: Record<Language, RegExp> = {
-  fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
-  en: / (we|our|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
+  fr: / (nous|notre|nos|(le|la|les) notres?|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
+  en: / (we|ours?|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
   es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
 };
 /** Returns true for words by which the rep presents themself, or their offer. */

@@ -6,7 +6,7 @@ import { close } from "./plan/leave";
 import type { Entry } from "./ledger";
 import { insist } from "./hearing/listening";
 import { question } from "./plan/moves";
-import { smallTalk, welcome } from "./plan/reactions";
+import { small, welcome } from "./plan/reactions";
 import { questionFromRep } from "./answers/rep-question";
 import { isOfferKnown, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
@@ -34,7 +34,7 @@ export function planUnclear(scene: Scene): Plan | null {
       main: memory.pick(phrases.waits),
     });
   const asked = questionFromRep(text, language);
-  if (asked && (isShort || asked.kind !== "other")) return null;
+  if (asked && (isShort || asked.kind !== "other" || text.includes("?"))) return null;
   if (isShort && readQuantities(text, language).length > 0) return null;
   if (!isShort && !isGibberish(text, language, scene.known())) return null;
   const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
@@ -60,7 +60,7 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
   const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
-  if (isOfUs) return smallTalk(scene);
+  if (isOfUs) return question(scene, { opener: small(scene) });
   if (!isOfferKnown(scene)) return null;
   const opener = memory.pick(phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });

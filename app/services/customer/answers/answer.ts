@@ -49,6 +49,21 @@ export function choice({ text }: RepQuestion, { memory, phrases, input }: Scene)
   return second ? memory.unsaid(phrases.answers.either.map((form) => filled(form, second))) : null;
 }
 
+/** A question between two things. */
+const CHOICE = / (?:ou|or|o) /iu;
+/** Returns an unsaid objection of the sheet that shares two words with a question; null for none. */
+export function objectionOn({ text }: RepQuestion, { persona, memory, givesFigure, input }: Scene) {
+  const asked = termsOf(text, input.language);
+  const isOn = (line: string) =>
+    [...termsOf(line, input.language)].filter((term) => asked.has(term)).length >=
+    (CHOICE.test(text) ? 1 : 2);
+  return (
+    persona.objections.find(
+      (line) => !line.endsWith("?") && isOn(line) && !memory.said(line) && !givesFigure(line),
+    ) ?? null
+  );
+}
+
 /** Returns true for a question about the customer or the module, in words of theirs. */
 const isOurAffair = (text: string, { input, known }: Scene): boolean =>
   /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||

@@ -7,7 +7,7 @@ import type { Scene } from "../scene";
 
 /** The least worth of an answer, by the kind of its question. */
 const LEAST: Partial<Record<AskedKind, number>> = {
-  other: 1.75,
+  other: 1,
   count: 1.75,
   knows: 0.75,
   people: 0.75,
@@ -27,7 +27,8 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   if (kind !== "other" && !ASKS_US.has(kind)) return null;
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
-  const isOwnRole = ({ text: said }: PersonaFact) => kind === "current" && said === persona.role;
+  const isOwnRole = ({ text: said }: PersonaFact) =>
+    (kind === "current" || kind === "other") && said === persona.role;
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;

@@ -27,6 +27,9 @@ const EVER: Record<Language, RegExp> = {
   en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b/i,
   es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado))(?!\p{L})/iu,
 };
+/** A sentence in the past. */
+export const PAST =
+  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
 /** A question with a verb beside "who", or after "have you ever". */
 const DOER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
@@ -49,9 +52,9 @@ const ASKS_WHERE: Record<Language, RegExp> = {
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
 const PLACES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près)(?!\p{L})/iu,
-  en: /\b(?:in|at|behind|near|into|to)\b/i,
-  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|de(?= \p{Lu}))(?!\p{L})/u,
+  en: /\b(?:in|at|behind|near|into|to|from)\b/i,
+  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|de(?= \p{Lu}))(?!\p{L})/u,
 };
 /** A question's noun: "what colour", "how many doors". */
 const ASKS_FOR: Record<Language, RegExp> = {
@@ -91,6 +94,9 @@ const NAMED = 1;
 const FITTING = 0.75;
 /** The bonus for another person as the subject, when the rep asks who does it today. */
 const DOER_BONUS = 0.8;
+const OF_MINE = /^(?:J['’]|Je |I |I['’]|(?:Tengo|Uso|Hago|Llevo)(?!\p{L}))/u;
+/** The penalty of a thing of the customer's as the answer to who. */
+const NOBODY = 0.3;
 /** The penalty of a count as the answer to who, how or where. */
 const BESIDE = 2;
 
@@ -122,6 +128,7 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
         has(fact, doers),
         ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
+        EVER[language].test(text) && PAST.test(fact.text),
         ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
       ];
       const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
@@ -134,7 +141,9 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
         (isCount(fact.text, language) || (ASKS_WHO.test(text) && ON_A_DAY.test(fact.text)))
           ? BESIDE
           : 0;
-      return named + fits.filter(Boolean).length * FITTING + doer - beside;
+      // "I use a diary" names nobody.
+      const isOwn = ASKS_WHO.test(text) && !has(fact, doers) && OF_MINE.test(fact.text);
+      return named + fits.filter(Boolean).length * FITTING + doer - beside - (isOwn ? NOBODY : 0);
     },
   };
 }

@@ -41,13 +41,18 @@ const WEAK = 0.9;
 const WORKERS: Record<Language, RegExp> = {
   fr: /(?!enfants?)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes)(?!\p{L})/u,
   en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
-  es: /\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
+  es: /(?!horas)(?<!\p{L})\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
 };
 const YEARS: Record<Language, RegExp> = {
   fr: /\b(depuis|ans|annees)\b/,
   en: /\b(for|since|years)\b/,
   es: /\b(desde|hace|llevo|anos)\b/,
 };
+/** A moment in the past, which is no length of time. */
+const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
+/** A beginning, in a verb of any trade. */
+const BEGAN =
+  /(?<!\p{L})(?:opened|started|founded|took over|ouvert|ouverte|lancée?|reprise?|créée?|abrí|empecé|fundé|monté)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
@@ -89,8 +94,9 @@ export function worthOf(
       return isNumbered || (isLabelled && quantities.length > 0) ? SIGN + 1 : null;
     }
     case "since":
-      if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
-      return (YEAR.test(text) || has("date")) && shared > 0 ? 1 : null;
+      if (AGO.test(text)) return null;
+      if ((has("calendar") || YEAR.test(text)) && YEARS[language].test(flat(about))) return SIGN;
+      return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
       if (sign + workers > 0) return Math.max(sign, workers) + (has("count") ? 1 : 0);
@@ -101,7 +107,7 @@ export function worthOf(
     case "likes":
       return feeling === "likes" ? SIGN : null;
     case "satisfied":
-      return feeling === "dislikes" && shared > 0 ? 1 : null;
+      return feeling === "dislikes" && shared > 0 ? 1 : 0;
     case "current":
       if (isToday) return SIGN + WEAK;
       if (sign > 0) return WEAK;

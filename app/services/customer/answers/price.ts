@@ -99,6 +99,17 @@ export const pricesIn = (text: string, language: PlanInput["language"]): Quantit
       (dimension === "money" || (unit === "" && per !== null)),
   );
 
+/**
+ * Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. The customer does not
+ * ask for them again.
+ */
+export function pricesSaid({ turns, userText, language }: PlanInput): ReadonlySet<string | null> {
+  const said = turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const before = said.flatMap((message) => pricesIn(message, language));
+  const now = pricesIn(userText.trim(), language);
+  return new Set([...before.filter(({ per }) => per !== null), ...now].map(({ per }) => per));
+}
+
 /** Returns the price by the month when its rate is a month or a year. */
 const worthOf = ({ value, per }: Price): number => (value ?? 0) / (MONTHS[per ?? ""] ?? 1);
 

@@ -80,7 +80,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (countWords(rest) > MOST_AFTER) return [];
     const last = sentence.split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
-    const isAsked = isMarked || (rest === "" && asksUnmarked(sentence, language));
+    const isAsked =
+      isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));
     if (!isAsked) return [];
     if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
     const kind = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);

@@ -60,8 +60,8 @@ const PRAISES: Record<Language, RegExp> = {
 /** Orders to leave the role, or mentions of the role. */
 const LEAVES_ROLE: Record<Language, RegExp> = {
   fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|(le|ton|un|du) corrige|bonnes reponses|reponses attendues|(modele de langage|chatbot) (tu|vous)|(tu|vous) n (es|etes) plus|(tu|vous) (es|etes) (mon|maintenant|desormais)|a partir de maintenant|fin de (la )?(simulation|partie)|arretez? (le|ce|la) (jeu|simulation|role)|(mon|ma|une|la|le) (score|note sur|bonne note)|que je dois dire pour|(es|etes) (tu|vous) (une? )?(vraie? )?(ia|intelligence|robot|humaine?|machine)|la bonne reponse|(tes|vos) (consignes|instructions)|parlez?( moi)? en (anglais|espagnol|vers)|(fais|faites) comme si|repete[sz]? avec moi|(agis|agissez|comporte toi|comportez vous) comme|(ecris|ecrivez|raconte|racontez)( moi)? une? (poeme|histoire|blague|chanson|conte)|repete[sz]? apres moi)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|(ignore|oublie)[sz]? (tout )?ce qu[ei]?|(liste|points|elements) (\w+ ){0,3}(tu|vous) (dois|devez|verifie\w*|coche\w*|attends|attendez)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
-  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers|from now on|new instructions|(you are|you re) now|chatbot|my score|(grade|score|mark) me|need to say to|end (of )?(the )?simulation|(system|hidden) prompt|are you (\w+ ){0,3}(real person|human|robot|bot|chatbot|computer|ai)|mark(ing)? (sheet|scheme)|repeat after me|pretend (that )?(you|to be)|(give|tell) me the model answer|(act|behave) (as|like) an?|(write|tell|sing)( me)? a (poem|story|joke|song)|speak (like|in) (a|an|french|spanish|rhymes?))|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
-  es: / (repi(te|ta) conmigo|(haz|haga) como (que|si)|(actua|actue|comportate|comportese) como|(escribe|escriba|cuenta|cuente)(me)? una? (poema|cuento|chiste|cancion|historia)|(sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota|a partir de ahora|asistente de inteligencia|modelo de lenguaje|chatbot|instrucciones anteriores|fin de la simulacion|(mi|buena) (nota|puntuacion)|que puntos tengo)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
+  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave|ignore|drop|forget) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers|from now on|new instructions|(you are|you re) now|chatbot|my score|(grade|score|mark) me|need to say to|end (of )?(the )?simulation|(system|hidden) prompt|are you (\w+ ){0,3}(real person|human|robot|bot|chatbot|computer|ai)|mark(ing)? (sheet|scheme)|repeat after me|pretend (that )?(you|to be)|(give|tell) me the model answer|(act|behave) (as|like) an?|(write|tell|sing)( me)? a (poem|story|joke|song)|speak (like|in) (a|an|french|spanish|rhymes?))|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
+  es: / (repi(te|ta) conmigo|dej[ae] de ser|(habl|respond|contest)\w+ como (una? )?(ia|maquina|robot|bot|inteligencia artificial)|ignor[ae] (todo )?lo que|(haz|haga) como (que|si)|(actua|actue|comportate|comportese) como|(escribe|escriba|cuenta|cuente)(me)? una? (poema|cuento|chiste|cancion|historia)|(sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota|a partir de ahora|asistente de inteligencia|modelo de lenguaje|chatbot|instrucciones anteriores|fin de la simulacion|(mi|buena) (nota|puntuacion)|que puntos tengo)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
 };
 
 export const praises = (text: string, language: Language): boolean =>
@@ -111,27 +111,17 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
   return !acts && ![...termsOf(text, language)].some((term) => known.has(term));
 }
 
-const LEAST_TERMS = 5;
-/** Words that share an observation, and ask for assent. */
-const SHARED: Record<Language, RegExp> = {
-  fr: / (hein|dis donc|dites donc|vous trouvez pas|quand meme) /,
-  en: / (eh|isn ?t (it|he|she)|aren ?t (they|you)|innit|don ?t (they|you)|aw|blimey|wow) /,
-  es: / (eh|verdad|a que si|madre mia|no le parece) /,
-};
-const LEAST_SHARED = 2;
 /** The most words of small talk: more of them present something. */
 const MOST_CHAT = 30;
 const speaksOfMoney = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
-const STRANGE = 0.1;
 
-/** Returns the count of a text's terms, and the share of the module's among them, 0 to 1. Numbers are left out. */
-function knownShare(text: string, language: Language, known: ReadonlySet<string>) {
+/** Returns the share of the module's terms among a text's, 0 to 1. Numbers are left out. */
+function knownShare(text: string, language: Language, known: ReadonlySet<string>): number {
   const terms = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
-  const share = terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
-  return { terms: terms.length, share };
+  return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
 }
 
 /**
@@ -147,20 +137,7 @@ export const isSmallTalk = (
   (isEveryday(text, language) || (!isFirm && compliments(text, language))) &&
   tokenize(text).length <= MOST_CHAT &&
   !speaksOfMoney(text, language) &&
-  knownShare(text, language, known()).share < (isFirm ? CHATS_BESIDE : CHATS);
-
-/** Returns true for a text with almost no word of the module. */
-export function isOffSubject(
-  text: string,
-  language: Language,
-  known: ReadonlySet<string>,
-): boolean {
-  const { terms, share } = knownShare(text, language, known);
-  const [least, most] = SHARED[language].test(flat(text))
-    ? [LEAST_SHARED, CHATS_BESIDE]
-    : [LEAST_TERMS, STRANGE];
-  return terms >= least && share < most && readQuantities(text, language).length === 0;
-}
+  knownShare(text, language, known()) < (isFirm ? CHATS_BESIDE : CHATS);
 
 /** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */
 export function wordsOfModule(input: PlanInput): ReadonlySet<string> {

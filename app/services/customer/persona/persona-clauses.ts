@@ -77,10 +77,11 @@ const ANOTHER =
 
 /** Returns true for a French clause on another person, with a possession that may be either's. */
 const isOfBoth = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
-  language === "fr" &&
-  mode === "them" &&
-  /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
-  ANOTHER.test(clause);
+  (language === "es" && /^L[oa]s \p{L}+ .*(?<!\p{L})sus?(?!\p{L})/u.test(clause)) ||
+  (language === "fr" &&
+    mode === "them" &&
+    /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
+    ANOTHER.test(clause));
 
 /**
  * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a

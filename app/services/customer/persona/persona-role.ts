@@ -136,7 +136,7 @@ function roleParts(told: string, name: string | null): string[] {
 }
 
 /** A role with more words than this is said in two answers. */
-const LONG_ROLE = 15;
+const LONG_ROLE = 13;
 
 /** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
 export function restOfRole(told: string, name: string | null, language: Language): string[] {
@@ -144,7 +144,7 @@ export function restOfRole(told: string, name: string | null, language: Language
   const rest = parts
     .slice(1)
     .filter((part) => !/^(?:who|qui|que)\b/.test(part))
-    .map((part) => part.replace(/^(?:avec|with|con) /u, ""));
+    .map((part) => part.replace(/^(?:.*? )?(?:avec|with|con) /u, ""));
   const first = rest.findIndex((part) => COUNTED[language].test(part));
   const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
   const had =

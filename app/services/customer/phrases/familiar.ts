@@ -110,11 +110,7 @@ export function familiar(lines: readonly string[], language: Language): string[]
   return neutral.length * 2 >= lines.length ? neutral : turned;
 }
 
-/** Words of leave, kept in any form: they mark the end of a talk. */
-const LEAVE = /(?<!\p{L})(?:adiós|au revoir)(?!\p{L})/iu;
-
 function withTu(line: string, language: "fr" | "es"): string {
-  if (LEAVE.test(line)) return line;
   let turned = line;
   for (const [polite, tu] of WITH_TU[language]) turned = turned.replace(polite, tu);
   return turned.charAt(0) === line.charAt(0)

@@ -34,8 +34,9 @@ function french(phrases: Phrases): Phrases {
   return JSON.parse(text) as Phrases;
 }
 
-/** Returns every phrase that ends the talk. */
-export const leavesOf = (phrases: Phrases): string[] => LEAVES.flatMap((kind) => phrases[kind]);
+/** Returns every phrase that ends the talk, in the polite and in the familiar form. */
+export const leavesOf = (language: Language): string[] =>
+  LEAVES.flatMap((kind) => [...phrasesOf(language)[kind], ...familiarPhrasesOf(language)[kind]]);
 const LEAVES = [
   "closing",
   "closingAgreed",

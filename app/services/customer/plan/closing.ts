@@ -1,8 +1,8 @@
 import { LANGUAGES } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import { leavesOf, phrasesOf } from "../phrases/phrases";
+import { leavesOf } from "../phrases/phrases";
 
-const LEAVES = LANGUAGES.flatMap((language) => leavesOf(phrasesOf(language)).map(sentenceKey));
+const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));
 
 /**
  * Words of goodbye at the end of a turn. The prompt tells a model to end with one of them, and not to use one before.

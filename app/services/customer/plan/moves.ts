@@ -1,7 +1,8 @@
+import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isOfferKnown, nextOpen, type Plan, type Scene } from "../scene";
+import { isOfferKnown, isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -34,7 +35,7 @@ export function objection(scene: Scene): Plan | null {
   const found = (entries: Entry[], of: "retorts" | "openings") => {
     for (const entry of entries) {
       const own = lines[ledger.indexOf(entry)]?.[of] ?? [];
-      const line = own.find((one) => !memory.said(one) && !tells(one));
+      const line = own.find((one) => !memory.said(one) && !tells(one) && !isDenied(one, scene));
       if (line) return { line, entry };
     }
     return null;
@@ -60,27 +61,45 @@ export function objection(scene: Scene): Plan | null {
   });
 }
 
+/** A denial by the rep: "no screws", "pas besoin de wifi". */
+const DENIES =
+  /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
+/** Returns true for an objection whose subject the rep denied: it would show that the customer did not listen. */
+function isDenied(line: string, { text, input }: Scene): boolean {
+  const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const terms = termsOf(line, input.language);
+  return [...said, text]
+    .flatMap((message) => message.split(/[,;.!?…]+/u))
+    .some(
+      (clause) =>
+        DENIES.test(clause) && [...termsOf(clause, input.language)].some((term) => terms.has(term)),
+    );
+}
+
 /** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
-export function unsaidObjection({
-  persona,
-  memory,
-  tells,
-  givesFigure,
-  owner,
-}: Scene): string | null {
+export function unsaidObjection(scene: Scene): string | null {
+  const { persona, memory, tells, givesFigure, owner } = scene;
   const left = persona.objections.filter(
-    (line) => !memory.said(line) && !givesFigure(line) && !(line.includes("?") && tells(line)),
+    (line) =>
+      !memory.said(line) &&
+      !givesFigure(line) &&
+      !(line.includes("?") && tells(line)) &&
+      !isDenied(line, scene),
   );
   const isAnswered = (line: string) => ["said", "contradicted"].includes(owner(line)?.state ?? "");
   return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
 }
 
+/** Words of a guess about the listener, which presents nothing. */
+const GUESSES =
+  /(?<!\p{L})(?:doit|doivent|imagine|sûrement|must|bet|guess|probably|debe[ns]?|imagino|supongo|seguro)(?!\p{L})/iu;
 /** Returns an objection of the customer's own, at most every other turn; null when none is due. */
 function worry(scene: Scene, isFree: boolean): Plan | null {
-  const { memory, phrases } = scene;
+  const { memory, phrases, text } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
   const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
-  const main = isSoon ? null : unsaidObjection(scene);
+  const isStated = memory.turns > LATE && !GUESSES.test(text) && !text.endsWith("?");
+  const main = isSoon || !(isOfferTold(scene) || isStated) ? null : unsaidObjection(scene);
   const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
@@ -119,7 +138,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
  */
 function withoutQuestion(scene: Scene): string | null {
   const { ledger, memory, phrases } = scene;
-  if (!isOfferKnown(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);
+  if (!isOfferTold(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);
   const general = [...phrases.generic, ...phrases.doubts];
   const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {

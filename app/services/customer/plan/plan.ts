@@ -10,7 +10,6 @@ import {
   introduces,
   isEvasive,
   isLoose,
-  isOffSubject,
   isRude,
   isSmallTalk,
   leavesRole,
@@ -35,7 +34,6 @@ import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
 const MAX_TURNS = 40;
-const GREETING_WORDS = 16;
 const EMPTY_WORDS = 4;
 const SHORT_WORDS = 16;
 
@@ -60,8 +58,12 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm)) return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
-  const isKind = !isFirm && compliments(text, input.language) && !touchesOffer(text, scene);
-  if (isKind || isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
+  const meant = questionFromRep(text, input.language);
+  const asksUs = meant !== null && meant.kind !== "assent";
+  const isKind = compliments(text, input.language);
+  const isChat = !(isKind && asksUs) && isSmallTalk(text, input.language, scene.known, isFirm);
+  if (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene)))
+    return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
@@ -89,7 +91,6 @@ function decide(scene: Scene): Plan {
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
   if (hollow) return hollow;
-  if (!isFirm && isOffSubject(text, input.language, scene.known())) return smallTalk(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
   const beside = !isProposal && isAside(scene);
@@ -194,6 +195,6 @@ function onlyGreets({ input, text, known }: Scene): boolean {
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
   const isChat = isSmallTalk(text, input.language, known, false);
-  if (countWords(text) > GREETING_WORDS && !isChat) return false;
+  if (countWords(text) > SHORT_WORDS && !isChat) return false;
   return hails(text) || findActs(text, "greeting", input.language).length > 0;
 }

@@ -1,6 +1,6 @@
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, timeIn } from "./appointment";
-import { question } from "./moves";
+import { question, unsaidObjection } from "./moves";
 import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
 import { filled, turnAround, turnOf } from "./wording";
@@ -35,6 +35,18 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
   if (middle) return turnOf("answer", null, { opener, main: middle });
   return question(scene);
+}
+
+/** Answers "Do you have any questions?". */
+export function invited(scene: Scene): Plan | null {
+  const { memory, phrases } = scene;
+  const next = nextOpen(scene);
+  const opener = memory.pick(phrases.hesitations);
+  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
+  const objection = unsaidObjection(scene);
+  if (objection) return turnOf("object", null, { opener, main: objection });
+  const main = memory.unsaid(phrases.noQuestions);
+  return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 
 const GOODBYE_WORDS = 16;

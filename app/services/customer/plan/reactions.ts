@@ -4,16 +4,18 @@ import {
   completed,
   isOffTopic,
   isYesOrNo,
+  objectionOn,
   ownAnswer,
   sameAnswer,
   wasAsked,
 } from "../answers/answer";
 import { close } from "./leave";
+import { factByForm } from "../answers/fact-by-form";
 import { factFor } from "../answers/fact-for";
 import { corrects } from "../hearing/heard";
 import { insist } from "../hearing/listening";
 import { question } from "./moves";
-import { proposed } from "./proposals";
+import { invited, proposed } from "./proposals";
 import {
   ASKS_US,
   questionFromRep,
@@ -63,7 +65,7 @@ export function welcome(scene: Scene): Plan {
   const opener = memory.pick(phrases.greetings);
   if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
   const other = asked.find(({ kind }) => kind !== "assent");
-  const middle = other ? ownAnswer(other, scene) : small(scene);
+  const middle = other && other.kind !== "other" ? ownAnswer(other, scene) : small(scene);
   const [offer = main] = phrases.offer;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
@@ -82,13 +84,14 @@ export function reply(scene: Scene): Plan {
   const [first, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
   if (!first) return close(scene);
   if (first.kind === "repeat") return sayAgain(scene);
-  if (first.kind === "wishes") return invited(scene);
+  if (first.kind === "wishes") return invited(scene) ?? close(scene);
   if (first.kind === "propose" || first.kind === "when")
     return proposed(scene, first) ?? close(scene);
   const chosen = choice(first, scene);
   if (chosen)
     return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: chosen });
-  if (isOffTopic(first, scene)) return bringBack(scene, first);
+  const isBeside = isOffTopic(first, scene) && !factByForm(first, scene);
+  if (isBeside && !objectionOn(first, scene)) return bringBack(scene, first);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const opener = memory.pick(phrases.hesitations);
@@ -117,14 +120,17 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const isTwice = wasAsked(asked, earlier, input.language);
   const fact = asksToKnow(asked.text)
     ? null
-    : (factFor(asked, scene, isTwice) ?? factFor(completed(asked, input), scene, isTwice));
+    : (factFor(asked, scene, isTwice) ??
+      factFor(completed(asked, input), scene, isTwice) ??
+      (isTwice ? null : factByForm(asked, scene)));
   const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
     const line = sameAnswer(asked, { fact, isSame, scene });
     return { line: line ?? ownAnswer(asked, scene), isKnown: true };
   }
-  if (fact) return { line: fact.text, isKnown: true };
+  const stated = fact ? null : objectionOn(asked, scene);
+  if (fact ?? stated) return { line: fact?.text ?? stated, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
@@ -143,16 +149,6 @@ function sayAgain(scene: Scene): Plan {
     opener: memory.pick(phrases.hesitations),
     main,
   });
-}
-
-/** Answers "Do you have any questions?". */
-function invited(scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const next = nextOpen(scene);
-  const opener = memory.pick(phrases.hesitations);
-  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
-  const main = memory.unsaid(phrases.noQuestions);
-  return main ? turnOf("answer", null, { opener, main }) : (question(scene) ?? close(scene));
 }
 
 export function refuse(scene: Scene): Plan {

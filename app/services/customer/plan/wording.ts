@@ -50,7 +50,8 @@ export function echo(scene: Scene): string | null {
   const entry = heard.find(({ point }) => point.id === pending?.point.id) ?? heard[0];
   if (!entry?.now || memory.draw(3) === 0) return null;
   const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
-  const said = figure && uncapitalized(figure);
+  // A month alone is a name: "April".
+  const said = figure && !/^\p{Lu}\p{Ll}+$/u.test(figure) ? uncapitalized(figure) : null;
   const length = said ? strictWordCount(said) : 0;
   // A number alone has no meaning.
   if (!said || ORDINAL.test(said) || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said))

@@ -40,6 +40,7 @@ export function englishOfYou(text: string): string {
       "$1 of us",
     )
     .replaceAll(/\byourself\b/gi, "myself")
+    .replaceAll(/\byourselves\b/gi, "ourselves")
     .replaceAll(/\byours\b/gi, "mine")
     .replaceAll(/\byour\b/gi, "my")
     .replaceAll(

@@ -64,12 +64,12 @@ const FELT =
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
-  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|tu|tus) )/iu;
 /** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
 const BEGINS_WITH_VERB =
   /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele) )\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|\d+|veinte|treinta|cuarenta|cincuenta|el|la|los|las|un|una|su|sus|mi|mis) )/iu;
 const SUBJECT_AFTER =
-  /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) /iu;
+  /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) |^(?:hoy|ahora) \p{L}+[ae] (?:una?|el|la) \p{L}+, \p{Lu}/iu;
 const OBJECT_FIRST =
   /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) (?!que )|(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");

@@ -47,7 +47,7 @@ function answer(turn: AssistantTurn): AssistantDecision {
     if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
   if (nearest) return { type: "ask", tutorials: near };
-  if (takesLeave(userText, language)) return say(phrasesOf(language).goodbye);
+  if (takesLeave(userText)) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
 }
 
@@ -64,7 +64,7 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   if (found.includes("wrong")) return misunderstood(turn);
   if (found.includes("thanks")) return say(phrases.more);
   const { turns, userText } = turn.asked;
-  const declines = turns.at(-1)?.message.endsWith(phrases.more) && saysNo(userText, turn.language);
+  const declines = turns.at(-1)?.message.endsWith(phrases.more) && saysNo(userText);
   return say(declines ? phrases.goodbye : phrases.goOn);
 }
 

@@ -61,7 +61,7 @@ function stepOf(
 
 function askedStep(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   const count = stepsOf(tutorial, turn.language).length;
-  const at = stepAskedFor(turn.asked.userText, count, turn.language);
+  const at = stepAskedFor(turn.asked.userText, count);
   if (at === null) return say(phrasesOf(turn.language).noMore);
   return stepOf(turn, tutorial, at, false);
 }

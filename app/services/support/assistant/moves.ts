@@ -89,19 +89,13 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
 };
 
-/** Patterns of words that end a call, whatever else is said. */
-const LEAVES: Record<Language, RegExp> = {
-  fr: /\b(au revoir|bonne (journee|soiree|continuation))\b/,
-  en: /\b(good ?bye|bye|have a (nice|good|great|lovely) (day|evening|one|weekend))\b/,
-  es: /\b(adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/,
-};
+/** Words that end a call, whatever else is said. */
+const LEAVES =
+  /\b(au revoir|bonne (journee|soiree|continuation)|(good ?)?bye|have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/;
 
-/** Patterns of politeness, which asks for nothing. */
-const POLITE: Record<Language, RegExp> = {
-  fr: /\b(s il (vous|te) plait|svp|excusez moi|pardon|desolee?)\b/g,
-  en: /\b(please|sorry|excuse me|pardon me)\b/g,
-  es: /\b(por favor|perdon|perdone|disculpe)\b/g,
-};
+/** Words of politeness, which ask for nothing. */
+const POLITE =
+  /\b(s il (vous|te) plait|svp|excusez moi|pardon( me)?|desolee?|please|sorry|excuse me|por favor|perdone?|disculpe)\b/g;
 
 /** Returns true when a text has a content word: neither grammar nor a word of any question. */
 const saysSomething = (text: string, language: Language): boolean =>
@@ -129,13 +123,12 @@ function readMoves(text: string, language: Language, kinds: readonly Move[]): Mo
     left = without.replaceAll(/ +/g, " ").trim();
     return isThere;
   });
-  const rest = left.replace(POLITE[language], " ").trim();
+  const rest = left.replace(POLITE, " ").trim();
   return { found, rest, saysMore: saysSomething(rest, language) };
 }
 
 /** Returns true when the caller takes leave. */
-export const takesLeave = (text: string, language: Language): boolean =>
-  LEAVES[language].test(foldedWords(text));
+export const takesLeave = (text: string): boolean => LEAVES.test(foldedWords(text));
 
 const GRATITUDE = /\b(merci|thanks?|cheers|gracias)\b/;
 

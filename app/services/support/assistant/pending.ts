@@ -6,35 +6,19 @@ import { termsOf } from "~/services/support/retrieval/terms";
 import { rank } from "../retrieval/retrieve";
 import type { AssistantTurn } from "./turn";
 
-const SECOND: Record<Language, RegExp> = {
-  fr: /\b(l autre|(le|la|du) (deuxieme|second|seconde))\b/,
-  en: /\b(the (other|second|latter)( one)?)\b/,
-  es: /\b((el|la|lo) (otr[oa]|segund[oa]))\b/,
-};
-const LAST: Record<Language, RegExp> = {
-  fr: /\b(le|la|du) (troisieme|dernier|derniere)\b/,
-  en: /\bthe (third|last)( one)?\b/,
-  es: /\b(el|la|lo) (tercer[oa]?|ultim[oa])\b/,
-};
-const FIRST: Record<Language, RegExp> = {
-  fr: /\b(le|la|du) premiere?\b/,
-  en: /\bthe (first|former)( one)?\b/,
-  es: /\b(el|la|lo) primer[oa]?\b/,
-};
-const NO: Record<Language, RegExp> = {
-  fr: /\b(non|pas du tout|aucun|aucune|ni l un ni l autre)\b/,
-  en: /\b(no|nope|neither|not really)\b/,
-  es: /\b(no|ninguno|ninguna|para nada)\b/,
-};
-const YES: Record<Language, RegExp> = {
-  fr: /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord)\b/,
-  en: /\b(yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|sure)\b/,
-  es: /\b(si|exacto|eso es|claro|correcto|asi es|vale)\b/,
-};
+/** Replies to our question, in any language. */
+const SECOND =
+  /\b(l autre|(le|la|du) (deuxieme|seconde?)|the (other|second|latter)|(el|la|lo) (otr[oa]|segund[oa]))\b/;
+const LAST =
+  /\b((le|la|du) (troisieme|derniere?|dernier)|the (third|last)|(el|la|lo) (tercer[oa]?|ultim[oa]))\b/;
+const FIRST = /\b((le|la|du) premiere?|the (first|former)|(el|la|lo) primer[oa]?)\b/;
+const NO =
+  /\b(non|pas du tout|aucune?|ni l un ni l autre|no|nope|neither|not really|ningun[oa]|para nada)\b/;
+const YES =
+  /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord|yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|(?<!pas )sure|exacto|eso es|claro|correcto|asi es|vale)\b/;
 
 /** Returns true when a text says no. */
-export const saysNo = (text: string, language: Language): boolean =>
-  NO[language].test(foldedWords(text));
+export const saysNo = (text: string): boolean => NO.test(foldedWords(text));
 
 /**
  * Reads the reply to our question about these tutorials. Returns the chosen one, "none", or null when it is no reply.
@@ -48,14 +32,14 @@ export function answerTo(
   const [first, second] = asked;
   if (!first) return null;
   const words = foldedWords(text);
-  if (second && SECOND[language].test(words)) return second;
-  if (LAST[language].test(words)) return asked.at(-1) ?? first;
-  if (FIRST[language].test(words)) return first;
+  if (second && SECOND.test(words)) return second;
+  if (LAST.test(words)) return asked.at(-1) ?? first;
+  if (FIRST.test(words)) return first;
   const named = namedBy(text, asked, language);
   if (named) return named;
   if (saysMore(text, language)) return null;
-  if (NO[language].test(words)) return "none";
-  return YES[language].test(words) ? first : null;
+  if (NO.test(words)) return "none";
+  return YES.test(words) ? first : null;
 }
 
 const saysMore = (text: string, language: Language): boolean =>

@@ -20,43 +20,22 @@ export function stepsOf({ response }: Pick<Tutorial, "response">, language: Lang
   return isMarked ? steps : splitSentences(text);
 }
 
-const RANKS: Record<Language, readonly RegExp[]> = {
-  fr: [
-    /\b(premiere|une?|1|debut|commence)\b/,
-    /\b(deuxieme|seconde|deux|2)\b/,
-    /\b(troisieme|trois|3)\b/,
-    /\b(quatrieme|quatre|4)\b/,
-    /\b(cinquieme|cinq|5)\b/,
-    /\b(sixieme|six|6)\b/,
-  ],
-  en: [
-    /\b(first|one|1|start|beginning)\b/,
-    /\b(second|two|2)\b/,
-    /\b(third|three|3)\b/,
-    /\b(fourth|four|4)\b/,
-    /\b(fifth|five|5)\b/,
-    /\b(sixth|six|6)\b/,
-  ],
-  es: [
-    /\b(primero?|uno|1|principio|empiezo)\b/,
-    /\b(segundo|dos|2)\b/,
-    /\b(tercer|tres|3)\b/,
-    /\b(cuarto|cuatro|4)\b/,
-    /\b(quinto|cinco|5)\b/,
-    /\b(sexto|seis|6)\b/,
-  ],
-};
-const LAST: Record<Language, RegExp> = {
-  fr: /\bderniere (etape|chose)\b/,
-  en: /\blast (step|thing)\b/,
-  es: /\bultimo (paso|punto)\b/,
-};
+/** The words of a step's place, in any language. */
+const RANKS = [
+  /\b(premiere|une?|first|one|primero?|uno|1|debut|commence|start|beginning|principio|empiezo)\b/,
+  /\b(deuxieme|seconde|deux|second|two|segundo|dos|2)\b/,
+  /\b(troisieme|trois|third|three|tercer|(?<=paso )tres|3)\b/,
+  /\b(quatrieme|quatre|fourth|four|cuarto|cuatro|4)\b/,
+  /\b(cinquieme|cinq|fifth|five|quinto|cinco|5)\b/,
+  /\b(sixieme|six|sixth|sexto|seis|6)\b/,
+];
+const LAST = /\b(derniere (etape|chose)|last (step|thing)|ultimo (paso|punto))\b/;
 
 /** Returns the index of the step that a text asks for, out of `count`; null without one. Pure. */
-export function stepAskedFor(text: string, count: number, language: Language): number | null {
+export function stepAskedFor(text: string, count: number): number | null {
   const words = foldedWords(text);
-  if (LAST[language].test(words)) return count - 1;
-  const at = RANKS[language].findIndex((rank) => rank.test(words));
+  if (LAST.test(words)) return count - 1;
+  const at = RANKS.findIndex((rank) => rank.test(words));
   return at >= 0 && at < count ? at : null;
 }
 

@@ -3,7 +3,7 @@ import type { Tutorial } from "~/models/support/tutorial";
 import { confidencesOf, isAllKnown } from "./confidence";
 import { indexOf } from "./index-tutorials";
 import { readingsOf, sameness } from "./matches";
-import { termsOf } from "./terms";
+import { type Term, termsOf } from "./terms";
 
 /** A tutorial and its confidence, from 0 to 1. */
 export interface Retrieved {
@@ -21,11 +21,10 @@ export interface Nearest extends Retrieved {
 /** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
 const SURE = 0.9;
 /** The same, when the tutorials have every word of the question. */
-const SURE_OF_ALL = 0.8;
-/** The same, when the question says the title as well. */
-const SURE_OF_TITLE = 0.6;
-/** The least share of a title's words in a question that says it, and the least sameness of the words. */
-const TITLE_SHARE = 0.6;
+const SURE_OF_ALL = 0.7;
+/** The same, when the question says the title. */
+const SURE_OF_TITLE = 0.4;
+/** The least sameness of a word of the question with a word of the title that it says. */
 const SAME = 0.8;
 /** The least confidence to ask about a tutorial. */
 const LEAST = 0.1;
@@ -48,18 +47,21 @@ export function retrieve(
   const [best, ...next] = ranked(confidencesOf(readings, index), tutorials);
   if (!best || best.confidence < LEAST) return null;
   const saysIt = saysTitle(question, best.tutorial.title[language], language);
-  const least = !isAllKnown(readings) ? SURE : saysIt ? SURE_OF_TITLE : SURE_OF_ALL;
+  const least = saysIt ? SURE_OF_TITLE : isAllKnown(readings) ? SURE_OF_ALL : SURE;
   const isSure = best.confidence >= least;
   const others = next.slice(0, MOST_NAMED - 1).filter(({ confidence }) => confidence >= NAMED);
   return { ...best, isSure, others: isSure ? [] : others.map(({ tutorial }) => tutorial) };
 }
 
-/** Returns true when a question has most of the telling words of a title. */
+/** Returns true when a question has every word of a title, of two or more. */
 function saysTitle(question: string, title: string, language: Language): boolean {
   const asked = termsOf(question, language).flatMap((term) => [term, ...term.parts]);
-  const named = termsOf(title, language).filter(({ weak }) => !weak);
-  const said = named.filter((term) => asked.some((one) => sameness(term, one) >= SAME));
-  return named.length > 1 && said.length >= TITLE_SHARE * named.length;
+  const isSaid = (term: Term) => asked.some((one) => sameness(term, one) >= SAME);
+  const named = termsOf(title, language);
+  return (
+    named.length > 1 &&
+    named.every((term) => isSaid(term) || (term.parts.length > 0 && term.parts.every(isSaid)))
+  );
 }
 
 /** Returns the tutorials that share anything with a question, the surest first. */
