@@ -38,7 +38,7 @@ export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState
 export function Result({
   evaluation,
   label,
-  details = [],
+  details,
 }: {
   evaluation: EvaluationState;
   /** The name above the score. */
@@ -58,7 +58,7 @@ export function Result({
     <>
       {ending === "passed" ? null : (
         <Score evaluation={{ ...evaluation, score }} label={label}>
-          {details.map((detail) =>
+          {details?.map((detail) =>
             detail === null ? null : (
               <p key={detail} className="text-sm">
                 {detail}
