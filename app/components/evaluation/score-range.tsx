@@ -42,12 +42,12 @@ export function ScoreRange({
   /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
 }) {
-  const { cap, arithmetic, points } = judgement;
+  const { cap, arithmetic } = judgement;
+  const held = capSentence(judgement);
   const mark = passScoreOf(judgement);
   const isOpen = judgement.review && !decided;
   const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
   const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
-  const capped = points.find(({ id }) => id === cap?.pointId);
   const read = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const certain = judge.reader?.kind === "near" ? words.certainWithoutModel : words.certain;
   const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
@@ -67,15 +67,19 @@ export function ScoreRange({
         )}
       </p>
       {isOpen ? <p>{words.inside(mark)}</p> : null}
-      {capped && isCapping(judgement) ? (
-        <p>
-          {words.cappedBy(capped, cappedScore(mark))}{" "}
-          {words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")}
-        </p>
-      ) : null}
+      {held === null ? null : <p>{held}</p>}
       {read.length + sure.length > 0 ? <p>{[...read, ...sure].join(" ")}</p> : null}
     </div>
   );
+}
+
+/** Returns why a score stops below the mark, and the score without that; null where nothing took points. */
+export function capSentence(judgement: RubricJudgement): string | null {
+  const { cap, arithmetic, points } = judgement;
+  const capped = points.find(({ id }) => id === cap?.pointId);
+  if (!cap || !capped || !isCapping(judgement)) return null;
+  const why = words.cappedBy(capped, cappedScore(passScoreOf(judgement)));
+  return `${why} ${words.withoutCap(arithmetic.beforeCap, cap.reason)}`;
 }
 
 /** Returns whether a blocking argument or a red line took points: without it the score would be higher. */

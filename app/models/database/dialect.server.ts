@@ -64,12 +64,15 @@ export function jsonArrayOfRows(
     : sql`json_group_array(${value}) ${kept}`;
 }
 
-/** Returns a table of the elements of an array within JSON, with the columns `key`, from 0, and `value`. */
+/**
+ * Returns a table of the elements of an array within JSON, with the columns `key`, from 0, and `value`. SQLite keeps an
+ * element in its binary form, so that nothing is parsed twice.
+ */
 export const jsonElements = (json: Expression<unknown>, path: Path = []): RawBuilder<unknown> =>
   isPostgres()
     ? sql`lateral (select value, place - 1 as key from
         json_array_elements(${json}::json #> ${postgresPath(path)}) with ordinality as e (value, place))`
-    : sql`json_each(${json}, ${sqlitePath(path)})`;
+    : sql`jsonb_each(${json}, ${sqlitePath(path)})`;
 
 /** Returns a table of the texts of a JSON array, with the column `value`. */
 export const jsonTexts = (json: Expression<unknown>): RawBuilder<unknown> =>

@@ -11,7 +11,7 @@ import type { Assignment, Database } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { type AskedContent, type AskedItem, itemsOf, titleIn } from "./asked";
+import { type AskedContent, type AskedItem, itemsOf, titleIn, visibleItems } from "./asked";
 import { isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 
@@ -58,7 +58,8 @@ export async function findAsked(
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
   const days = { since: since ?? askedSince(of.today), until: until ?? null };
   const rows = await findParts({ ...days, ...of }, on);
-  const parts = rows.flatMap((row) => partsOf(row, content));
+  const visible = visibleItems(content);
+  const parts = rows.flatMap((row) => partsOf(row, visible));
   const done = await findDone(parts, on);
   const people = parts.map(({ row, personId, excused }, at) => {
     const { id: assignmentId, dueOn } = row;
@@ -90,11 +91,11 @@ interface Part {
 }
 
 /** Returns the parts of an assignment. Nobody is asked for a target that the role does not see. */
-function partsOf(row: Row, content: AskedContent): Part[] {
+function partsOf(row: Row, visible: ReturnType<typeof visibleItems>): Part[] {
   const items = new Map<string, AskedItem[]>();
   return (JSON.parse(row.people) as [string, string, 0 | 1][]).flatMap(
     ([personId, role, excused]) => {
-      const own = items.get(role) ?? itemsOf(content, targetOf(row), role);
+      const own = items.get(role) ?? itemsOf(visible(role), targetOf(row));
       items.set(role, own);
       return own.length > 0 ? { row, personId, excused: excused === 1, items: own } : [];
     },

@@ -32,19 +32,24 @@ export function titleIn(content: AskedContent, { kind, id }: AssignmentTarget): 
   return lists[kind].find((one) => one.id === id)?.title ?? null;
 }
 
-/**
- * Returns the items that a role must pass for a target, by the rule of home: presentable modules, and groups with such
- * a module, that the role may see. Empty when the role sees nothing of it: nobody is asked for such a target.
- */
-export function itemsOf(
-  content: AskedContent,
-  target: AssignmentTarget,
-  role: string,
-): AskedItem[] {
-  const isAsked = (item: AskedItem, containerId: string | null) =>
-    target.kind === "container"
-      ? containerId === target.id
-      : item.kind === target.kind && item.id === target.id;
+/** An item with its container. */
+interface PlacedItem {
+  item: AskedItem;
+  containerId: string | null;
+}
+
+/** Returns a reader of the items that a role must pass, which looks through the content once for each role. */
+export function visibleItems(content: AskedContent): (role: string) => PlacedItem[] {
+  const known = new Map<string, PlacedItem[]>();
+  return (role) => {
+    const items = known.get(role) ?? itemsFor(content, role);
+    known.set(role, items);
+    return items;
+  };
+}
+
+/** Returns the items by the rule of home: presentable modules, and groups with such a module, that the role may see. */
+function itemsFor(content: AskedContent, role: string): PlacedItem[] {
   const modules = content.modules.filter(
     ({ presentable, allowedRoles }) => presentable === 1 && canSee(role, allowedRoles),
   );
@@ -56,7 +61,25 @@ export function itemsOf(
     ({ id, allowedRoles }) => filled.has(id) && canSee(role, allowedRoles),
   );
   return [
-    ...modules.map((one) => ({ ...one, item: { kind: "module", id: one.id } as const })),
-    ...groups.map((one) => ({ ...one, item: { kind: "group", id: one.id } as const })),
-  ].flatMap(({ item, containerId }) => (isAsked(item, containerId) ? item : []));
+    ...modules.map(({ id, containerId }) => placed("module", id, containerId)),
+    ...groups.map(({ id, containerId }) => placed("group", id, containerId)),
+  ];
 }
+
+const placed = (kind: AskedItem["kind"], id: string, containerId: string | null): PlacedItem => ({
+  item: { kind, id },
+  containerId,
+});
+
+/**
+ * Returns the items of a target among those of a role. Empty when the role sees nothing of it: nobody is asked for such
+ * a target.
+ */
+export const itemsOf = (visible: readonly PlacedItem[], target: AssignmentTarget): AskedItem[] =>
+  visible.flatMap(({ item, containerId }) => {
+    const isAsked =
+      target.kind === "container"
+        ? containerId === target.id
+        : item.kind === target.kind && item.id === target.id;
+    return isAsked ? item : [];
+  });

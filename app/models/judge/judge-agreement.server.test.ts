@@ -3,7 +3,13 @@ import * as Corrections from "~/models/reviews/corrections.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
 import type { Verdict } from "~/models/terms/verdict";
-import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  countQueries,
+  planOf,
+  recordQueries,
+  testOnSqlite,
+  useTestDatabase,
+} from "../../../testing/database";
 import {
   createEvaluation,
   createModule,
@@ -102,3 +108,13 @@ test("two queries however many were read again", async () => {
     await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
   expect(await countQueries(findAgreement)).toBe(2);
 });
+
+testOnSqlite(
+  "the reviewed talks of a module are found without reading its other talks",
+  async () => {
+    const [query = ""] = await recordQueries(() => findAgreement("m"));
+    expect((await planOf(query)).join("\n")).toContain(
+      "SEARCH evaluations USING INDEX evaluationsReviewedOfModule",
+    );
+  },
+);

@@ -9,7 +9,10 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { judgedColumns, judgementOf } from "../../../testing/judgements";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -96,6 +99,25 @@ describe("the way on after passing", () => {
       way: { own: { title: "Premier" }, next: { id: moduleId } },
     });
   });
+});
+
+test("a score that a blocking argument holds down says so, until an admin gives another", async () => {
+  const points = Array.from({ length: 15 }, (_, at) => ({
+    id: `p${at}`,
+    verdict: at === 0 ? ("contradicted" as const) : ("said" as const),
+    blocking: at === 0,
+  }));
+  const { id } = await judged({ ...judgedColumns(points), toReview: 0 });
+  const { capped } = await stateOf();
+  expect(capped).toBe(
+    `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(judgementOf(points).arithmetic.beforeCap, "blocking")}`,
+  );
+  await db()
+    .updateTable("evaluations")
+    .set({ reviewedScore: 90, reviewedAt: "2026-11-02T10:00:00.000Z" })
+    .where("id", "=", id)
+    .execute();
+  expect(await stateOf()).toMatchObject({ score: 90, capped: null });
 });
 
 describe("what is missing", () => {

@@ -1,3 +1,4 @@
+import { capSentence } from "~/components/evaluation/score-range";
 import type { ModuleEvaluationState } from "~/islands/presentation/finished/evaluation-state";
 import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
@@ -37,27 +38,31 @@ export async function outcomeOf(
   };
 }
 
-/** Returns the score that each dearest point would lead to, and the address to redo the dearest expected point. */
+/**
+ * Returns the score that each dearest point would lead to, why a cap holds the score down, and the address to redo the
+ * dearest expected point.
+ */
 export function coachingOf(
   evaluation: CountedEvaluation | null,
   owner: User | null,
-): Pick<ModuleEvaluationState, "gains" | "moment"> {
+): Pick<ModuleEvaluationState, "gains" | "capped" | "moment"> {
   const judged = evaluation && judgementOf(evaluation);
   const judgement = judged && withNames(judged);
   if (!evaluation || !judgement || evaluation.effectiveScore === null)
-    return { gains: [], moment: null };
+    return { gains: [], capped: null, moment: null };
   const { score, gains } = coachOf(judgement);
   const dearest = lossesOf(judgement.points).find(({ kind }) => kind === "expected");
   const isRedone = owner && evaluation.moduleId !== null && evaluation.rubricVersionId !== null;
+  // Gains and caps are those of the judged score, so an admin's other score has none.
+  const isJudged = score === evaluation.effectiveScore;
   return {
-    // Gains start from the judged score, so an admin's other score has none.
-    gains:
-      score === evaluation.effectiveScore
-        ? gains.map(({ point: { id, claim, kind, name }, after }) => ({
-            point: { id, claim, kind, ...(name === undefined ? {} : { name }) },
-            after,
-          }))
-        : [],
+    capped: isJudged ? capSentence(judgement) : null,
+    gains: isJudged
+      ? gains.map(({ point: { id, claim, kind, name }, after }) => ({
+          point: { id, claim, kind, ...(name === undefined ? {} : { name }) },
+          after,
+        }))
+      : [],
     moment: isRedone && dearest ? `/evaluations/${evaluation.id}/moments/${dearest.id}` : null,
   };
 }

@@ -27,6 +27,7 @@ const answer = (state: State, score: number | null = null): EvaluationState => (
   ...result(state, score),
   ...outcome,
   gains: [],
+  capped: null,
   moment: null,
   attempt: 1,
   previousScore: null,

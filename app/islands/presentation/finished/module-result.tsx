@@ -16,13 +16,14 @@ import { Score, Unscorable } from "./outcome";
 
 /** Shows the result of a single module, below the head of the window. */
 export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState }) {
-  const { score, previousScore, gains, review } = evaluation;
+  const { score, previousScore, gains, capped, review } = evaluation;
   const isShown = score !== null && gains.length > 0 && endingOf(evaluation) !== "passed";
   return (
     <>
-      <Result evaluation={evaluation}>
-        {score === null ? null : changeWords(score, previousScore)}
-      </Result>
+      <Result
+        evaluation={evaluation}
+        details={score === null ? [] : [capped, changeWords(score, previousScore)]}
+      />
       {isShown ? (
         <div>
           <h3 className="muted mb-2 text-sm">{review ? sentences.decisive : sentences.gains}</h3>
@@ -37,13 +38,13 @@ export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState
 export function Result({
   evaluation,
   label,
-  children,
+  details,
 }: {
   evaluation: EvaluationState;
   /** The name above the score. */
   label?: string;
-  /** The text below the score. */
-  children?: string | null;
+  /** The sentences below the score. */
+  details?: readonly (string | null)[];
 }) {
   const { score, unheard, shownScore, reason, way } = evaluation;
   const ending = endingOf(evaluation);
@@ -57,7 +58,13 @@ export function Result({
     <>
       {ending === "passed" ? null : (
         <Score evaluation={{ ...evaluation, score }} label={label}>
-          {children ? <p className="text-sm">{children}</p> : null}
+          {details?.map((detail) =>
+            detail === null ? null : (
+              <p key={detail} className="text-sm">
+                {detail}
+              </p>
+            ),
+          )}
         </Score>
       )}
       {ending === "review" ? <Note mark={<Icon of={Bell} />}>{sentences.decisionTold}</Note> : null}

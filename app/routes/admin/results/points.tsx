@@ -21,6 +21,9 @@ export function PointList({
   return (
     <div>
       <VerdictKey />
+      {points.some(({ silent = 0 }) => silent > 0) ? (
+        <p className="muted text-sm">{words.nothingNear}</p>
+      ) : null}
       <ol className="point-list mt-3">
         {points.map((point) => (
           <li key={`${point.moduleId} ${point.pointId}`}>
@@ -69,7 +72,7 @@ function Sentences({
         ))}
         {silent > 0 ? (
           <p>
-            {words.nothingNear}
+            {words.nothing}
             {words.times(silent)}
           </p>
         ) : null}

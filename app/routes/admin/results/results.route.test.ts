@@ -9,7 +9,7 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { countVerdicts, judgedColumns } from "../../../../testing/judgements";
-import { pageText } from "../../../../testing/page-text";
+import { pageText, sentencesOf, textsOf } from "../../../../testing/page-text";
 import { createManager } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -238,12 +238,31 @@ test("a person's page shows the attempts, the weakest points and the time to the
     /href="\/admin\/sales-reps\/[^"]+\/evaluations\?open=[^"]+#point-[^"]+-demo"/,
   );
   expect(text).not.toContain(words.nothingNear);
-  const silent = await createUser();
-  const unsaid = [{ id: "demo", verdict: "unsaid" as const, clause: null }];
-  await createEvaluation({ userId: silent.id, moduleId: module.id, ...judgedColumns(unsaid) });
-  const said = await (await send(`/admin/users/${silent.id}/presentations`, { as })).text();
-  expect(pageText(said)).toContain(words.nothingNear);
   const idle = await createUser({ createdAt: daysAgo(3) });
   const other = await (await send(`/admin/users/${idle.id}/presentations`, { as })).text();
   expect(pageText(other)).toContain(words.person.noPass(3));
+});
+
+test("a person's page says once that nothing was heard near its points, and no sentence twice", async () => {
+  const silent = await createUser();
+  const unsaid = ["demo", "price", "hours"].map((id) => ({
+    id,
+    verdict: "unsaid" as const,
+    clause: null,
+  }));
+  for (const age of [1, 2])
+    await createEvaluation({
+      userId: silent.id,
+      moduleId: module.id,
+      createdAt: daysAgo(age),
+      ...judgedColumns(unsaid),
+    });
+  const as = await createUser({ role: "admin" });
+  const html = await (await send(`/admin/users/${silent.id}/presentations`, { as })).text();
+  expect(pageText(html).split(words.nothingNear)).toHaveLength(2);
+  expect(textsOf(html, "dd")).toEqual(
+    expect.arrayContaining(unsaid.map(() => `${words.nothing} 2 fois`)),
+  );
+  const sentences = sentencesOf(html);
+  expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
 });

@@ -1,0 +1,153 @@
+import { mkdirSync } from "node:fs";
+import type { Page, Route } from "@playwright/test";
+import { languageModel } from "~/copy/admin/language-model";
+import { copy } from "~/copy/copy";
+import { sendingSentences } from "~/copy/session/sending";
+import { sentences } from "~/copy/session/session-window";
+import type { ModuleEvaluationState } from "~/islands/presentation/finished/evaluation-state";
+import { PASS_SCORE } from "~/models/terms/score";
+import { GroupSessionPage } from "./pages/group-session-page";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow } from "./support/database";
+import { expect, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { shots } from "./support/look";
+
+// Ends that a good line and a quick judge never show. `loop.spec.ts` has those of the score.
+
+/** Checks a phone and a desk for overflow, with pictures in both colour schemes. */
+async function look(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${shots}/end-${name}-${width}-${colorScheme}.png` });
+      expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+    }
+  }
+  await expectAccessible(page);
+}
+
+/** Ends a session that was held in writing, with its screen recorded. */
+async function present(page: Page, academy: Academy): Promise<GroupSessionPage> {
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select id from modules where title = 'La caisse sur tablette'",
+  );
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  const session = new GroupSessionPage(page);
+  await session.startInWriting();
+  await session.write("Bonjour madame, notre caisse coûte 49 euros par mois.");
+  await session.end();
+  await expect(session.done).toBeVisible();
+  return session;
+}
+
+const pending: ModuleEvaluationState = {
+  kind: "module",
+  state: "pending",
+  score: null,
+  unheard: null,
+  shownScore: null,
+  reason: null,
+  interval: null,
+  review: false,
+  way: null,
+  url: "/",
+  gains: [],
+  capped: null,
+  moment: null,
+  attempt: 4,
+  previousScore: 64,
+};
+
+/** A talk that only its false price keeps from the mark. */
+const capped = {
+  ...pending,
+  state: "scored",
+  score: PASS_SCORE - 1,
+  capped: `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(96, "blocking")}`,
+  gains: [
+    {
+      point: {
+        id: "price",
+        claim: "L’abonnement coûte 69 euros par mois.",
+        name: "Le prix",
+        kind: "expected",
+      },
+      after: 96,
+    },
+  ],
+  moment: "/",
+} satisfies ModuleEvaluationState;
+
+/** Gives the window this state. Returns the function that changes it. */
+async function holdState(page: Page): Promise<(state: ModuleEvaluationState) => void> {
+  let held = pending;
+  await page.route("**/presentations/state/*", (route) => route.fulfill({ json: held }));
+  return (state) => {
+    held = state;
+  };
+}
+
+/** Holds the portions back. Returns the function that answers those that wait, and all that follow. */
+async function holdPortions(page: Page): Promise<(answer: (route: Route) => unknown) => void> {
+  let waiting: Route[] = [];
+  let answer = (route: Route): unknown => waiting.push(route);
+  await page.route("**/api/upload-video-portion**", (route) => void answer(route));
+  return (next) => {
+    answer = next;
+    for (const route of waiting) void next(route);
+    waiting = [];
+  };
+}
+
+test("the window says where a recording is that is sent, cut off, refused and sent again", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  await holdState(page);
+  const answerPortions = await holdPortions(page);
+  const session = await present(page, academy);
+  await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
+  await look(page, "sending");
+
+  answerPortions((route) => route.abort());
+  await expect(page.getByText(sendingSentences.retrying)).toBeVisible();
+  await look(page, "cut-off");
+
+  answerPortions((route) => route.fulfill({ status: 409, json: { error: "Refusé" } }));
+  const resend = page.getByRole("button", { name: sentences.resend });
+  await expect(resend).toBeVisible();
+  await look(page, "refused");
+
+  answerPortions((route) => route.continue());
+  await resend.click();
+  await expect(session.saved).toBeVisible();
+  await expect(page.getByText(copy.presentation.doNotClose)).toHaveCount(0);
+  await look(page, "sent-again");
+});
+
+test("the window says why a judgement waits, then what holds the score down", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  const tell = await holdState(page);
+  const session = await present(page, academy);
+  await expect(session.saved).toBeVisible();
+  tell({ ...pending, reason: languageModel.evaluationWaits });
+  await expect(page.getByText(languageModel.evaluationWaits)).toBeVisible();
+  await look(page, "waiting");
+
+  tell(capped);
+  await expect(page.getByText(capped.capped)).toBeVisible();
+  await expect(page.getByText(copy.coach.missing(1))).toBeVisible();
+  await look(page, "capped");
+});
