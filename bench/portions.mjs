@@ -94,26 +94,32 @@ async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) 
   };
 }
 
-/** Measures the three servers in turn at full speed. The best round of each counts. */
-async function benchThroughput({ url, dataDir, client, count, bytes, tusServers }) {
+/**
+ * Measures the three servers in turn at full speed. The best round of each counts, and the least processor time of a
+ * portion, because other work only adds to both.
+ */
+async function benchThroughput({ url, dataDir, pid, client, count, bytes, tusServers }) {
   const portions = BURST[bytes];
   const uploads = { open: count, length: portions * BURSTS * bytes };
-  const sides = [
-    { name: "aplomb", to: "aplomb", origin: url, recorders: await addRecorders(dataDir, count) },
-  ];
-  for (const { name, port } of tusServers) {
+  const recorders = await addRecorders(dataDir, count);
+  const sides = [{ name: "aplomb", to: "aplomb", origin: url, pid, recorders }];
+  for (const { name, port, pid: pidOfTus } of tusServers) {
     const origin = `http://127.0.0.1:${port}`;
-    const recorders = await client.ask({ ...uploads, origin });
-    sides.push({ name, to: "tus", origin, recorders });
+    const opened = await client.ask({ ...uploads, origin });
+    sides.push({ name, to: "tus", origin, pid: pidOfTus, recorders: opened });
   }
   const best = {};
+  const spent = {};
   for (let round = 0; round < BURSTS; round++)
-    for (const { name, ...side } of sides) {
+    for (const { name, pid: watched, ...side } of sides) {
       const plan = { ...side, bytes, from: round * portions, portions, intervalMs: 0 };
+      const before = processorOf(watched);
       const { tookMs, faults } = await client.ask(plan);
       if (faults.length > 0) throw new Error(`${name} refused portions: ${faults[0]}`);
-      const rate = (count * portions * 1_000) / tookMs;
-      if (round > 0) best[name] = Math.max(best[name] ?? 0, rate);
+      if (round === 0) continue;
+      best[name] = Math.max(best[name] ?? 0, (count * portions * 1_000) / tookMs);
+      const cost = (processorOf(watched) - before) / (count * portions);
+      if (before !== null) spent[name] = Math.min(spent[name] ?? Infinity, cost);
     }
   const name = (side) => `portions.${bytes / 1_000}kB.throughput.${side}`;
   const ratioTo = (side) => +(best.aplomb / best[side]).toFixed(2);
@@ -124,6 +130,14 @@ async function benchThroughput({ url, dataDir, client, count, bytes, tusServers 
     }),
     [name("tus")]: figure(Math.round(best.tus), "portions/s"),
     [name("tusMadeDurable")]: figure(Math.round(best.tusMadeDurable), "portions/s"),
+    ...Object.fromEntries(
+      Object.entries(spent).map(([side, ms]) => [
+        `portions.${bytes / 1_000}kB.cost.${side}`,
+        figure(+ms.toFixed(2), "ms cpu", {
+          tusMadeDurable: +(ms / spent.tusMadeDurable).toFixed(2),
+        }),
+      ]),
+    ),
   };
 }
 
@@ -159,8 +173,8 @@ async function withTus({ dataDir }, body) {
   try {
     return await body({
       tusServers: [
-        { name: "tus", ...(await asItComes.answer()) },
-        { name: "tusMadeDurable", ...(await durable.answer()) },
+        { name: "tus", pid: asItComes.pid, ...(await asItComes.answer()) },
+        { name: "tusMadeDurable", pid: durable.pid, ...(await durable.answer()) },
       ],
     });
   } finally {
