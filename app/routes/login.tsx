@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import * as v from "valibot";
 import { brand } from "~/platform/brand";
 import { emailText } from "~/platform/email";
@@ -86,7 +86,7 @@ export default function Login({ loaderData: { ended }, actionData }: Route.Compo
   const fields = actionData && "fields" in actionData ? actionData.fields : undefined;
   const form = actionData && "form" in actionData ? actionData.form : undefined;
   return (
-    <LoginScene>
+    <LoginScene foot={<Link to="/forgot-password">{copy.login.forgotten}</Link>}>
       <title>{`${copy.login.title} ${brand.product}`}</title>
       <Form method="post" noValidate ref={refused}>
         <div>

@@ -60,7 +60,7 @@ describe("the check of the database", () => {
     });
     const all = await verify("--all");
     expect(all.isSound).toBe(true);
-    expect(all.text).toContain("1 conformes, 0 différentes, 1 sans preuve à vérifier.");
+    expect(all.text).toContain("1 conforme, 0 différente, 1 sans preuve à vérifier.");
     expect(all.text).toContain("ancien évaluateur");
     expect(readFileSync(path.join(dataDir, "aplomb.db"))).toEqual(before);
     expect(existsSync(path.join(dataDir, "secrets.json"))).toBe(false);
@@ -73,7 +73,7 @@ describe("the check of the database", () => {
     expect(isSound).toBe(false);
     expect(text).toContain("DIFFÈRE");
     expect(text).toContain("seal\u00A0:");
-    expect(text).toContain("0 conformes, 1 différentes, 1 sans preuve à vérifier.");
+    expect(text).toContain("0 conforme, 1 différente, 1 sans preuve à vérifier.");
     await writer.updateTable("evaluations").set({ resultJson: "{" }).where("id", "=", id).execute();
     expect((await verify(id)).text).toContain("resultJson\u00A0: ");
   });

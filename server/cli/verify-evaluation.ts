@@ -64,6 +64,9 @@ const USAGE = "Indiquez ce qu’il faut vérifier\u00A0: verify-evaluation -- ID
 
 type Print = (line: string) => void;
 
+/** Returns a number with its adjective; 0 and 1 take the singular in French. */
+const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
+
 /**
  * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
  * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
@@ -99,7 +102,7 @@ async function verifyStored(id: string | null, print: Print): Promise<boolean> {
     }
     if (id === null)
       print(
-        `${tally.sound} conformes, ${tally.differing} différentes, ${tally.unproven} sans preuve à vérifier.`,
+        `${counted(tally.sound, "conforme")}, ${counted(tally.differing, "différente")}, ${tally.unproven} sans preuve à vérifier.`,
       );
     return tally.differing === 0;
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { PASS_SCORE } from "~/models/terms/score";
 import { Brand } from "./brand";
@@ -76,7 +75,7 @@ export function LoginScene({
   foot,
 }: {
   children: ReactNode;
-  /** A link below the form; the forgotten password unless given. */
+  /** A link below the form. */
   foot?: ReactNode;
 }) {
   return (
@@ -89,9 +88,7 @@ export function LoginScene({
       <main id="content">
         <div className="login-box">
           {children}
-          <p className="text-sm muted">
-            {foot ?? <Link to="/forgot-password">{copy.login.forgotten}</Link>}
-          </p>
+          {foot ? <p className="text-sm muted">{foot}</p> : null}
         </div>
       </main>
     </div>
