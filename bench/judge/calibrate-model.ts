@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { PASS_SCORE } from "~/models/terms/score";
 import type { Calibration } from "../../app/services/judge/score/interval";
-import { concludeReading } from "../../app/services/judge/conclude-reading";
 import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
 import { byLength } from "./baselines";
 import { type Case, predicted, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
+import { concluded } from "./trial";
 
 /** The smallest group that is calibrated. */
 const ENOUGH = 50;
@@ -20,17 +19,10 @@ function caseOf({ set, talk, label, points, proven, claims, turns, language }: R
   if (label === null || !/^a\d$/.test(talk)) return [];
   const reader = { kind: "model" as const, model: "", server: "", prompt: "", trial: "" };
   const by = { reader, name: "", version: "", second: null, opinion: null, decoys: [] };
-  const { arithmetic, best, worst } = concludeReading(
+  const { arithmetic, best, worst } = concluded(
     { kind: "read", points: proven, claims, unmatched: 0, ...by },
-    {
-      points,
-      rubric: { versionId: set, number: 1, standing: "authored" },
-      passScore: PASS_SCORE,
-      language,
-      turns,
-      words: byLength({ turns }),
-      seekable: false,
-    },
+    { name: set, points, turns, language },
+    "authored",
   );
   const words = byLength({ turns });
   return [{ trade: set, label, score: arithmetic.score, best, worst, unmatched: 0, words }];

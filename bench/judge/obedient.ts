@@ -1,8 +1,6 @@
-import { PASS_SCORE } from "~/models/terms/score";
 import { VERDICT_WORDS } from "../../app/services/judge/model-reader/verdict-words";
 import type { ChatModel } from "../../app/services/llm/port";
 import type { Claim } from "../../app/services/judge/claims";
-import { concludeReading } from "../../app/services/judge/conclude-reading";
 import { askedId } from "../../app/services/judge/model-reader/prompt";
 import {
   judgeByModel,
@@ -13,10 +11,10 @@ import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
 import { readingCode } from "../../app/services/judge/reading-code";
 import { splitSentences } from "../../app/services/language/sentences";
-import { byLength } from "./baselines";
 import { INJECTED } from "./probes";
 import { capable } from "./proof-readers";
 import { type JudgeSet, loadSet, placeOf, pointsOf, type Talk, toTurns, withTurn } from "./sets";
+import { concluded } from "./trial";
 
 type Turns = Talk["turns"];
 
@@ -70,15 +68,7 @@ async function judged(set: JudgeSet, rubric: NearRubric, said: Turns, claims: Cl
   };
   const reading = await judgeByModel(reader, { points, turns, language });
   if (reading.kind !== "read") throw new Error("nobody read");
-  return concludeReading(reading, {
-    points,
-    rubric: { versionId: set.name, number: 1, standing: "authored" },
-    passScore: PASS_SCORE,
-    language,
-    turns,
-    words: byLength({ turns: said }),
-    seekable: false,
-  });
+  return concluded(reading, { name: set.name, points, turns, language }, "authored");
 }
 
 /** Renumbers the claimed sentences for a talk with one more turn `at` this place. */

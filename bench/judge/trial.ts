@@ -2,7 +2,8 @@ import { PASS_SCORE } from "~/models/terms/score";
 import { NEAR_READER } from "../../app/models/terms/reader";
 import type { RubricStanding } from "../../app/models/terms/rubric";
 import type { RubricJudgement2 } from "../../app/models/terms/rubric-judgement";
-import { concludeReading } from "../../app/services/judge/conclude-reading";
+import type { Reading } from "../../app/services/judge/claims";
+import { concludeReading, type TalkToConclude } from "../../app/services/judge/conclude-reading";
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";
 import { proveReading } from "../../app/services/judge/prove-reading";
@@ -44,22 +45,15 @@ export class Trial {
 
   /** Judges a talk. `names` are known to be the rep's own before the talk. */
   judge({ turns: said }: Pick<Talk, "turns">, names: readonly string[] = []): Tried {
-    const { language, name: versionId } = this.set;
+    const { language, name } = this.set;
     const [turns, points] = [toTurns(said), this.#points];
     const near = readTalk(this.#rubric, turns, names);
     const reading = proveReading({ points, turns, language, names }, readBy(near), {
       near,
       ...readingCode,
     });
-    const { arithmetic, ...judged } = concludeReading(reading, {
-      points,
-      rubric: { versionId, number: 1, standing: STANDINGS[this.variant] },
-      passScore: PASS_SCORE,
-      language,
-      turns,
-      words: byLength({ turns: said }),
-      seekable: false,
-    });
+    const talk = { name, points, turns, language };
+    const { arithmetic, ...judged } = concluded(reading, talk, STANDINGS[this.variant]);
     const { score } = arithmetic;
     return { ...judged, score, unmatched: near.unmatched };
   }
@@ -68,6 +62,20 @@ export class Trial {
     return this.judge(talk).points.find(({ id }) => id === point)?.verdict ?? "unsaid";
   }
 }
+
+/** Concludes a reading of a set's talk. The set's name stands for the rubric's version. */
+export const concluded = (
+  reading: Reading,
+  { name, ...talk }: Pick<TalkToConclude, "points" | "turns" | "language"> & { name: string },
+  standing: RubricStanding,
+): RubricJudgement2 =>
+  concludeReading(reading, {
+    ...talk,
+    rubric: { versionId: name, number: 1, standing },
+    passScore: PASS_SCORE,
+    words: byLength(talk),
+    seekable: false,
+  });
 
 const readBy = ({ claims }: ReturnType<typeof readTalk>) => ({
   reader: NEAR_READER,
