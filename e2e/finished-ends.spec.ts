@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { languageModel } from "~/copy/admin/language-model";
 import { copy } from "~/copy/copy";
@@ -8,39 +7,21 @@ import type { ModuleEvaluationState } from "~/islands/presentation/finished/eval
 import { PASS_SCORE } from "~/models/terms/score";
 import { GroupSessionPage } from "./pages/group-session-page";
 import type { Academy } from "./support/academy";
-import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { expect, test } from "./support/fixtures";
-import { findFaults } from "./support/layout-faults";
-import { shots } from "./support/look";
+import { lookInSchemes } from "./support/look";
+
+const MODULE = "La caisse sur tablette";
 
 // Ends that a good line and a quick judge never show. `loop.spec.ts` has those of the score.
 
-/** Checks a phone and a desk for overflow, with pictures in both colour schemes. */
-async function look(page: Page, name: string): Promise<void> {
-  mkdirSync(shots, { recursive: true });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const [width, height] of [
-      [360, 740],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${shots}/end-${name}-${width}-${colorScheme}.png` });
-      expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
-    }
-  }
-  await expectAccessible(page);
-}
+const look = (page: Page, name: string) => lookInSchemes(page, `end-${name}`);
 
 /** Ends a session that was held in writing, with its screen recorded. */
 async function present(page: Page, academy: Academy): Promise<GroupSessionPage> {
-  const { id } = findRow<{ id: string }>(
-    academy,
-    "select id from modules where title = 'La caisse sur tablette'",
-  );
-  await page.goto(`${academy.url}/agent-chat/module/${id}`);
   const session = new GroupSessionPage(page);
+  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
   await session.startInWriting();
   await session.write("Bonjour madame, notre caisse coûte 49 euros par mois.");
   await session.end();
@@ -51,19 +32,19 @@ async function present(page: Page, academy: Academy): Promise<GroupSessionPage> 
 const pending: ModuleEvaluationState = {
   kind: "module",
   state: "pending",
-  score: null,
-  unheard: null,
-  shownScore: null,
   reason: null,
+  attempt: 4,
+  score: null,
+  previousScore: 64,
+  shownScore: null,
   interval: null,
+  capped: null,
+  unheard: null,
   review: false,
+  moment: null,
+  gains: [],
   way: null,
   url: "/",
-  gains: [],
-  capped: null,
-  moment: null,
-  attempt: 4,
-  previousScore: 64,
 };
 
 /** A talk that only its false price keeps from the mark. */
@@ -71,7 +52,7 @@ const capped = {
   ...pending,
   state: "scored",
   score: PASS_SCORE - 1,
-  capped: `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(96, "blocking")}`,
+  capped: `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(96)}`,
   gains: [
     {
       point: {

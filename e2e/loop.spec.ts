@@ -1,16 +1,13 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";
 import type { Academy } from "./support/academy";
-import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { insertJudged, ownTalk } from "./support/judged";
-import { findFaults } from "./support/layout-faults";
-import { shots } from "./support/look";
+import { lookInSchemes, shots } from "./support/look";
 import { TypedRep } from "./support/typed-session";
 
 const MODULE = "La caisse sur tablette";
@@ -26,26 +23,7 @@ const good = [
 ];
 const little = good.slice(0, 3);
 
-/**
- * Checks that nothing overflows on a phone, in the narrow window and on a desk. Takes pictures in both colour schemes.
- */
-async function look(page: Page, name: string): Promise<void> {
-  mkdirSync(shots, { recursive: true });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const [width, height] of [
-      [360, 740],
-      [432, 900],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${shots}/loop-${name}-${width}-${colorScheme}.png` });
-      expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
-    }
-  }
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
-}
+const look = (page: Page, name: string) => lookInSchemes(page, `loop-${name}`);
 
 const news = (page: Page) => page.getByRole("region", { name: words.title });
 

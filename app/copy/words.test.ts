@@ -32,6 +32,11 @@ describe("upload", () => {
     ).toBe(words);
   });
 
+  it("says nothing of a size that is not known yet", () => {
+    const nothing = { sentBytes: 0, beforeBytes: 0, recordedBytes: 0, elapsedMs: 2_000 };
+    expect(uploadWords(nothing)).toBeNull();
+  });
+
   it("measures what was sent since, not what had gone before", () => {
     const progress = { sentBytes: 120_000_000, beforeBytes: 110_000_000 };
     expect(plain(uploadWords({ ...progress, recordedBytes: 135_000_000, elapsedMs: 20_000 }))).toBe(

@@ -22,7 +22,7 @@ export function sizeWords(bytes: number): string {
 
 /**
  * Says the progress: "92 Mo sur 135 Mo, encore 20 secondes environ". The
- * remaining time follows after one measured second.
+ * remaining time follows after one measured second. Null while the size is unknown.
  */
 export function uploadWords(progress: {
   sentBytes: number;
@@ -30,8 +30,9 @@ export function uploadWords(progress: {
   beforeBytes: number;
   recordedBytes: number;
   elapsedMs: number;
-}): string {
+}): string | null {
   const { sentBytes, beforeBytes, recordedBytes, elapsedMs } = progress;
+  if (recordedBytes === 0) return null;
   const sent = `${sizeWords(sentBytes)} sur ${sizeWords(recordedBytes)}`;
   const leftBytes = recordedBytes - sentBytes;
   const measured = sentBytes - beforeBytes;

@@ -18,3 +18,24 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   await expectAccessible(page);
 }
+
+/**
+ * Checks that nothing overflows on a phone, in the narrow window and on a desk. Takes pictures in both colour schemes.
+ */
+export async function lookInSchemes(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const [width, height] of [
+      [360, 740],
+      [432, 900],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` });
+      expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+    }
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+}

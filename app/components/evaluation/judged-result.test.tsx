@@ -170,9 +170,19 @@ describe("a judgement by a rubric", () => {
   });
 
   test.each([
-    ["contradicted", "blocking", "Un argument bloquant a été contredit", "91 sans cet argument."],
-    ["unsaid", "blocking", "Un argument bloquant n’a pas été dit", "91 sans cet argument."],
-    ["crossed", "crossed", "Une ligne rouge a été franchie", "91 sans cette ligne."],
+    [
+      "contradicted",
+      "blocking",
+      "Un argument bloquant a été contredit",
+      "Sans ce plafond, elle serait de 91.",
+    ],
+    [
+      "unsaid",
+      "blocking",
+      "Un argument bloquant n’a pas été dit",
+      "Sans ce plafond, elle serait de 91.",
+    ],
+    ["crossed", "crossed", "Une ligne rouge a été franchie", "Sans ce plafond, elle serait de 91."],
   ] as const)("%s: says why the score stops at 84", async (verdict, reason, why, without) => {
     const point = judgedPoint({
       verdict,

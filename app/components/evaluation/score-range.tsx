@@ -79,7 +79,7 @@ export function capSentence(judgement: RubricJudgement): string | null {
   const capped = points.find(({ id }) => id === cap?.pointId);
   if (!cap || !capped || !isCapping(judgement)) return null;
   const why = words.cappedBy(capped, cappedScore(passScoreOf(judgement)));
-  return `${why} ${words.withoutCap(arithmetic.beforeCap, cap.reason)}`;
+  return `${why} ${words.withoutCap(arithmetic.beforeCap)}`;
 }
 
 /** Returns whether a blocking argument or a red line took points: without it the score would be higher. */

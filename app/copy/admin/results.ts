@@ -41,9 +41,8 @@ export const results = {
   noPoints: "Aucun essai noté au barème.",
   said: "Dit ainsi",
   instead: "À la place",
-  nothing: "rien",
-  /** Stands once above the points, and says the word above. */
-  nothingNear: `«${NBSP}Rien${NBSP}»${NBSP}: aucune phrase entendue ne s’en approche.`,
+  /** Stands once above the points. */
+  nothingNear: `Sans phrase citée${NBSP}: rien d’entendu ne s’en approche.`,
   lastMissed: "Le voir dans le dernier essai",
   ofPoint: (point: string) => `${NBSP}: ${point}`,
   times: (count: number) => (count > 1 ? ` ${count} fois` : ""),

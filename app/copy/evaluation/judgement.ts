@@ -90,8 +90,7 @@ export const judgement = {
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (mark: number) =>
     `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.`,
-  withoutCap: (score: number, reason: "blocking" | "crossed") =>
-    `${score} sans ${reason === "crossed" ? "cette ligne" : "cet argument"}.`,
+  withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,
   readWithoutModel: "Lecture sans modèle\u00A0: chiffres vérifiés, sens approché",

@@ -19,7 +19,7 @@ export const pendingSentences = {
 export const sendingSentences = {
   continuous: "Envoi en continu",
   portions: (acknowledged: number, recorded: number) => `${acknowledged} / ${recorded} portions`,
-  retrying: "L’enregistrement continue sur cet ordinateur\u00a0; l’envoi reprendra de lui-même.",
+  retrying: "L’enregistrement est gardé sur cet ordinateur\u00a0; l’envoi reprendra de lui-même.",
   signIn: "Se connecter",
   signInAgain:
     "Rien n’est perdu\u00a0: l’enregistrement est gardé sur cet ordinateur, et son envoi reprendra dès que vous serez connecté.",

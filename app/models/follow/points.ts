@@ -88,16 +88,6 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
   });
 }
 
-/** Returns the number of attempts that did not say a point and came nowhere near it. Every row must hold its words. */
-export const silentCount = (
-  rows: readonly PointCount[],
-  { moduleId, pointId }: Pick<PointShares, "moduleId" | "pointId">,
-): number =>
-  rows
-    .filter((row) => row.moduleId === moduleId && row.pointId === pointId)
-    .filter(({ verdict, words }) => isBar(verdict) && verdict !== "said" && words === null)
-    .reduce((sum, { count }) => sum + count, 0);
-
 /** Returns the words of these rows, the same ones counted together. */
 function sortedWords(rows: readonly PointCount[]): SaidWords[] {
   const all = new Map<string, { count: number; lastAt: string }>();

@@ -214,6 +214,7 @@ describe("the state of an evaluation", () => {
       way: null,
       url: `/presentations/user/${rep.id}/module/${module.id}`,
       gains: [],
+      capped: null,
       moment: null,
       attempt: 2,
       previousScore: 78,

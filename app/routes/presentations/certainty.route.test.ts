@@ -70,7 +70,7 @@ describe("the top of an evaluation", () => {
   test("names a blocking argument in its badge where the score would pass without it", async () => {
     const text = await readModule([...said(14), ...unsaid(1, true)]);
     expect(text).toMatch(/84 ?\/100 ?Argument bloquant/);
-    expect(text).toContain(copy.judgement.withoutCap(93, "blocking"));
+    expect(text).toContain(copy.judgement.withoutCap(93));
   });
 
   test("is to be redone where a blocking argument is not what it fails for", async () => {
@@ -153,6 +153,15 @@ describe("the two ways on from a failed attempt", () => {
   test("are not told of once it is passed", async () => {
     expect(await readOwn(said(8))).not.toContain(copy.coach.ways);
   });
+});
+
+test("an attempt whose evaluation was given up says why, and is presented again", async () => {
+  const reason = copy.languageModel.evaluationGivenUp;
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  await createEvaluation({ userId: rep.id, moduleId, state: "failed", score: null, reason });
+  const text = await read(`/presentations/user/${rep.id}/module/${moduleId}`);
+  expect(text).toContain(reason);
+  expect(text).toContain(copy.coach.again);
 });
 
 describe("the top of a group's evaluation", () => {

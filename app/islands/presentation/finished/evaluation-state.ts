@@ -58,7 +58,7 @@ const ModuleEvaluation = v.object({
   ...outcome,
   /** The dearest points, each with the score that it alone would lead to. */
   gains: v.array(v.object({ point: GainedPoint, after: v.number() })),
-  /** The reason of a cap below the mark; null where no blocking argument and no red line holds the score down. */
+  /** The reason why the score stops below the mark; null where no blocking argument and no red line holds it down. */
   capped: v.nullable(v.string()),
   /** The screen to redo the dearest expected point; null when there is none, and for others. */
   moment: v.nullable(v.string()),

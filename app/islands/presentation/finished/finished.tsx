@@ -81,7 +81,11 @@ export function Finished({
       foot={
         <>
           {busy ? <StayHere /> : null}
-          <Foot {...{ told, ending, busy }} again={presentHref(subjectOf(plan))} />
+          <Foot
+            {...{ told, ending, busy }}
+            sent={saved || !isRecorded}
+            again={presentHref(subjectOf(plan))}
+          />
         </>
       }
     >
@@ -108,7 +112,11 @@ export function Finished({
           {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
           <SendingTrouble
             sending={sending}
-            action={<Button onClick={resend}>{sentences.resend}</Button>}
+            action={
+              <Button variant="primary" onClick={resend}>
+                {sentences.resend}
+              </Button>
+            }
           />
           {problem === "expired" && sending.trouble === null ? <SignInAgain /> : null}
           {busy ? <Upload sending={sending} inPortions={plan.group !== null} /> : null}
@@ -141,16 +149,19 @@ function Foot({
   ending,
   again,
   busy,
+  sent,
 }: {
   /** Null until the evaluation's page is worth reading. */
   told: EvaluationState | null;
   ending: EndingViews | null;
   again: string;
   busy: boolean;
+  /** True when nothing of it waits on this computer. */
+  sent: boolean;
 }) {
   if (told === null)
     return (
-      <Close busy={busy} variant={busy ? "outline" : "primary"} size="lg" block>
+      <Close busy={busy} variant={sent ? "primary" : "outline"} size="lg" block>
         {sentences.closeNow}
       </Close>
     );
@@ -191,7 +202,7 @@ function Upload({ sending, inPortions }: { sending: SendingState; inPortions: bo
         <b>{percent}&nbsp;%</b>
       </p>
       <Progress size="lg" value={percent} label={uploading} state="sending" />
-      <p className="muted mt-2 text-sm">{detail}</p>
+      {detail === null ? null : <p className="muted mt-2 text-sm">{detail}</p>}
     </section>
   );
 }

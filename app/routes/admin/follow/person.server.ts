@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { shortDay, sortableDate } from "~/models/dates";
 import { findAttempts, findStart } from "~/models/follow/person.server";
-import { mostMissed, pointShares, silentCount } from "~/models/follow/points";
+import { mostMissed, pointShares } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
 import { isPassed } from "~/models/terms/score";
 import { pointId } from "~/routes/presentations/result/point-id";
@@ -47,7 +47,7 @@ export async function readPerson(
         ...point,
         said: [],
         instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
-        silent: showsWords ? silentCount(counts, point) : 0,
+        isSilent: showsWords && instead.length === 0,
         to:
           showsWords && point.missedId !== null
             ? `${evaluationsAt}?open=${point.missedId}#${pointId(point.missedId, point.pointId)}`

@@ -12,8 +12,8 @@ export function PointList({
 }: {
   points: readonly (Pick<PointShares, "moduleId" | "pointId" | "claim" | "name"> &
     Pick<PointShares, "counts" | "total" | "said" | "instead"> & {
-      /** The number of attempts that came nowhere near it. */
-      silent?: number;
+      /** Nothing that was heard came near it. */
+      isSilent?: boolean;
       /** The address of the newest attempt that did not say it. */
       to?: string | undefined;
     })[];
@@ -21,7 +21,7 @@ export function PointList({
   return (
     <div>
       <VerdictKey />
-      {points.some(({ silent = 0 }) => silent > 0) ? (
+      {points.some(({ isSilent }) => isSilent) ? (
         <p className="muted text-sm">{words.nothingNear}</p>
       ) : null}
       <ol className="point-list mt-3">
@@ -29,10 +29,10 @@ export function PointList({
           <li key={`${point.moduleId} ${point.pointId}`}>
             <h3>{point.name ?? point.claim}</h3>
             <VerdictBar {...point} />
-            {point.said.length + point.instead.length + (point.silent ?? 0) > 0 ? (
+            {point.said.length + point.instead.length > 0 ? (
               <dl>
                 <Sentences title={words.said} of={point.said} />
-                <Sentences title={words.instead} of={point.instead} silent={point.silent} />
+                <Sentences title={words.instead} of={point.instead} />
               </dl>
             ) : null}
             {point.to === undefined ? null : (
@@ -49,17 +49,8 @@ export function PointList({
   );
 }
 
-function Sentences({
-  title,
-  of,
-  silent = 0,
-}: {
-  title: string;
-  of: readonly SaidWords[];
-  /** The number of attempts that said nothing near it. */
-  silent?: number | undefined;
-}) {
-  if (of.length + silent === 0) return null;
+function Sentences({ title, of }: { title: string; of: readonly SaidWords[] }) {
+  if (of.length === 0) return null;
   return (
     <div>
       <dt>{title}</dt>
@@ -70,12 +61,6 @@ function Sentences({
             {words.times(count)}
           </p>
         ))}
-        {silent > 0 ? (
-          <p>
-            {words.nothing}
-            {words.times(silent)}
-          </p>
-        ) : null}
       </dd>
     </div>
   );

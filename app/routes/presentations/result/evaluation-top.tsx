@@ -51,6 +51,7 @@ function Top(props: Props) {
   if (result?.kind === "group" && score !== null)
     return <GroupTop {...props} modules={result.modules.length} score={score} />;
   if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
+  if (attempt.state === "failed") return <NextAct step={props.step} passed={false} />;
   if (talk === null || judgement === null) return null;
   const certainty = (isBadged: boolean) => (
     <ScoreRange {...{ judgement, judge: talk.judge, passedOn, isBadged, ...review }} />
