@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
+import { TITLE_MAX } from "~/models/terms/title";
 import { copy } from "~/copy/copy";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/support/tutorial";
@@ -12,6 +13,8 @@ import {
 import { eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
 
 const text = v.optional(v.string());
+const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.common.titleTooLong);
+const title = v.optional(v.pipe(v.string(), v.trim(), shortTitle));
 const phrasings = v.optional(
   v.pipe(
     v.string(),
@@ -27,11 +30,11 @@ const phrasings = v.optional(
 );
 
 const fields = v.object({
-  title: requiredText(copy.tutorial.titleRequired),
+  title: v.pipe(requiredText(copy.tutorial.titleRequired), shortTitle),
   assistant_response: text,
-  title_en: text,
+  title_en: title,
   assistant_response_en: text,
-  title_es: text,
+  title_es: title,
   assistant_response_es: text,
   phrasings,
   phrasings_en: phrasings,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
+import { TITLE_MAX } from "~/models/terms/title";
 import { copy } from "~/copy/copy";
 import { operation } from "./operation";
 import { listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./shared";
@@ -22,13 +23,15 @@ export const Tutorial = v.object(
 );
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
+const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.common.titleTooLong);
+const title = v.optional(v.pipe(v.string(), v.trim(), shortTitle));
 
 /** A tutorial to save. Only its French title is required. Missing fields stay unchanged. */
 export const TutorialBody = v.object(
   {
-    title: requiredText(copy.tutorial.titleRequired),
-    title_en: text,
-    title_es: text,
+    title: v.pipe(requiredText(copy.tutorial.titleRequired), shortTitle),
+    title_en: title,
+    title_es: title,
     assistant_response: text,
     assistant_response_en: text,
     assistant_response_es: text,
