@@ -12,7 +12,7 @@ function height(value: number) {
   return 40 + value * 5.2;
 }
 
-/** The y of the bob's point at rest. */
+/** The point of the bob. */
 const rest = height(PASS_SCORE);
 
 /** Shows the rule from 0 to 100 and the plumb line that comes to rest in front of the pass mark. */
