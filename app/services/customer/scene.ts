@@ -113,31 +113,17 @@ export interface Open {
 
 /** Returns the next open point that was not asked; null when there is none, or the offer is still unknown. */
 export function nextOpen(scene: Scene): Open | null {
-  if (!isOfferKnown(scene) || !isOfferTold(scene)) return null;
+  if (!isOfferTold(scene)) return null;
   const [next = null] = openQuestions(scene);
   return next;
 }
 
-/**
- * Returns true when the rep has said something of the offer, questions aside: a term of the title or of a claim.
- * Always true without a rubric.
- */
-export function isOfferKnown({ input, text, session }: Scene): boolean {
-  const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
-  const stated = [...said, text]
-    .flatMap((message) => message.split(/(?<=[.!?…])\s+/u))
-    .filter((sentence) => !/\?[\s"»)]*$/u.test(sentence));
-  return (
-    session.rubric === null || stated.some((sentence) => touchesOffer(sentence, { input, session }))
-  );
-}
-
-/** Returns true when the rep has presented their offer, or said something of a point. */
+/** Returns true when the rep has presented their offer, or said something of a point; questions aside. */
 export const isOfferTold = ({ input, text, ledger }: Scene): boolean =>
   ledger.some(({ before, now, wasBrushed }) => before.length > 0 || now !== null || wasBrushed) ||
-  [...input.turns, { source: "user", message: text }].some(
-    ({ source, message }) => source === "user" && speaksOfUs(message, input.language),
-  );
+  [...input.turns, { source: "user", message: text }]
+    .flatMap(({ source, message }) => (source === "user" ? message.split(/(?<=[.!?…])\s+/u) : []))
+    .some((sentence) => !sentence.endsWith("?") && speaksOfUs(sentence, input.language));
 
 /** Returns true for words with a term of the title or of a claim. */
 export function touchesOffer(

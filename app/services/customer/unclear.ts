@@ -8,7 +8,7 @@ import { insist } from "./hearing/listening";
 import { question } from "./plan/moves";
 import { small, welcome } from "./plan/reactions";
 import { questionFromRep } from "./answers/rep-question";
-import { isOfferKnown, type Plan, type Scene, timesDone } from "./scene";
+import { isOfferTold, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
 import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./plan/wording";
@@ -61,7 +61,7 @@ export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
   const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
   if (isOfUs) return question(scene, { opener: small(scene) });
-  if (!isOfferKnown(scene)) return null;
+  if (!isOfferTold(scene)) return null;
   const opener = memory.pick(phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });
 }

@@ -3,11 +3,12 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
-import { PAST } from "./fact-scope";
+import { hails } from "../hearing/heard";
+import { PAST, PLACES, YEAR } from "./fact-scope";
 import { namesWorkers } from "./fact-signs";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
-type Answers = (fact: Pick<PersonaFact, "text" | "isToday">, scene: Scene) => boolean;
+type Answers = (fact: PersonaFact, scene: Scene) => boolean;
 
 /** A form of question about the customer, and the sentences that can answer it, the best first. */
 interface Form {
@@ -20,7 +21,7 @@ const A_DOER = /^(?:Mon|Ma|Mes|My|Mi|Mis) \p{L}+/u;
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
 const A_NAME = /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:à|in|at|en|of|from) )\p{Lu}\p{Ll}{2,}/u;
 const HAS =
-  /^(?:J['’]ai|Je (?:tiens|fais|note|travaille|prends|passe)|I (?:have|use|keep|buy|do|wash|work|run|write|get)|I['’]ve|Tengo|Uso|Hago|Llevo|Trabajo|Compro)(?!\p{L})/u;
+  /^(?:J['’]ai|Je (?:tiens|fais|note|travaille|prends|passe|possède|loue)|I (?:have|use|keep|buy|do|wash|work|run|write|get)|I['’]ve|Tengo|Uso|Hago|Llevo|Trabajo|Compro)(?!\p{L})/u;
 
 /** A weekday. */
 const A_DAY =
@@ -33,12 +34,27 @@ const says =
 const holds =
   (...dimensions: string[]): Answers =>
   ({ text }, { input }) =>
-    readQuantities(text, input.language).some(({ dimension }) => dimensions.includes(dimension));
+    readQuantities(text.replace(YEAR, ""), input.language).some(({ dimension }) =>
+      dimensions.includes(dimension),
+    );
 
 /** Counted people at the end of a role: "Three vets and two nurses." */
 const startsWithCount: Answers = ({ text }, { input }) =>
   readQuantities(text, input.language)[0]?.startIndex === 0 && strictWordCount(text) <= FEW;
 const FEW = 6;
+const isCountedRole: Answers = ({ text }, { persona, input }) =>
+  text === persona.role && readQuantities(text, input.language).length > 0;
+
+/** Questions for the people around the customer. */
+const PEOPLE: Form = {
+  asks: / (seule?s?|sol[oa]s?|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
+  answers: [
+    startsWithCount,
+    ({ text }, { input }) => namesWorkers(text, input.language),
+    says(A_NAME),
+    says(A_DOER),
+  ],
+};
 
 /** The forms in any language, over folded words. The first that a question has decides. */
 const FORMS: readonly Form[] = [
@@ -55,39 +71,41 @@ const FORMS: readonly Form[] = [
     answers: [holds("money")],
   },
   {
-    asks: / (seule?s?|sol[oa]s?|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team) /,
-    answers: [
-      startsWithCount,
-      ({ text }, { input }) => namesWorkers(text, input.language),
-      says(A_NAME),
-      says(A_DOER),
-    ],
+    asks: / (deja|jamais|ever|algun[oa]?s?|(avez|as) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han) \w+(ado|ido)) /,
+    answers: [says(PAST)],
   },
+  PEOPLE,
   {
     asks: / (qui|who|whom|quien|quienes) /,
     answers: [says(/moi-même|myself|ourselves|mism[oa]/u), says(A_DOER), says(A_NAME)],
   },
   {
-    asks: / (deja|jamais|ever|alguna vez|algun|algunos?|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han) \w+(ado|ido)) /,
-    answers: [says(PAST)],
-  },
-  {
-    asks: / (semaine|horaires|week|opening|hours|semana|horario) /,
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days|jours|dias) /,
     answers: [holds("weekdays", "clock"), says(A_DAY)],
   },
   {
-    asks: / (beaucoup|souvent|du monde|grande?s?|gens|a lot|often|many people|kids|big|large|much[oa]s?|menudo|cuanta gente) /,
-    answers: [holds("count", "number", "times")],
+    asks: / (where|donde) /,
+    answers: [({ text }, { input }) => PLACES[input.language].test(text)],
   },
   {
-    asks: / (comment|quoi|quel|quelle|quels|quelles|where|equipee?s?|systeme|what|which|how|system|como|que|cual|sistema) /,
-    answers: [({ isToday }) => isToday, says(HAS)],
+    asks: / (grande?s?|big|large|size|taille) /,
+    answers: [isCountedRole, holds("count", "number")],
+  },
+  {
+    asks: / (beaucoup|souvent|du monde|gens|combien|a lot|often|many people|kids|how much|much[oa]s?|menudo|cuant[oa]) /,
+    answers: [holds("count", "number", "times"), holds("money")],
+  },
+  {
+    asks: / (comment|quoi|quel|quelle|quels|quelles|equipee?s?|systeme|what|which|how|system|como|que|cual|sistema) /,
+    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && HAS.test(fact.text)],
   },
 ];
+
 /** Questions of taste or of a single property: another sentence is no answer. */
 const OF_TASTE =
-  / (aim\w+|prefer\w+|prefier\w+|like|likes|love|gusta\w*|couleur|colou?r|color|(en )?quelle annee|what year|que ano|when|quand|cuando|pourquoi|why|por que) /;
-const TO_YOU = / (vous|tu|t|votre|vos|ton|ta|tes|you|your|usted|su|sus|\w+(as|es|ais|eis|aste)) /;
+  / (aim\w+|prefer\w+|prefier\w+|like|likes|love|gusta\w*|couleur|colou?r|color|(en )?quelle annee|what year|que ano|pourquoi|why|por que) /;
+const TO_YOU =
+  / (vous|tu|t|votre|vos|ton|ta|tes|ils|elles|you|your|they|usted|su|sus|les|\w+(as|es|ais|eis|aste)) /;
 /** The kinds of question that a sentence of the same form can answer. */
 const KINDS: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "other",
@@ -99,13 +117,18 @@ const KINDS: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "problem",
   "satisfied",
 ]);
+const OPEN: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", "satisfied"]);
+/** Forms that no other sentence answers. */
+const NO_OTHER =
+  / (qui|who|quien|when|quand|cuando|deja|jamais|ever|cher|chere|expensive|car[oa]|where|donde) /;
 /** A count of named things: another count is no answer. */
 const COUNTS =
   / (combien (de|d)|how many|cuant[oa]s) (?!gens|monde|kids|people|of you|gente|sois|etes)/;
 
 /**
- * Returns an unsaid sentence about the customer that has the form of an answer: the first after the last said one. Reps ask about a fact in their own words, and stay with a subject. A
- * yes-or-no question without a form takes the next sentence. Null for none.
+ * Returns an unsaid sentence about the customer that has the form of an answer: the first after the last said one.
+ * Reps ask about a fact in their own words, and stay with a subject. A question to the customer without such a sentence
+ * takes the next one. Null for none.
  */
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
   const { persona, memory, givesFigure, input } = scene;
@@ -113,7 +136,9 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const words = ` ${fold(text.replace(/(?<!\p{L})où(?!\p{L})/giu, "where"))
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
-  if (!KINDS.has(kind) || OF_TASTE.test(words) || COUNTS.test(words)) return null;
+  // Beside a greeting, a question is small talk.
+  const isGreeting = hails(input.userText) && memory.turns <= 1;
+  if (isGreeting || !KINDS.has(kind) || OF_TASTE.test(words) || COUNTS.test(words)) return null;
   const isRole = ({ text: said }: PersonaFact) => said === persona.role;
   // The role answers only for a figure in it.
   const facts = persona.facts
@@ -123,9 +148,10 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const left = [...facts.slice(last + 1), ...facts.slice(0, last + 1)].filter(
     (fact) => fact.isWhole && !memory.said(fact.text) && !givesFigure(fact.text),
   );
-  const form = FORMS.find(({ asks }) => asks.test(words));
+  const form = kind === "people" ? PEOPLE : FORMS.find(({ asks }) => asks.test(words));
   const fitting = form?.answers.flatMap((fits) => left.find((fact) => fits(fact, scene)) ?? []);
-  if (fitting && (fitting.length > 0 || kind !== "current")) return fitting[0] ?? null;
-  const next = left.find((fact) => !isRole(fact) && fact.feeling === null) ?? null;
-  return kind === "current" || (kind === "other" && TO_YOU.test(words)) ? next : null;
+  if (fitting?.[0]) return fitting[0];
+  const isOpen = kind === "current" || (OPEN.has(kind) && TO_YOU.test(words));
+  if (!isOpen || NO_OTHER.test(words)) return null;
+  return left.find((fact) => !isRole(fact) && fact.feeling === null) ?? null;
 }

@@ -51,7 +51,7 @@ const ASKS_WHERE: Record<Language, RegExp> = {
   en: /\bwhere\b/i,
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
-const PLACES: Record<Language, RegExp> = {
+export const PLACES: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|de(?= \p{Lu}))(?!\p{L})/u,
   en: /\b(?:in|at|behind|near|into|to|from)\b/i,
   es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|de(?= \p{Lu}))(?!\p{L})/u,
@@ -142,8 +142,16 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
           ? BESIDE
           : 0;
       // "I use a diary" names nobody.
+      const isNever = EVER[language].test(text) && !PAST.test(fact.text);
       const isOwn = ASKS_WHO.test(text) && !has(fact, doers) && OF_MINE.test(fact.text);
-      return named + fits.filter(Boolean).length * FITTING + doer - beside - (isOwn ? NOBODY : 0);
+      return (
+        named +
+        fits.filter(Boolean).length * FITTING +
+        doer -
+        beside -
+        (isOwn ? NOBODY : 0) -
+        (isNever ? FITTING : 0)
+      );
     },
   };
 }

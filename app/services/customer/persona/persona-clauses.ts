@@ -64,24 +64,26 @@ export function clausesOf(
     .flatMap((clause) => {
       // "Her nephew uses his phone": the phone is not hers.
       const isHers = language === "en" && mode === "them" && other?.test("he") === true;
-      const text = speakable(isHers ? clause.replaceAll(/\bhis\b/g, HIS) : clause, language, mode);
-      return text?.replaceAll(HIS, "his") ?? [];
+      const theirs = isHers ? /\bhis\b/g : PLURAL.test(clause) ? /(?<!\p{L})su(?= )/gu : null;
+      const masked = theirs ? clause.replaceAll(theirs, HIS) : clause;
+      return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
     });
 }
 
 /** Stands for the possessive of somebody else. */
 const HIS = "\u{E000}";
+/** Others as the subject in Spanish: "Los colegios pagan". */
+const PLURAL = /^L[oa]s \p{L}+ \p{L}+n(?!\p{L})/u;
 /** A subject who is another person. */
 const ANOTHER =
   /^(?:Son|Sa|Ses) \p{L}+(?= )|^(?:(?:Le|La|Les) |L['’])\p{L}+, (?:M\. |Mme )?\p{Lu}[^,]*,/u;
 
 /** Returns true for a French clause on another person, with a possession that may be either's. */
 const isOfBoth = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
-  (language === "es" && /^L[oa]s \p{L}+ .*(?<!\p{L})sus?(?!\p{L})/u.test(clause)) ||
-  (language === "fr" &&
-    mode === "them" &&
-    /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
-    ANOTHER.test(clause));
+  language === "fr" &&
+  mode === "them" &&
+  /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
+  ANOTHER.test(clause);
 
 /**
  * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
@@ -127,7 +129,7 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
 const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
 const JOINTS: Record<Language, RegExp> = {
-  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|depuis|chaque|avec|sans|sur|après|avant|pendant)[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|[Dd]epuis|[Cc]haque|avec|sans|sur|[Aa]près|[Aa]vant|[Pp]endant|[Ll]es jours|[Ll]a nuit|[Ll]e (?:jour|soir|matin))[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
   en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };

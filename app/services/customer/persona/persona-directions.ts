@@ -15,7 +15,7 @@ const MANNER = new RegExp(
   "iu",
 );
 const DEGREE =
-  "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|muy|bastante|nunca|no) )*";
+  "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|algo|muy|bastante|nunca|no) )*";
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
 /** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(

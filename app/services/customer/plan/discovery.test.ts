@@ -78,6 +78,15 @@ describe("the customer", () => {
     expect(reply(language, goodbye, [CLAIMS[language], "C: …"]).act).toBe("close");
   });
 
+  it("waits for the rep after it has asked for the next step", () => {
+    const [onward = ""] = phrasesOf("fr").onward;
+    const { doubts } = phrasesOf("fr");
+    const lines = doubts.flatMap((line) => [`C: ${line}`, "C'est sûr."]);
+    const said = [CLAIMS.fr, ...lines, `C: ${onward}`];
+    const line = reply("fr", "Voilà, c'est ça, la collecte du mardi.", said);
+    expect(line.act).not.toBe("close");
+  });
+
   it("answers a question after a kind word", () => {
     const said = reply("fr", "Quelle jolie boutique ! Vous êtes fleuriste ?", []).sentences;
     expect(said.join(" ")).not.toContain(phrasesOf("fr").flattered[0]);

@@ -79,6 +79,17 @@ export function askNextStep({ memory, phrases, input, text }: Scene): Plan | nul
   return turnOf("ask", null, { opener, main });
 }
 
+/** Waits for the rep a few turns after the question for the next step; null when nothing is left to say. */
+export function waits({ memory, phrases }: Scene): Plan | null {
+  const from = memory.notes.findIndex((note) =>
+    phrases.onward.some((one) => note?.line.endsWith(one)),
+  );
+  if (from < 0 || memory.turns - from > PATIENT) return null;
+  const main = memory.unsaid(phrases.goOn);
+  return main ? turnOf("ask", null, { opener: memory.pick(phrases.acks), main }) : null;
+}
+const PATIENT = 4;
+
 /** Returns the customer's leave: from a rude rep, with the time that they propose, or as agreed. */
 export function close(scene: Scene): Plan {
   const { memory, phrases, text, input } = scene;

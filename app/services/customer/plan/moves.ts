@@ -2,7 +2,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isOfferKnown, isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
+import { isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -63,7 +63,7 @@ export function objection(scene: Scene): Plan | null {
 
 /** A denial by the rep: "no screws", "pas besoin de wifi". */
 const DENIES =
-  /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|nothing|rien|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
 /** Returns true for an objection whose subject the rep denied: it would show that the customer did not listen. */
 function isDenied(line: string, { text, input }: Scene): boolean {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
@@ -118,7 +118,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { memory, phrases } = scene;
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
-  const isAside = !isOfferKnown(scene) && !speaksOfUs(text, input.language);
+  const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
   const kind = isProposed ? "maybe" : isAside ? "remarks" : "acks";
   const first = opener ?? memory.pick(phrases[kind]);
   const next = nextOpen(scene);

@@ -16,7 +16,7 @@ import {
   praises,
 } from "../hearing/heard";
 import { contradictsItself, type Entry } from "../ledger";
-import { askNextStep, close, saysGoodbye } from "./leave";
+import { askNextStep, close, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
@@ -95,7 +95,7 @@ function decide(scene: Scene): Plan {
     return ignored(scene.pending, scene);
   const beside = !isProposal && isAside(scene);
   const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
-  return next ?? askNextStep(scene) ?? close(scene);
+  return next ?? askNextStep(scene) ?? waits(scene) ?? close(scene);
 }
 
 /** Takes up an apology without a figure. */

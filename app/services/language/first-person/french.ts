@@ -41,7 +41,8 @@ function ofVous(verb: string): string {
   if (known) return known;
   if (verb.endsWith("issez")) return verb.replace(/issez$/u, "is");
   if (/(?:fi|ci|bli|tudi|pri|ari)ez$/u.test(verb)) return verb.replace(/z$/u, "");
-  return verb.endsWith("iez") ? verb.replace(/iez$/u, "ais") : verb.replace(/ez$/u, "e");
+  if (verb.endsWith("iez")) return verb.replace(/iez$/u, "ais");
+  return verb.replace(/e([vnms])ez$/u, "è$1e").replace(/ez$/u, "e");
 }
 
 /** Returns the form with "je" of a form with "il": "tient" → "tiens". */

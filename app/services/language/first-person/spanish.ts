@@ -139,6 +139,7 @@ export function spanishOfThem(text: string): string {
   if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? ""))
     return bare.replace(/(?<=^\p{L}+ \p{L}+ )les? (?=\p{L}+[ae]n?(?!\p{L}))/iu, "me ");
   return bare
+    .replace(/(?<=^se l[oa]s? )\p{L}+/iu, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb)
     .replaceAll(REFLEXIVE, (words, verb: string) => {
       const own = OF_EL.get(verb.toLowerCase());
       return own ? `me ${own}` : words;

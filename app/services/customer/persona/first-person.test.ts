@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { readPersona } from "./persona";
+
+it.each<[Language, string, string]>([
+  [
+    "fr",
+    "Vous êtes Ana Roy, maraîchère à Tours. Vous relevez la température.",
+    "Je relève la température.",
+  ],
+  [
+    "fr",
+    "Vous êtes Ana Roy, maraîchère à Tours. Les jours de pluie, vous ne vendez rien.",
+    "Les jours de pluie, je ne vends rien.",
+  ],
+  [
+    "fr",
+    "Tu es Ana Roy, coiffeuse à Tours, patronne d'un salon avec deux employées.",
+    "Deux employées.",
+  ],
+  [
+    "es",
+    "Usted es Ana Ruiz, dentista en Soria. Hoy limpia una señora, Paqui, dos horas cada mañana.",
+    "Hoy limpia una señora, Paqui, dos horas cada mañana.",
+  ],
+  [
+    "es",
+    "Usted es Ana Ruiz, impresora en Soria. Se lo compra a un almacén de Oporto.",
+    "Se lo compro a un almacén de Oporto.",
+  ],
+  [
+    "es",
+    "Usted es Ana Ruiz, granjera en Soria. Los colegios alquilan el autobús por su cuenta.",
+    "Los colegios alquilan el autobús por su cuenta.",
+  ],
+])("in %s « %s » is said as the customer's own", (language, prompt, fact) => {
+  expect(readPersona(prompt, language).facts.map(({ text }) => text)).toContain(fact);
+});
