@@ -48,7 +48,7 @@ const allowed = (url: string, headers: NodeJS.Dict<string | string[]>) =>
       : headers["xi-api-key"] === "canary-elevenlabs";
 
 /** The data directory and the vendors of one test of the doctor. */
-interface DoctorStage {
+export interface DoctorStage {
   dataDir: string;
   drive: GoogleDriveDouble;
   /** The faulty answer of a vendor's address, by the beginning of its path. */
@@ -86,14 +86,14 @@ export function useDoctorStage(): DoctorStage {
 }
 
 /** Returns the environment of a machine with nothing configured. */
-export const nothing = ({ dataDir }: DoctorStage) => ({
+export const nothingOf = ({ dataDir }: DoctorStage) => ({
   DATA_DIR: dataDir,
   SPEECH_DIR: path.join(dataDir, "no-speech"),
 });
 
 /** Returns an environment with every vendor. */
-export const everything = (stage: DoctorStage) => ({
-  ...nothing(stage),
+export const everythingOf = (stage: DoctorStage) => ({
+  ...nothingOf(stage),
   PUBLIC_URL: "https://academy.example",
   ELEVENLABS_API_KEY: "canary-elevenlabs",
   ELEVENLABS_AGENT_ID: "agent_1",
