@@ -32,9 +32,9 @@ describe("upload", () => {
     ).toBe(words);
   });
 
-  it("says nothing of a size that is not known yet", () => {
-    const nothing = { sentBytes: 0, beforeBytes: 0, recordedBytes: 0, elapsedMs: 2_000 };
-    expect(uploadWords(nothing)).toBeNull();
+  it.each([0, 110])("says nothing of the first %d bytes", (recordedBytes) => {
+    const progress = { sentBytes: 0, beforeBytes: 0, elapsedMs: 2_000 };
+    expect(uploadWords({ ...progress, recordedBytes })).toBeNull();
   });
 
   it("measures what was sent since, not what had gone before", () => {

@@ -22,7 +22,7 @@ export function sizeWords(bytes: number): string {
 
 /**
  * Says the progress: "92 Mo sur 135 Mo, encore 20 secondes environ". The
- * remaining time follows after one measured second. Null while the size is unknown.
+ * remaining time follows after one measured second. Null below a kilobyte: only the first bytes are counted yet.
  */
 export function uploadWords(progress: {
   sentBytes: number;
@@ -32,7 +32,7 @@ export function uploadWords(progress: {
   elapsedMs: number;
 }): string | null {
   const { sentBytes, beforeBytes, recordedBytes, elapsedMs } = progress;
-  if (recordedBytes === 0) return null;
+  if (recordedBytes < 1_000) return null;
   const sent = `${sizeWords(sentBytes)} sur ${sizeWords(recordedBytes)}`;
   const leftBytes = recordedBytes - sentBytes;
   const measured = sentBytes - beforeBytes;
