@@ -87,26 +87,27 @@ function refuse(error: unknown, name: string) {
   return data<Refusal>({ name, form: [withReason(error, copy.firstAdmin.failed)] }, 500);
 }
 
+const words = copy.firstAdmin;
+
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isExpired, least } = loaderData;
-  const { firstAdmin } = copy;
   return (
     <LoginScene>
-      <PageTitle name={firstAdmin.title} />
+      <PageTitle name={words.title} />
       {isExpired ? (
         <div>
-          <h1>{firstAdmin.expiredTitle}</h1>
-          <p className="muted">{firstAdmin.expired}</p>
+          <h1>{words.expiredTitle}</h1>
+          <p className="muted">{words.expired}</p>
         </div>
       ) : (
         <Form method="post" noValidate>
           <div>
-            <h1>{firstAdmin.title}</h1>
-            <p className="muted">{firstAdmin.lead}</p>
+            <h1>{words.title}</h1>
+            <p className="muted">{words.lead}</p>
           </div>
           <FormErrors errors={actionData?.form} />
           <TextField
-            label={firstAdmin.email}
+            label={words.email}
             type="email"
             name="email"
             autoComplete="username"
@@ -114,21 +115,21 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
             readOnly
           />
           <TextField
-            label={firstAdmin.name}
+            label={words.name}
             name="name"
             autoComplete="name"
             defaultValue={actionData?.name}
             errors={actionData?.fields?.name}
           />
           <PasswordField
-            label={firstAdmin.password}
+            label={words.password}
             name="password"
             hint={copy.account.wantedHint(least)}
             autoComplete="new-password"
             errors={actionData?.fields?.password}
           />
-          <SubmitButton size="lg" block busyLabel={firstAdmin.busy}>
-            {firstAdmin.submit}
+          <SubmitButton size="lg" block busyLabel={words.busy}>
+            {words.submit}
           </SubmitButton>
         </Form>
       )}

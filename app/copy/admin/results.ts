@@ -42,7 +42,7 @@ export const results = {
   said: "Dit ainsi",
   instead: "À la place",
   /** Stands once above the points. */
-  nothingNear: `Sans phrase citée${NBSP}: rien d’entendu ne s’en approche.`,
+  nothingNear: "Sans phrase citée\u00a0: rien d’entendu ne s’en approche.",
   lastMissed: "Le voir dans le dernier essai",
   ofPoint: (point: string) => `${NBSP}: ${point}`,
   times: (count: number) => (count > 1 ? ` ${count} fois` : ""),
