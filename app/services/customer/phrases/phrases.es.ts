@@ -158,7 +158,7 @@ export const spanishPhrases: Phrases = {
     "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",
     "Déjeme sus datos y le llamo. ¡Adiós!",
   ],
-  goodbye: ["¡Gracias, adiós!", "¡Que tenga un buen día, adiós!"],
+  goodbye: ["¡Gracias, adiós!", "¡Hasta pronto, adiós!"],
   answers: {
     either: ["Más bien {x}.", "Puestos a elegir, {x}."],
     permission: ["Sí, adelante, le escucho.", "Claro, pero sea breve."],
