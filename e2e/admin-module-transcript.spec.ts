@@ -30,6 +30,9 @@ test("the text of a new module appears on its page, with no further action", asy
   await modules.edit("Transcrit");
   await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
   await expect(modules.transcript).toHaveValue(/partager une addition/i, HEARD);
+  // A recognised text is a draft until somebody has read its figures.
+  await expect(page.getByText(module.transcriptDraft)).toBeVisible();
+  await page.getByRole("button", { name: module.transcriptConfirm }).click();
   await expect(page.getByText(module.transcriptReady)).toBeVisible();
   await expect(page.getByText("00:17")).toBeVisible();
 

@@ -8,6 +8,7 @@ import { change } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { confirming, see } from "./support/provoked";
+import { tabTo } from "./support/tab-to";
 import { provoked } from "../testing/provoked";
 
 const { salesRep } = copy;
@@ -84,7 +85,7 @@ test(
     const person = await tryPassword(page, academy, zoe.email, zoe.password);
 
     await rowOf(page, zoe.name)
-      .getByRole("link", { name: /^Modifier/ })
+      .getByRole("link", { name: `${copy.common.edit} ${zoe.name}` })
       .click();
     await expect(field(page, salesRep.newPassword)).toHaveValue("");
     await field(page, salesRep.newPassword).fill("autre-chose");
@@ -230,7 +231,7 @@ test.describe("when something goes wrong", () => {
   }) => {
     await open(page, zoe);
     await rowOf(page, zoe.name)
-      .getByRole("link", { name: /^Modifier/ })
+      .getByRole("link", { name: `${copy.common.edit} ${zoe.name}` })
       .click();
     await field(page, salesRep.name).fill("Ma version");
     change(academy, "update users set name = 'Sa version' where email = ?", zoe.email);
@@ -310,9 +311,10 @@ test("an account is searched, edited and saved by keyboard alone", async ({ page
   await search(page).focus();
   await page.keyboard.type("zoe");
   await expect(names(page)).toHaveText([zoe.name]);
-  await page.keyboard.press("Tab");
-  await expect(rowOf(page, zoe.name).getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("Tab");
+  await tabTo(
+    page,
+    rowOf(page, zoe.name).getByRole("link", { name: `${copy.common.edit} ${zoe.name}` }),
+  );
   await page.keyboard.press("Enter");
   await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
   await field(page, salesRep.name).focus();
@@ -361,7 +363,7 @@ test.describe("without scripts", () => {
       await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
       await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
       await rowOf(page, "Sans script")
-        .getByRole("link", { name: /^Modifier/ })
+        .getByRole("link", { name: `${copy.common.edit} ${zoe.name}` })
         .click();
       await field(page, salesRep.name).fill("Avec nom");
       await page.getByRole("button", { name: copy.common.save }).click();
