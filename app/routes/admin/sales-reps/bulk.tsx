@@ -9,7 +9,7 @@ export const BULK_FORM = "ticked";
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Shows the actions on the ticked people: a role, a team, the end of the access. The form is closed at first. */
+/** Shows what an admin can do with the ticked people: a role, a team, the end of the access. Closed until it is needed. */
 export function BulkForm({ teams }: { teams: readonly { id: string; name: string }[] }) {
   return (
     <details className="bulk">

@@ -44,7 +44,7 @@ const personColumns: Column<CheckedPerson>[] = [
   },
 ];
 
-/** Shows the faults of a file, or else the accounts that it would create and the button that creates them. */
+/** Shows what is wrong in a file, or what it would create with the button that does it. */
 export function CheckedFile({ text, faults, people, total, newTeams, passwords }: Checked) {
   if (faults.length > 0)
     return (
