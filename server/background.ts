@@ -97,7 +97,10 @@ export async function startBackground(
   };
 }
 
-/** Counts what this process does, for `/metrics`. Returns the function that ends it; does nothing without a token. */
+/**
+ * Counts the work of this process, for `/metrics`. Returns the function that stops the counting. Does nothing without
+ * a token.
+ */
 function countProcess(): () => void {
   if (config().metricsToken === null) return () => {};
   const { embeddedAgents: agents, jobs } = services();

@@ -2,8 +2,7 @@
 export { academySettings } from "./admin/academy-settings";
 export { accessLink } from "./people/access-link";
 export { account } from "./people/account";
-export { adminMenu } from "./admin/admin-menu";
-export { adminNames } from "./admin/admin-names";
+export { adminMenu, adminNames } from "./admin/admin-names";
 export { aiModel } from "./admin/ai-model";
 export { attemptsChart } from "./evaluation/attempts-chart";
 export { audit } from "./admin/audit";

@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from "react-router";
-import type { Language } from "~/models/terms/language";
 
 /** The attributes of the document around a page. */
 interface Document {
-  language: Language;
+  /** The `lang` of the document. A page may speak a language in which nobody presents. */
+  language: string;
   /** The content of the meta element. */
   viewport: string;
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { AudioSampleSink, registerDecoder } from "mediabunny";
+import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
 import { aacOrMp3 } from "./aac-mp3.mjs";
 import { Fault } from "./fault.mjs";
 import { FILES_ALONE, openInput } from "./open-input.mjs";
-import { OpusDecoder } from "./opus.mjs";
 import { createResampler } from "./resampler.mjs";
 
 const RATE_HZ = 16_000;
@@ -136,4 +135,37 @@ function decodeWithFfmpeg(source, target, channel) {
   if (run.status === 0) return { samples: null };
   const reason = run.stderr.trim().split("\n").at(-1) ?? "";
   throw new Fault(/matches no streams/i.test(run.stderr) ? "no_audio" : "unreadable", reason);
+}
+
+/** An Opus decoder in WebAssembly. */
+class OpusDecoder extends CustomAudioDecoder {
+  static supports(codec) {
+    return codec === "opus";
+  }
+  async init() {
+    const { OpusDecoder: Wasm } = await import("opus-decoder");
+    this.decoder = new Wasm({ channels: this.config.numberOfChannels });
+    await this.decoder.ready;
+  }
+  decode(packet) {
+    const { samplesDecoded: length, channelData } = this.decoder.decodeFrame(packet.data);
+    if (length === 0) return;
+    const data = new Float32Array(length * channelData.length);
+    channelData.forEach((channel, index) => data.set(channel.subarray(0, length), index * length));
+    const numberOfChannels = channelData.length;
+    const format = "f32-planar";
+    this.onSample(
+      new AudioSample({
+        data,
+        format,
+        numberOfChannels,
+        sampleRate: 48_000,
+        timestamp: packet.timestamp,
+      }),
+    );
+  }
+  flush() {}
+  close() {
+    this.decoder.free();
+  }
 }

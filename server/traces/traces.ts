@@ -20,7 +20,7 @@ const NO_WORK: Root = { traceId: "", spanId: "", ended: true };
 const QUERY_CHARS = 500;
 
 export interface Traces {
-  /** Sends what ended so far. */
+  /** Sends the spans that have ended. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }

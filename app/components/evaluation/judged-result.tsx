@@ -38,7 +38,7 @@ export function JudgedResult({
   idOf?: (point: string) => string;
   /** The decisions of admins on it. */
   review?: ReviewedResult;
-  /** The reasons why each point of a rubric cost what it cost. */
+  /** The reason for the cost of each point of the rubric. */
   reasons?: PointReasons;
   /** Some of the talk was typed. */
   written?: boolean;

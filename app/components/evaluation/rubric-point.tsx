@@ -25,7 +25,7 @@ interface Props {
   idOf: IdOf;
   /** The admin's correction of the point; undefined without one. */
   corrected: CorrectedPoints[string];
-  /** The sentences of this point alone on what decided. */
+  /** The reasons of this verdict that no other point shares. */
   reasons: readonly string[];
   /** True when the point is discussed and weighs on the score. */
   isHinge: boolean;

@@ -146,7 +146,7 @@ function Judged({
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
 function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
-  // Who read is told beside what was found.
+  // The findings above already name the reader.
   const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`

@@ -61,6 +61,6 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 tellTyped();
 
-// This makes the file a module.
+// The empty export makes the file a module.
 // oxlint-disable-next-line unicorn/require-module-specifiers
 export {};

@@ -1,4 +1,4 @@
-/** The name of each action of the audit log. */
+/** The actions that the audit log records, with their names, by the table that they change. */
 const actions = {
   "admin-created": "Administrateur créé",
   "admin-promoted": "Rôle d’administrateur donné",

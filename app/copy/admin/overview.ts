@@ -5,6 +5,7 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** The sentences of the administration's first screen, above its entries. */
 export const overview = {
+  lead: "Ce que les commerciaux apprennent et présentent.",
   loadFailed: "La vue d’ensemble n’a pas pu être lue.",
   entries: "Administration",
   waiting: "Ce qui vous attend",

@@ -64,7 +64,7 @@ interface ShownFact {
   outcome: "same" | "other" | "vague" | "missing";
 }
 
-/** Says in one sentence what decided the verdict. */
+/** Returns the sentence on the reason of the verdict. */
 function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -7,10 +7,17 @@ import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
 import { moment as words } from "~/copy/session/moment";
 import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
 import type { Language } from "~/models/terms/language";
+import { report } from "../report";
+import { wait } from "../timing";
 import { useCountdown } from "../use-countdown";
-import { statusOf, type VoiceState } from "../voice/machine";
+import type { CallBrowser } from "../voice/calls";
+import { idleVoice, statusOf, voiceReducer, type VoiceState } from "../voice/machine";
+import { mayListen } from "../voice/microphone/microphone.client";
+import { fetchVoice, openVoice } from "../voice/open-voice";
 import { useLevels } from "../voice/use-levels";
-import { type MinuteOptions, useMinute } from "./use-minute";
+import { useWhileShown } from "../voice/use-while-shown";
+import { createMinute, type MinuteDeps } from "./minute";
+import { askAt } from "./place";
 import Keyboard from "lucide-react/icons/keyboard";
 import { Note } from "~/components/ui/note";
 import { microphoneSentences } from "~/copy/session/microphone";
@@ -51,6 +58,12 @@ export function HeardLines({
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const status = { ...voiceWords, finishing: words.sending };
+
+interface MinuteOptions extends Pick<MinuteDeps, "onAnswered" | "onTyped"> {
+  /** The address of the moment's page. */
+  address: string;
+  language: Language;
+}
 
 /** Runs the minute by voice: the question is spoken, and the answer's words appear as they are heard. */
 export function VoiceMinute({
@@ -155,4 +168,27 @@ function Unheard({
       ) : null}
     </div>
   );
+}
+
+const browser: CallBrowser = { openVoice, mayListen, wait, now: () => performance.now(), report };
+
+/** Binds a minute to a screen: it starts when shown and hangs up when left. */
+function useMinute({ address, ...options }: MinuteOptions) {
+  const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
+  const [minute] = useState(() =>
+    createMinute({ ...options, ...browser, ask: askAt(address), onVoice }),
+  );
+  useWhileShown(
+    () => {
+      fetchVoice(); // meanwhile the person is asked for the microphone
+      void minute.start();
+    },
+    () => minute.leave(),
+  );
+  return {
+    voice,
+    finish: () => void minute.finish(),
+    hearing: () => minute.talk()?.hearing() ?? null,
+    agentLevel: () => minute.talk()?.agentLevel() ?? 0,
+  };
 }

@@ -21,7 +21,7 @@ export interface ModuleResult {
   intervalHigh: number | null;
   /** 1: the judgement waits for an admin's review. */
   toReview: Bit;
-  /** 1: its score stays below the mark, for a blocking point or a red line; as it was judged, and as it was read again. */
+  /** 1: a blocking point or a red line keeps the judged score, or the reviewed score, below the pass mark. */
   capped: Bit;
   reviewedCapped: Bit;
 }

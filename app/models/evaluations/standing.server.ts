@@ -28,7 +28,7 @@ export async function forgetReasons(adminId: string, trx: Kysely<Database>): Pro
     .execute();
 }
 
-/** Declares a waiting evaluation, because nobody heard it and nobody is asked any more. */
+/** Declares a waiting evaluation whose conversation no server heard, once no vendor is asked for it any more. */
 export async function declare(id: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("evaluations")

@@ -51,7 +51,7 @@ export function clausesShown(
 
 type ShownClause = Pick<Clause, "text" | "startMs"> & Partial<Clause>;
 
-/** The sentences on why points cost what they cost; none of them stands twice. */
+/** The reasons for the cost of each point. No sentence occurs twice. */
 export interface PointReasons {
   /** Reasons that several points share, with the verdict that they explain. */
   leads: readonly { verdict: Verdict; text: string }[];

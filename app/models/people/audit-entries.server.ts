@@ -3,6 +3,11 @@ import { db, openReader } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import { pageOf } from "~/models/slice";
 import type { Database } from "~/models/tables";
+import { judgingNames } from "~/models/tables/judging";
+import { peopleNames } from "~/models/tables/people";
+import { supportNames } from "~/models/tables/support";
+import { teamNames } from "~/models/tables/teams";
+import { trainingNames } from "~/models/tables/training";
 import type { AuditAction } from "~/models/terms/audit-action";
 
 /** The number of entries on a page of the journal. */
@@ -32,16 +37,13 @@ export interface AuditEntry {
 }
 
 /** The tables whose rows an entry may be about, and the column of their name. */
-const named = [
-  ["users", "name"],
-  ["modules", "title"],
-  ["groups", "title"],
-  ["containers", "title"],
-  ["tutorials", "titleFr"],
-  ["teams", "name"],
-  ["evaluations", "moduleTitle"],
-  ["videoEvaluations", "fileName"],
-] as const;
+const named = Object.entries({
+  ...peopleNames,
+  ...trainingNames,
+  ...supportNames,
+  ...teamNames,
+  ...judgingNames,
+});
 
 const targetName = sql<string | null>`coalesce(${sql.join(
   named.map(

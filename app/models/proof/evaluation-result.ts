@@ -110,7 +110,7 @@ const OfGroup = v.object({
   ),
 });
 
-/** A text from before results were stored, shown as it is because it could not be parsed. */
+/** A text from before results were stored. It is shown unchanged, because it could not be parsed. */
 const Written = v.object({
   version: v.literal(1),
   kind: v.literal("written"),

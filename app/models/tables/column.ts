@@ -5,3 +5,6 @@
 export type Bit = 0 | 1;
 export type Instant = string;
 export type Json = string;
+
+/** The column that names a row to people, by table. */
+export type NamesOf<Tables> = { readonly [T in keyof Tables]?: keyof Tables[T] };

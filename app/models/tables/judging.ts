@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Language } from "~/models/terms/language";
 import type { RubricStanding } from "~/models/terms/rubric";
-import type { Bit, Instant, Json } from "./column";
+import type { Bit, Instant, Json, NamesOf } from "./column";
 
 /** The tables of evaluations and their rubrics. */
 
@@ -156,3 +156,9 @@ export interface JudgingTables {
   rubricVersions: RubricVersionsTable;
   rubricProposals: RubricProposalsTable;
 }
+
+/** The column that names a row in the journal, by table. */
+export const judgingNames = {
+  evaluations: "moduleTitle",
+  videoEvaluations: "fileName",
+} as const satisfies NamesOf<JudgingTables>;

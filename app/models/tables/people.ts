@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Instant, Json } from "./column";
+import type { Instant, Json, NamesOf } from "./column";
 
 /** Accounts, and the data of people who are signed in or try to sign in. */
 
@@ -131,3 +131,6 @@ export interface PeopleTables {
   firstAdminLinks: FirstAdminLinksTable;
   recordingNotices: RecordingNoticesTable;
 }
+
+/** The column that names a row in the journal, by table. */
+export const peopleNames = { users: "name" } as const satisfies NamesOf<PeopleTables>;

@@ -46,7 +46,7 @@ export interface VoiceWaitingTable {
   holder: string;
   /** The order of the callers. */
   place: number;
-  /** By the database's clock. */
+  /** An instant of the database's clock. */
   polledAt: Instant;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { TutorialTexts } from "~/models/terms/tutorial-texts";
-import type { Instant } from "./column";
+import type { Instant, NamesOf } from "./column";
 import type { TurnsTable } from "./presenting";
 
 /** The tables of the support page: its tutorials and its calls. */
@@ -74,3 +74,6 @@ export interface SupportTables {
   tutorials: TutorialsTable;
   tutorialPhrasings: TutorialPhrasingsTable;
 }
+
+/** The column that names a row in the journal, by table. */
+export const supportNames = { tutorials: "titleFr" } as const satisfies NamesOf<SupportTables>;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Bit, Instant } from "./column";
+import type { Bit, Instant, NamesOf } from "./column";
 
 /** Teams, their people, and the presentations that are asked of them. */
 
@@ -57,3 +57,6 @@ export interface TeamTables {
   assignments: AssignmentsTable;
   assignmentExcuses: AssignmentExcusesTable;
 }
+
+/** The column that names a row in the journal, by table. */
+export const teamNames = { teams: "name" } as const satisfies NamesOf<TeamTables>;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ModuleFieldValues } from "~/models/terms/module-fields";
-import type { Bit, Instant, Json } from "./column";
+import type { Bit, Instant, Json, NamesOf } from "./column";
 
 /** The content that people present, and its visibility. */
 
@@ -116,3 +116,10 @@ export interface TrainingTables {
   lessonSegments: LessonSegmentsTable;
   lessonSeconds: LessonSecondsTable;
 }
+
+/** The column that names a row in the journal, by table. */
+export const trainingNames = {
+  modules: "title",
+  groups: "title",
+  containers: "title",
+} as const satisfies NamesOf<TrainingTables>;

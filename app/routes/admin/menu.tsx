@@ -97,6 +97,7 @@ export async function loader() {
       () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
     ),
     lostMails: await Mails.countLost(),
+    lines: copy.adminMenu,
   };
 }
 
@@ -106,17 +107,12 @@ async function readJudging() {
   return candidate && standingOf(await JudgeTrials.findOf(candidate), null);
 }
 
-const described = adminEntries.map((entry) => ({
-  ...entry,
-  description: copy.adminMenu[entry.to],
-}));
-
 export default function AdminMenu({
-  loaderData: { warnings, keepsForEver, judging, lostMails, overview },
+  loaderData: { warnings, keepsForEver, judging, lostMails, overview, lines },
 }: Route.ComponentProps) {
   const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
-    <AdminPage title={copy.common.administration} lead={copy.adminMenu.lead}>
+    <AdminPage title={copy.common.administration} lead={copy.overview.lead}>
       {warnings.map((warning) => (
         <DiskNote key={warning.node} warning={warning} keepsForEver={keepsForEver} />
       ))}
@@ -124,7 +120,9 @@ export default function AdminMenu({
       {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <Overview area="admin" data={overview} toReview={toReview} />
       <h2 className="sr-only">{copy.overview.entries}</h2>
-      <MenuList entries={described} />
+      <MenuList
+        entries={adminEntries.map((entry) => ({ ...entry, description: lines[entry.to] }))}
+      />
     </AdminPage>
   );
 }

@@ -23,9 +23,9 @@ const anchorOf = (heading: string) =>
 const picture = /!\[([^\]]*)\]\(\.\.\/pictures\/([\w-]+\.jpg)\)/g;
 
 /**
- * Reads a file of `docs/guide`: a title, a lead, then one section per `##`. `addressOf` gives the address on this site
- * of a picture, by its file name. A picture that is not taken yet is left out, so that the server that it is taken of
- * starts.
+ * Reads a file of `docs/guide`: a title, a lead, then one section per `##`. `addressOf` returns the address of a
+ * picture by its file name. A picture without a file is left out, because the first pictures are taken of a running
+ * server.
  */
 export function readGuide(
   markdown: string,

@@ -1,4 +1,4 @@
-// With the page and not with its script: a dialog sent open has its look without scripts.
+// Imported by the page itself, so that an open dialog has its styles without scripts.
 import { lazy } from "react";
 import { useNavigation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";

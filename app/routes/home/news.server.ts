@@ -55,7 +55,7 @@ export function newsOf(
   };
 }
 
-/** Returns the heading: one item is told by its kind, several by their number. */
+/** Returns the heading: the kind of a single item, or the number of several items. */
 function titleOf(items: number, hasReviews: boolean): string {
   const count = items + (hasReviews ? 1 : 0);
   if (count > 1) return words.count(count);
@@ -66,13 +66,15 @@ function titleOf(items: number, hasReviews: boolean): string {
 const toldAt = ({ createdAt, reviewedAt }: UnreadResult): string =>
   reviewedAt !== null && reviewedAt > createdAt ? reviewedAt : createdAt;
 
-/** Tells whether a later attempt counts: what was told before it, `at`, is about an attempt that is past. */
+/**
+ * Returns true when a later attempt counts. News from before that attempt, at the instant `at`, is then out of date.
+ */
 function isOvertaken({ moduleId, groupId }: Presented, at: string, itemOf: ItemOf): boolean {
   const last = itemOf(groupId ?? moduleId)?.countedAt ?? null;
   return last !== null && last > at;
 }
 
-/** Keeps one result of the modules of a group on its way: the group is told once. */
+/** Keeps one result for each unfinished group, so that a group has only one line of news. */
 function onePerGroup(results: readonly UnreadResult[]): UnreadResult[] {
   const seen = new Set<string | null>();
   return results.filter(({ groupTitle, presentationId }) => {
@@ -112,7 +114,7 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
   if (state === "not_evaluable")
     return { title: words.notEvaluable(name), detail: copy.presentations.changesNothing };
   const unheard = unheardOf(result);
-  // Home gives no figure of what counts for nothing.
+  // Home hides the score of an evaluation that does not count.
   if (unheard !== null && score !== null)
     return {
       title: words.uncounted(name, copy.standing[unheard]),
@@ -133,7 +135,7 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
   };
 }
 
-/** Returns the best score of the module or group presented; a module within a group has none of its own. */
+/** Returns the best score of the presented module or group; null for a module within a group. */
 function bestOfPresented(
   { wholeGroup, groupId, moduleId }: UnreadResult,
   itemOf: ItemOf,

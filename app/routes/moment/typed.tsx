@@ -61,7 +61,7 @@ export function Typed({
             lang={view.language}
             spoken
             required
-            // This field is the whole page, and the minute runs.
+            // The field is the only control of the page, and the minute is running.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onInput={({ currentTarget }) => setTyped(countWords(currentTarget.value))}

@@ -7,7 +7,7 @@ import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempt
 import type { CommentAnswer } from "./comments/open-form";
 import type { ScoreRow } from "./scores-only";
 
-/** For a manager whom the person does not know of yet. */
+/** Loaded for a manager who may see only the scores. */
 const ScoresOnly = lazy(async () => ({ default: (await import("./scores-only")).ScoresOnly }));
 
 export interface AttemptsPageData {
@@ -23,7 +23,7 @@ export interface AttemptsPageData {
   scores: readonly ScoreRow[];
 }
 
-/** The evaluations of one user for one module or group (product §3.6). */
+/** Shows the evaluations of one user for one module or group (product §3.6). */
 export function AttemptsPage({
   viewer,
   title,

@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is
- * neither the user, nor an admin, nor a manager of theirs, or when the address names an unknown user, role or subject.
- * Evaluations stay readable after their module was deleted.
+ * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is not
+ * the user, an admin or a manager of the user. Returns null too when the address names an unknown user, role or
+ * subject. Evaluations stay readable after their module was deleted.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
   const { reader, userId, of, prefix, request, url } = asked;

@@ -32,7 +32,10 @@ export default function Presentations({ loaderData, actionData }: Route.Componen
   return <AttemptsPage {...loaderData} answer={actionData} />;
 }
 
-/** Four addresses lead here: a module's or a group's, each with or without the role. */
+/**
+ * Returns the module or group of the address. Four addresses lead here: a module's or a group's, with or without a
+ * role.
+ */
 function subjectOf(params: Route.LoaderArgs["params"]): AttemptsOf {
   if (params.group_id !== undefined) return { kind: "group", id: params.group_id };
   return { kind: "module", id: params.module_id };

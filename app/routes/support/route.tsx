@@ -10,16 +10,20 @@ import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
 import { ExchangeForm } from "~/islands/support/exchange-form";
 import { TellDenied } from "~/islands/support/tell-denied";
 import { SupportPage } from "~/islands/support/support-page";
+import type { PageTutorial } from "~/islands/support/tutorials";
 import * as Exchanges from "~/models/support/support-exchanges.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { checkSupportToken } from "~/models/support/support-token.server";
+import { offeredIn } from "~/models/support/tutorial";
+import { listTutorials } from "~/models/support/tutorials.server";
+import type { Language } from "~/models/terms/language";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { services } from "~/services/services.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { Bob } from "~/components/page/brand";
 import { addressOf, callOf } from "./call";
-import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
 export { SupportError as ErrorBoundary };
@@ -47,6 +51,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!context.get(supportContext)) return data({ call, access: "denied" } as const, 403);
   const tutorials = await readTutorials(call.language);
   return { call, access: "authorized", tutorials } as const;
+}
+
+/** Reads the tutorials that the page shows. */
+async function readTutorials(language: Language): Promise<PageTutorial[]> {
+  const { media } = services();
+  return offeredIn(await listTutorials(), language).map(({ id, title, response, videoUrl }) => ({
+    id,
+    title: title[language],
+    answer: response[language],
+    videoUrl: videoUrl && media.playbackUrl(videoUrl),
+  }));
 }
 
 /** Exchanges the token once for the cookie of this page. Then redirects to its address without the token. */

@@ -13,7 +13,7 @@ interface Item {
   score: number | null;
 }
 
-/** Returns the words of the first day for which an item is asked of this person; null when it is passed or not asked. */
+/** Returns the words of the first due day of an item for this person; null when the item is passed or not assigned. */
 export async function findDueWords(userId: string, item: Item): Promise<string | null> {
   if (isPassed(item.score)) return null;
   const asked = (await Assignments.findOfPeople([userId])).find(

@@ -16,8 +16,8 @@ import type { Asked } from "./asked-points";
 const MAX_HINGES = 3;
 
 /**
- * Returns why each point cost what it cost. A sentence that several points share is told once, above them; what the
- * customer did about a point is told at the point. Pure.
+ * Returns the reason for the cost of each point. A sentence that several points share stands once, above the points. A
+ * reaction of the customer stands at its point. Pure.
  */
 export function pointReasons(
   judgement: RubricJudgement,
@@ -51,7 +51,7 @@ export function pointReasons(
 
 const timeOf = ({ firstMs }: Asked) => (firstMs === null ? null : formatDuration(firstMs / 1000));
 
-/** Returns one sentence on what decided; null for what its quote says by itself. */
+/** Returns the sentence on the reason of a verdict; null when the quote is reason enough. */
 function whyOf(
   point: JudgedPoint,
   { judgement, isHinge }: { judgement: RubricJudgement; isHinge: boolean },

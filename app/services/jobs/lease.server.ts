@@ -10,7 +10,9 @@ export interface LeaseOptions {
   /** The name of this node. */
   name: string;
   address?: string | null;
-  /** Takes over what gone nodes left. Called at the start, then with each renewal. Works on nothing when called again. */
+  /**
+   * Takes over the work of dead nodes. Called at the start, then with each renewal. A repeated call changes nothing.
+   */
   takeOver(): Promise<void>;
   /** False when other nodes use the database. */
   alone?: boolean;

@@ -7,11 +7,11 @@ export interface SpokenTurn {
   message: string;
   startMs: number | null;
   endMs: number | null;
-  /** Proper names in `message` that replace heard words; absent without any. */
+  /** Proper names in `message` that replace heard words; absent when no name was replaced. */
   names?: NameCorrection[];
-  /** Figures of the rubric that replace similar-sounding words; absent without any. */
+  /** Figures of the rubric that replace similar-sounding words; absent when no figure was replaced. */
   figures?: FigureCorrection[];
-  /** Figures that the two recognisers heard differently, or that do not parse; absent without any. */
+  /** Figures that the two recognisers heard differently, or that do not parse; absent when both agree. */
   misheard?: MisheardFigure[];
 }
 

@@ -17,7 +17,7 @@ export interface CopiedFile {
   copied: boolean;
 }
 
-/** Thrown when the target gives other bytes back than it was given. */
+/** Thrown when the copy in the target has other bytes than the source. */
 export class CopyDiffers extends Error {
   override name = "CopyDiffers";
   constructor(file: string) {

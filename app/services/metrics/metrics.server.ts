@@ -100,7 +100,7 @@ const SOUNDS = [0.25, 0.4, 0.5, 0.65, 0.8, 1, 1.5, 2.5, 5, 10];
 
 type Client = typeof Prometheus;
 
-/** Counts what the process reports. Returns the function that ends it. */
+/** Counts the reports of the process. Returns the function that stops the counting. */
 function countReports(client: Client, register: Registry): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: L[]): Counter<L> =>
     new client.Counter({ name, help, labelNames, registers: [register] });

@@ -7,7 +7,7 @@ export interface CutText {
 
 const END = /[.!?…]+["»”)]*\s+(?=\S)/gu;
 
-/** Returns the whole sentences of a text: a mark ends one once white space and something else follow it. Pure. */
+/** Returns the complete sentences of a text. White space and another character follow the mark of such a sentence. Pure. */
 export function wholeSentences(text: string): CutText {
   const sentences: string[] = [];
   let from = 0;

@@ -12,7 +12,7 @@ import { about, type Finding } from "./finding";
 const LITTLE_ROOM = 2 * 1_024 ** 3;
 const NO_ROOM = 100 * 1_024 ** 2;
 
-/** The length in characters below which whoever receives a signed cookie could find its secret by trying. */
+/** The least length of a secret in characters. The holder of a signed cookie could guess a shorter secret. */
 const LITTLE_SECRET = 16;
 
 /** Examines this machine. Reads only, except for one file that is written and removed at once. */

@@ -83,7 +83,7 @@ export function AwaitedScore({ waits }: { waits: string | null }) {
   );
 }
 
-/** Shows the progress of the regroupement after a passed result, and what it opened. */
+/** Shows the progress of the regroupement after a passed result, and the newly opened regroupement. */
 export function WayOn({ way: { own, opened, next } }: { way: Way }) {
   const done = own !== null && own.passed === own.items;
   return (

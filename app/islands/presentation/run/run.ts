@@ -31,7 +31,7 @@ export interface Run extends RunControls {
   hurry(): void;
   /** Ends the session, or leaves it before it began. */
   finish(reason: EndReason): Promise<void>;
-  /** Sends again what could not be sent. */
+  /** Sends the unsent portions and requests again. */
   resend(): Promise<void>;
   /** Closes everything when the screen goes away, and keeps the recorded part. */
   cancel(): void;
@@ -265,7 +265,7 @@ export function createRun(deps: RunDeps): Run {
     await handOver(tape);
   }
 
-  /** Sends the rest of the recording and asks for the missing evaluations; the spool keeps what cannot be sent. */
+  /** Sends the rest of the recording and asks for the missing evaluations. Unsent portions stay in the spool. */
   async function handOver(tape: Tape) {
     const sent = await delivery.finish(tape.key);
     deps.onRecording({ type: sent ? "acknowledged" : "upload-failed" });

@@ -27,7 +27,7 @@ export interface Delivery {
   keep(key: RecordingKey, moduleId: string, messages: string[]): Promise<void>;
   /** Requests the evaluation of a module once, and repeats until the server answers. */
   evaluate(key: RecordingKey, moduleId: string, messages: string[]): void;
-  /** Waits until a finished recording is sent. Resolves to true when the server has it whole. */
+  /** Waits until a finished recording is sent. Resolves to true when the server has all its portions. */
   finish(key: RecordingKey): Promise<boolean>;
   /** Waits for the evaluations of a sent recording, then deletes it here. */
   settle(key: RecordingKey): Promise<void>;

@@ -22,7 +22,7 @@ interface TargetOption {
   title: string;
 }
 
-/** Returns what can be asked for: presentable modules, groups and containers, in the order of home. */
+/** Returns the items that an assignment can name: presentable modules, groups and containers, in the order of home. */
 async function findTargets(): Promise<TargetOption[]> {
   const { modules, groups, containers } = await findShown(db());
   const option = (kind: AssignmentTarget["kind"]) => (row: { id: string; title: string }) => ({

@@ -44,7 +44,7 @@ export const askedOf = (
 
 const words = copy.audit;
 
-/** Returns the words of an entry: who, what, on what and from where. */
+/** Returns the words of an entry: the actor, the action, its target and the origin. */
 export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return {

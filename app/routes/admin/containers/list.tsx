@@ -1,7 +1,7 @@
 import Layers from "lucide-react/icons/layers";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import * as v from "valibot";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -9,18 +9,28 @@ import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { redirectWithFlash } from "~/http/flash.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/content/containers.server";
 import { orderOf } from "~/models/content/ordering.server";
+import { NotFound } from "~/models/database/version.server";
+import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
-import { orderIntents, readIntent, saveOrder } from "../order-action.server";
+import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { deleteContainer, deleteIntent } from "./delete.server";
 import { DeleteContainer, DeleteContainerDialog } from "./delete";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+
+const deleteIntent = v.object({
+  intent: v.literal("delete"),
+  id: v.string(),
+  /** The container that receives its modules and groups. */
+  moveTo: v.optional(v.string()),
+});
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
@@ -42,6 +52,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     to: href("/admin/containers"),
     sentences: copy.container,
   });
+}
+
+/** Deletes a container. A container with content is deleted only after the admin chose where the content goes. */
+async function deleteContainer(
+  { id, moveTo }: v.InferOutput<typeof deleteIntent>,
+  context: Route.ActionArgs["context"],
+) {
+  const list = href("/admin/containers");
+  try {
+    const { title } = await Containers.deleteById(id, moveTo);
+    return redirectWithFlash(context, list, copy.container.deleted(title));
+  } catch (error) {
+    if (error instanceof Containers.ContainerNotEmpty)
+      return redirect(`${list}?confirm=delete-${id}`);
+    if (error instanceof NotFound) return failure(copy.container.gone, 409);
+    log().error({ err: error }, "container not deleted");
+    return failure(withReason(error, copy.container.deleteFailed), 500);
+  }
 }
 
 export default function ContainerList({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { isWaiting, Waiting } from "./waiting";
 
 const words = copy.overview;
 
-/** Shows what an admin or a manager comes for. A section without content is left out. */
+/** Shows the waiting work, the week and the people of an admin or a manager. Leaves out an empty section. */
 export function Overview({
   area,
   data,

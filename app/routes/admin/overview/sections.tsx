@@ -117,7 +117,7 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
   );
 }
 
-/** Lists whom to help, and who just passed something. */
+/** Lists the people who need help, and the people who just passed. */
 export function Persons({
   area,
   toHelp,

@@ -14,7 +14,7 @@ type WaitingData = Pick<OverviewData, "reviews" | "late" | "due" | "stuck" | "jo
 export const isWaiting = ({ reviews, late, due, stuck, jobs }: WaitingData) =>
   reviews.length + late.people + due.length + stuck + jobs.length > 0;
 
-/** Lists what waits: reviews, late and due assignments, people without progress, failed jobs. */
+/** Lists the waiting work: reviews, late and due assignments, people without progress, failed jobs. */
 export function Waiting({
   area,
   toReview,

@@ -7,7 +7,7 @@ import { SearchForm } from "~/islands/search-form";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { TeamPerson } from "~/models/teams/teams.server";
 
-/** Shows the people of a team, managers first, with what an admin can do with the ticked ones. */
+/** Shows the people of a team, managers first, and the actions on the ticked people. */
 export function TeamPeople({
   team: { members, managers },
 }: {

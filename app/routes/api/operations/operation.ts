@@ -34,7 +34,7 @@ export interface Operation extends Pick<ApiCall, "caller" | "island"> {
   detail?: string;
   /** The query of the address. */
   query?: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** A function when it depends on the settings. */
+  /** The schema of the body, or a function when the schema depends on the settings. */
   body?: Schema | (() => Schema);
   file?: PostedFile;
   /** Set when 200 may be a stream of events, if the body asks for it. */

@@ -6,13 +6,13 @@ import type { AttemptView } from "./attempts";
 /** The id of the place where an attempt begins on its page. */
 export const ATTEMPT = "evaluation";
 
-/** The title of an attempt, which is the title of its page; below it, which attempt and when. */
+/** Shows the title of the page, with the attempt's number and date below. */
 export function AttemptHead({
   attempt: { title, position, doneOn, within, written, history, comments, score },
   previous,
 }: {
   attempt: AttemptView;
-  /** The score of the attempt before, 0 to 100; null for a first one. */
+  /** The score of the previous attempt, 0 to 100; null for a first attempt. */
   previous: number | null;
 }) {
   const change = score === null || previous === null ? 0 : score - previous;

@@ -9,13 +9,13 @@ import type { AnsweredForm, FormState } from "../comments/open-form";
 import type { NextPresentation } from "../result/result-panel";
 import { videoHref } from "../talk/video-href";
 
-/** They are sent with the page and read without scripts, which come behind. */
+/** Rendered with the page, so that it is readable without scripts. The script arrives later. */
 const EvaluationTop = lazy(async () => ({
   default: (await import("../result/evaluation-top")).EvaluationTop,
 }));
 const AttemptBody = lazy(async () => ({ default: (await import("./attempt-body")).AttemptBody }));
 
-/** For a group alone. */
+/** Loaded for a group only. */
 const Grounds = lazy(async () => ({
   default: (await import("~/components/evaluation/rubric-result")).Grounds,
 }));
@@ -23,7 +23,7 @@ const GroupChapters = lazy(async () => ({
   default: (await import("../talk/group-chapters")).GroupChapters,
 }));
 
-/** Comes with the first evaluation that an admin may have count. */
+/** Loaded with the first evaluation that an admin can make count. */
 const CountForm = lazy(async () => ({ default: (await import("../result/count-form")).CountForm }));
 
 interface Props {
@@ -31,11 +31,14 @@ interface Props {
   mayComment: boolean;
   /** The comment form, when one is open. */
   form: FormState | null;
-  /** The answer to a form that has an evaluation count, or asks for its review. */
+  /** The answer to the form that makes an evaluation count, or to the form that asks for its review. */
   answered: AnsweredForm | undefined;
 }
 
-/** One evaluation: its result and the next act, then its findings; of a group, chapter by chapter. */
+/**
+ * Shows one evaluation: its result and the next action, then its findings. A group's findings stand chapter by
+ * chapter.
+ */
 export function Attempt({
   attempt,
   chapters,
@@ -45,10 +48,10 @@ export function Attempt({
   ...forms
 }: Props & {
   chapters: readonly GroupChapter[];
-  /** Id of the evaluation that the player holds. */
+  /** The id of the evaluation in the player. */
   playing: string;
   isBest: boolean;
-  /** The next presentation of its own presenter; null on others and on older attempts. */
+  /** The presenter's next presentation; null for other readers and on older attempts. */
   step: NextPresentation | null;
 }) {
   const { mayComment, answered } = forms;
@@ -77,7 +80,7 @@ export function Attempt({
   );
 }
 
-/** The way in which the modules of a group were judged, the same for all of them. */
+/** Shows the way in which the modules of a group were judged. It is the same for every module. */
 function GroupGrounds({ chapters }: { chapters: readonly GroupChapter[] }) {
   const [first] = chapters.flatMap(({ attempt }) => attempt ?? []);
   return first?.result?.kind === "rubric" ? (
@@ -85,7 +88,7 @@ function GroupGrounds({ chapters }: { chapters: readonly GroupChapter[] }) {
   ) : null;
 }
 
-/** Returns whether its state or its score has no place in a panel of its own. */
+/** Returns true when the state or the score is a badge, because no panel shows it. */
 const isBadged = ({ state, unheard, result, coaching }: AttemptView): boolean => {
   if (unheard !== null || state === "not_evaluable") return false;
   return state !== "scored" || (coaching === null && result?.kind !== "group");

@@ -18,16 +18,19 @@ export type Attempt = {
 /** The height of a stem without a score. */
 const UNSCORED_HEIGHT = 15;
 
-/** One stem an attempt, oldest first, that leads to it; the score is in its head. At most ten show. */
+/**
+ * Shows one stem per attempt, oldest first, at most ten. A stem is a link to its attempt, and its head holds the
+ * score.
+ */
 export function AttemptsChart({
   attempts,
   current,
   hash = "",
 }: {
   attempts: readonly Attempt[];
-  /** Id of the attempt that is open. */
+  /** The id of the open attempt. */
   current: string;
-  /** '#…' of the place on the page where an attempt is read; none where it is in view. */
+  /** The '#…' of the attempt's place on the page; absent when that place is in view. */
   hash?: string;
 }) {
   const bounded = attempts.map((attempt) => ({

@@ -29,13 +29,13 @@ import type { Said } from "../result/review-history-view";
 import { findTalk, findTurns } from "../talk/talk.server";
 import { placeIn } from "../talk/video-href";
 
-/** The evaluations of a user that a page is about: of a module presented alone, of a group and within it, or all. */
+/** The evaluations on a user's page: those of a module presented alone, those of a group and its modules, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
 
-/** A reader, whose evaluations are asked for, and the request. */
+/** A reader, the owner of the evaluations, and the request. */
 export interface AskedAttempts {
   reader: User;
-  /** The reader's access, which allows to read. */
+  /** The reason for which the reader may read. */
   access: "owner" | "admin" | "manager";
   subject: User;
   of: AttemptsOf;
@@ -44,8 +44,9 @@ export interface AskedAttempts {
 }
 
 /**
- * Returns the one attempt that the address opens, else the newest, with what leads to the others; the reader's right to
- * them is the caller's to check. An owner has read what they open. One query a table, whatever there is.
+ * Returns the attempt that the address opens, else the newest, with the links to the other attempts. The caller checks
+ * the reader's right. An owner's opened attempts are marked as read. Runs one query per table, whatever the number of
+ * attempts.
  */
 export async function findAttempts({
   reader,
@@ -162,25 +163,25 @@ function lessonOf(moduleId: string | null, lessons: Awaited<ReturnType<typeof le
 
 type Row = Evaluations.ListedEvaluation;
 
-/** The newest attempt at the whole of what the page is about. */
+/** Returns the newest attempt at the whole module or group of the page. */
 const newestOf = (entries: readonly Row[], { kind }: AttemptsOf) =>
   entries.find(({ wholeGroup }) => (wholeGroup === 1) === (kind === "group"));
 
-/** The trials that these evaluations name, each once. */
+/** Returns the ids of the trials that these evaluations name, each once. */
 const trialsNamed = (rows: readonly { resultJson: string | null }[]): string[] => [
   ...new Set(
     rows.flatMap(({ resultJson }) => /"trial":"([^"\\]+)"/.exec(resultJson ?? "")?.[1] ?? []),
   ),
 ];
 
-/** Returns the place of the subject on their way and what comes next, for themselves alone. */
+/** Returns the next step and the next presentation, when the reader is the presenter; null for other readers. */
 async function findStep(reader: User, subject: User, of: AttemptsOf) {
   if (reader.id !== subject.id || of.kind === "all") return null;
   const home = await findHome(reader);
   return { ...of, ...nextStepOf(home, of), next: wayOnFrom(home, of).next };
 }
 
-/** The requests and decisions of each of these evaluations; three queries. */
+/** Returns a function from an evaluation's id to its requests, corrections and decisions. Runs three queries. */
 async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   const [corrections, decisions, requests] = await Promise.all([
     Corrections.findAllByIds(ids),

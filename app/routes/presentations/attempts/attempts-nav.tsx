@@ -15,7 +15,7 @@ interface Props {
   current: Pick<AttemptView, "id" | "subject">;
 }
 
-/** The way to the other attempts: a stem each; where several things were presented, a line each. */
+/** Shows links to the other attempts, a stem each. Several presented modules have a line each. */
 export function AttemptsNav({ histories, best, current }: Props) {
   const [only, second] = histories;
   if (!only) return null;
@@ -48,7 +48,7 @@ export function AttemptsNav({ histories, best, current }: Props) {
   );
 }
 
-/** The attempts at one thing; a single attempt needs no strip on its own page. */
+/** Shows the attempts at one module or group. A single attempt has no strip on its own page. */
 function Strip({
   history,
   best,
@@ -80,7 +80,7 @@ const Best = ({ score }: { score: number }) => (
   </p>
 );
 
-/** The meaning of the hollow heads among these. */
+/** Returns the legend of the hollow heads in the chart. */
 function legendOf(attempts: History["attempts"]): string {
   const sentences = [
     attempts.some(({ score, unheard }) => score === null && unheard === null)
@@ -91,7 +91,7 @@ function legendOf(attempts: History["attempts"]): string {
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
-/** The chart in figures, every attempt of it: oldest first, as the stems stand. */
+/** Shows the figures of the chart as a table: every attempt, oldest first, like the stems. */
 function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
   return (
     <details className="figures">

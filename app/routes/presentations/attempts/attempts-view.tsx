@@ -27,7 +27,7 @@ import type { NextPresentation } from "../result/result-panel";
 import type { Talk } from "../talk/talk-panel";
 
 export interface AttemptsData {
-  /** The attempt that is the page; null when there is none. */
+  /** The attempt that the page shows; null without an attempt. */
   attempt: AttemptView | null;
   /** The modules of a group's attempt in their order; empty for a module's. */
   chapters: GroupChapter[];
@@ -35,34 +35,34 @@ export interface AttemptsData {
   best: number | null;
   /** One for each module or group that was presented. */
   histories: History[];
-  /** The content of the one player of the page; null without any. */
+  /** The content of the page's only player; null without a talk. */
   talk: Talk | null;
   /** The reader may comment; the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;
-  /** The next presentation of a reader on their newest attempt; null on others. */
+  /** The reader's next presentation, on the reader's newest attempt; null on other attempts. */
   step: NextPresentation | null;
-  /** The attempts at the same thing, argument by argument; null with less than two of them. */
+  /** The attempts at the same module, argument by argument; null with fewer than two. */
   comparison: AttemptComparison | null;
-  /** This address without what it opens. */
+  /** The address of the page without its open dialog. */
   closeTo: string;
 }
 
-/** Sent with the page; its script comes behind what is read first. */
+/** Rendered with the page. Its script is loaded after the parts that people read first. */
 const TalkPanel = lazy(async () => ({ default: (await import("../talk/talk-panel")).TalkPanel }));
 
-/** Below all else, likewise. */
+/** Loaded in the same way, because it is the last part of the page. */
 const ComparedAttempts = lazy(async () => ({
   default: (await import("~/routes/presentations/result/compared-attempts")).ComparedAttempts,
 }));
 
-/** It comes with the first comment that is to be deleted. */
+/** Loaded with the first deletion of a comment. */
 const CommentDeletion = lazy(async () => ({
   default: (await import("~/routes/presentations/comments/comment-tools")).CommentDeletion,
 }));
 
-/** One attempt with its player and its transcript, and the way to the others. */
+/** Shows one attempt with its player and transcript, and links to the other attempts. */
 export function AttemptsView({
   answer,
   empty,
@@ -70,7 +70,7 @@ export function AttemptsView({
 }: AttemptsData & {
   /** The answer of the page's action. */
   answer: CommentAnswer | undefined;
-  /** Presents what was never presented. */
+  /** The button of a page without an attempt. */
   empty?: ReactNode;
 }) {
   const { attempt, chapters, talk, deleting, closeTo, comparison } = data;
@@ -80,7 +80,7 @@ export function AttemptsView({
       (one) => one?.state === "pending" || one?.video === "preparing" || one?.video === "waiting",
     ),
   );
-  // Once there, it stays: a dialog that closes gives the focus back.
+  // The dialog stays mounted once it was opened, so that it returns the focus when it closes.
   const [dialog, setDialog] = useState(deleting !== null);
   if (!dialog && deleting !== null) setDialog(true);
   const atOnce = useRef<((address: string) => boolean) | null>(null);
@@ -151,13 +151,13 @@ function Opened({
   );
 }
 
-/** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
+/** Returns the score of the previous attempt at the same module or group, 0 to 100; null for a first attempt. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
   const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
   const at = attempts.findIndex((one) => one.id === id);
   return attempts.slice(0, Math.max(0, at)).findLast(({ score }) => score !== null)?.score ?? null;
 }
 
-/** The button of a page on which nothing was presented yet. */
+/** Returns the button of a page without an attempt. */
 export const emptyAction = (step: NextPresentation | null): ReactNode =>
   step?.mayPresent ? <PresentLink kind={step.kind} id={step.id} variant="speak" /> : undefined;

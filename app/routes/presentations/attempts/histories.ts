@@ -32,7 +32,7 @@ export function withPositions(
     .toReversed();
 }
 
-/** One history for each module or group with something judged, the most recently presented first. */
+/** Returns one history for each judged module or group, the most recently presented first. */
 export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
   const bySubject = new Map<string, AttemptView[]>();
   for (const attempt of newestFirst) {
@@ -60,7 +60,10 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
   }));
 }
 
-/** The attempts that a rubric judged, beside each other; null where there are several things, or nothing to compare. */
+/**
+ * Returns the attempts that a rubric judged, for a comparison. Returns null for several modules, or fewer than two
+ * attempts.
+ */
 export function comparisonOf(newestFirst: readonly AttemptView[]): AttemptComparison | null {
   if (new Set(newestFirst.map(({ subject }) => subject)).size !== 1) return null;
   return comparedAttempts(

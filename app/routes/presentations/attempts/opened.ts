@@ -10,13 +10,13 @@ type Row = Pick<
 export interface Opened<One> {
   /** The evaluation that the address names, else the newest attempt: its recording is played. */
   asked: One;
-  /** The attempt that is the page: a module's within a group is read on the page of its group. */
+  /** The attempt that the page shows. A module within a group is shown on the page of its group. */
   row: One;
-  /** It and, of a group, its modules in their order. */
+  /** The attempt, followed by the modules of a group in their order. */
   shown: One[];
 }
 
-/** Returns the evaluations that are a page of their own; `rows` newest first. */
+/** Returns the evaluations that have their own page. `rows` are newest first. */
 export function entriesOf<One extends Row>(rows: readonly One[]): One[] {
   const chapters = new Set(
     rows.flatMap((row) => (row.wholeGroup === 1 ? modulesOf(row, rows) : [])),
@@ -24,7 +24,9 @@ export function entriesOf<One extends Row>(rows: readonly One[]): One[] {
   return rows.filter((row) => !chapters.has(row));
 }
 
-/** Returns the first attempt of these ids that there is, else the newest; null without any. `rows` newest first. */
+/**
+ * Returns the first attempt with one of these ids, else the newest; null without an attempt. `rows` are newest first.
+ */
 export function openedIn<One extends Row>(
   rows: readonly One[],
   ids: readonly (string | null | undefined)[],

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import type { Talk } from "../talk/talk-panel";
 
-/** Returns the player that an aside begins with; null for none. */
+/** Returns the kind of player at the top of the aside; null without a player. */
 export const playerOf = (talk: Talk | null) => {
   if (talk?.media?.kind !== "video") return talk?.media?.kind ?? null;
   return talk.media.chapters.length > 1 ? "chapters" : "video";
 };
 
-/** A main part and its aside: beside it on a wide screen; on a narrow one the player of the aside stands above it. */
+/**
+ * Shows a main part with its aside beside it. On a narrow screen the player of the aside stands above the main part.
+ */
 export function WithAside({
   aside,
   player,
   children,
 }: {
   aside: ReactNode;
-  /** The player that the aside begins with: its room is kept before it is there; null for none. */
+  /** The kind of player at the top of the aside, whose place is kept free while it loads; null without a player. */
   player: "video" | "chapters" | "sound" | null;
   children: ReactNode;
 }) {

@@ -50,8 +50,9 @@ export async function commentAction({
 }
 
 /**
- * Returns for an admin, and for a manager who posts about a person of theirs who shows their work. A manager changes
- * own comments only. @throws 403 for anybody else
+ * Passes an admin, and a manager of the presenter when the presenter has agreed to show the work. Lets a manager
+ * change only the manager's own comments.
+ * @throws 403 for every other reader
  */
 async function requireWriter(form: FormData, reader: User): Promise<void> {
   if (isAdmin(reader.role)) return;
@@ -124,7 +125,9 @@ async function endOf(evaluationId: string): Promise<number | null> {
   return recording.durationS === null ? null : Math.floor(recording.durationS);
 }
 
-/** 'Demander une relecture', of one's own evaluation; the reader comes back to it. */
+/**
+ * Stores the request of 'Demander une relecture' about the reader's own evaluation, and redirects to that evaluation.
+ */
 async function askAction(form: FormData, user: User, url: URL) {
   const { submission, value, refused } = checkForm(form, askSchema);
   if (refused) return refused;
@@ -138,7 +141,7 @@ async function askAction(form: FormData, user: User, url: URL) {
   return refusedForm(submission, review.askTooLate);
 }
 
-/** Has a declared evaluation count; the reader comes back to it. The right to decide is the caller's to check. */
+/** Makes a declared evaluation count, and redirects to that evaluation. The caller checks the right to decide. */
 async function countAction(form: FormData, admin: User, url: URL) {
   const { submission, value, refused } = checkForm(form, countSchema);
   if (refused) return refused;

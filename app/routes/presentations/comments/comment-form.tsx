@@ -16,7 +16,7 @@ import { commentSchema, MAX_COMMENT_CHARACTERS } from "./schemas";
 
 const schema = coerceFormValue(commentSchema);
 
-/** The form of a new comment and of an old one. */
+/** Shows the form of a new comment, or of a stored comment. */
 export function CommentForm({
   commenting: { evaluationId, id, values },
   answer,
@@ -25,7 +25,7 @@ export function CommentForm({
 }: FormState & {
   /** End of the recording, mm:ss; null when unknown. */
   end: string | null;
-  /** There is a recording, or will be. */
+  /** True when there is a recording, or one is being prepared. */
   withTime: boolean;
 }) {
   const { form, fields } = useForm(schema, {

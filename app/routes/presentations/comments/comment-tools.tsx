@@ -7,7 +7,7 @@ import { copy } from "~/copy/copy";
 import { editHref, commentsHref, type CommentView } from "./comment-view";
 import type { AttemptsData } from "../attempts/attempts-view";
 
-/** Changes a comment, or deletes it. */
+/** Shows the links that change or delete a comment. */
 export function CommentTools({
   comment: { id, author },
   evaluationId,
@@ -35,7 +35,7 @@ export function CommentTools({
   );
 }
 
-/** The question before a comment is deleted. */
+/** Shows the question before a comment is deleted. */
 export function CommentDeletion({ deleting, closeTo }: Pick<AttemptsData, "deleting" | "closeTo">) {
   return (
     <ConfirmDialog

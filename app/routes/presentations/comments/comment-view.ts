@@ -12,7 +12,7 @@ export interface CommentView {
   /** 'modifié le … par …'; null when nobody changed it. */
   changed: string | null;
   body: string;
-  /** In the recording, whole seconds; null when it is about the whole. */
+  /** The place in the recording in whole seconds; null when the comment is about the whole recording. */
   atS: number | null;
   /** mm:ss */
   at: string | null;
@@ -20,7 +20,7 @@ export interface CommentView {
   mayChange: boolean;
 }
 
-/** One comment as the page shows it. `timeZone` is the installation's. */
+/** Returns a comment as the page shows it. `timeZone` is the installation's. */
 export function commentView(
   row: ListedComment,
   {
@@ -48,19 +48,19 @@ function changedOn(row: ListedComment, timeZone: string): string | null {
     : copy.comments.changedBy(on, row.editorName);
 }
 
-/** Addresses within a page of evaluations: they work without scripts, and lead to where something was done. */
+/** Addresses within a page of evaluations. They work without scripts, and each leads to the changed comment. */
 
-/** The comments of an evaluation, which is open. */
+/** Returns the address of the comments of an open evaluation. */
 export const commentsHref = (evaluationId: string) =>
   `?open=${evaluationId}#comments-${evaluationId}`;
 
-/** One comment of it. */
+/** Returns the address of one comment. */
 export const commentHref = (evaluationId: string, id: string) =>
   `?open=${evaluationId}#comment-${id}`;
 
-/** The form of a new comment on it. */
+/** Returns the address of the form of a new comment. */
 export const addHref = (evaluationId: string) => `?comment=${evaluationId}#comment-form`;
 
-/** The form of a comment that is there. */
+/** Returns the address of the form of a stored comment. */
 export const editHref = (evaluationId: string, id: string) =>
   `?open=${evaluationId}&edit=${id}#comment-form`;

@@ -6,8 +6,8 @@ import type { Commenting, Deleting } from "./open-form";
 type Comments = ReadonlyMap<string, readonly ListedComment[]>;
 
 /**
- * The form that an admin's address asks for: `?comment=EVALUATION` for a new comment, `?edit=COMMENT` for one that is
- * there. `evaluationIds`: those of the page.
+ * Returns the form that an admin's address asks for: `?comment=EVALUATION` for a new comment, `?edit=COMMENT` for a
+ * stored comment. `evaluationIds` are the evaluations of the page.
  */
 export function commentingOf(
   search: URLSearchParams,
@@ -21,18 +21,18 @@ export function commentingOf(
   return comment && { evaluationId: comment.evaluationId, id: comment.id, ...opened(comment) };
 }
 
-/** Returns the comments of this author, by evaluation. A manager changes no other ones. */
+/** Returns the comments of this author, by evaluation. A manager changes no other comments. */
 export const writtenBy = (authorId: string, comments: Comments): Comments =>
   new Map([...comments].map(([id, list]) => [id, list.filter((one) => one.authorId === authorId)]));
 
-/** The comment that `?confirm=delete-ID` asks to delete. */
+/** Returns the comment that `?confirm=delete-ID` asks to delete, or null. */
 export function deletingOf(search: URLSearchParams, comments: Comments): Deleting | null {
   const id = search.get("confirm")?.replace(/^delete-/, "") ?? null;
   const comment = find(comments, id);
   return comment && { evaluationId: comment.evaluationId, id: comment.id, body: comment.body };
 }
 
-/** A stored comment as its form shows it, and what names these values. */
+/** Returns a stored comment as its form shows it, with the version of these values. */
 export function opened({ body, atS }: Pick<ListedComment, "body" | "atS">) {
   const at = atS === null ? "" : formatDuration(atS);
   return { values: { body, at, version: versionOf({ body, atS }) } };

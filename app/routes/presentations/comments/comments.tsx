@@ -27,7 +27,7 @@ export function Comments({
 }: {
   attempt: AttemptView;
   mayWrite: boolean;
-  /** The form that is open here. */
+  /** The open form of this evaluation. */
   form: FormState | null;
 }) {
   const { id, comments, video, videoEnd } = attempt;

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "~/forms/form-answer";
 
-/** The comment form in the address; one at a time. */
+/** The comment form that the address asks for. Only one form is open at a time. */
 export interface Commenting {
   evaluationId: string;
   /** Null for a new comment. */

@@ -37,7 +37,7 @@ export const deleteCommentSchema = v.object({
 
 const MAX_SENTENCE_CHARACTERS = 500;
 
-/** A rep asks that an evaluation of theirs is read again. */
+/** The schema of a rep's request for a review of the rep's own evaluation. */
 export const askSchema = v.object({
   intent: v.literal("ask-review"),
   evaluationId: v.string(),
@@ -49,7 +49,7 @@ export const askSchema = v.object({
 
 const MAX_REASON_CHARACTERS = 500;
 
-/** An admin's decision that what only the browser declared counts. */
+/** The schema of an admin's decision that a declared evaluation counts. */
 export const countSchema = v.object({
   intent: v.literal("count-evaluation"),
   evaluationId: v.string(),

@@ -12,7 +12,7 @@ import { askSchema } from "~/routes/presentations/comments/schemas";
 
 const schema = coerceFormValue(askSchema);
 
-/** For whoever presented it: asks, with a sentence, that an admin reads it again. Folded until it is wanted. */
+/** Shows the presenter's form that asks an admin for a review, with a sentence. The form is folded at first. */
 export function AskForm({
   evaluationId,
   answer,
@@ -20,7 +20,7 @@ export function AskForm({
 }: {
   evaluationId: string;
   answer: FormAnswer | undefined;
-  /** The same form stands on the page with the same words. */
+  /** True when the page already holds this form with its explanation. */
   isBrief?: boolean;
 }) {
   const draft = useDraft();

@@ -7,7 +7,7 @@ import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 
 const words = copy.attemptTop;
 
-/** The verdicts that admins changed, point by point; who and why stand further down. */
+/** Lists the verdicts that admins changed, point by point. The reviews further down name the admin and the reason. */
 export function CorrectedPoints({
   points,
   corrected,

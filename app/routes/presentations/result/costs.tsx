@@ -19,7 +19,7 @@ const columns = [
   },
 ];
 
-/** For admins: where the time went before each answer of the agent (product §7.5). */
+/** Shows admins the time before each answer of the agent, by its parts (product §7.5). */
 function TurnCosts({ costs }: { costs: TurnCost[] }) {
   const rows = costs.map((cost, index) => ({ cost, position: index + 1 }));
   return (
@@ -36,7 +36,7 @@ function TurnCosts({ costs }: { costs: TurnCost[] }) {
   );
 }
 
-/** For admins: what judging it cost, and where the time of its answers went. */
+/** Shows admins the cost of the judgement, and the time before each answer of the agent. */
 export function Costs({ costs, modelCost }: { costs: TurnCost[]; modelCost: Spending | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { countSchema } from "~/routes/presentations/comments/schemas";
 
 const schema = coerceFormValue(countSchema);
 
-/** For admins, on an evaluation that nobody heard: has it count, for a reason that both will read. */
+/** Shows the form with which an admin makes an unheard evaluation count. The rep reads the admin's reason too. */
 export function CountForm({
   evaluationId,
   answer,

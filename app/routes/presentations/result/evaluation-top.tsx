@@ -13,13 +13,13 @@ import type { AttemptView } from "../attempts/attempts";
 import { historyId } from "./point-id";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
-/** For a group alone. */
+/** Loaded for a group only. */
 const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
 
-/** Comes with the first attempt that could not be judged. */
+/** Loaded with the first attempt that could not be judged. */
 const UnscoredTop = lazy(async () => ({ default: (await import("./unscored-top")).UnscoredTop }));
 
-/** Comes with the first correction. */
+/** Loaded with the first correction. */
 const CorrectedPoints = lazy(async () => ({
   default: (await import("./corrected-points")).CorrectedPoints,
 }));
@@ -29,11 +29,11 @@ const words = copy.coach;
 interface Props {
   attempt: AttemptView;
   step: NextPresentation | null;
-  /** Its score is the best of its module or group, which is said nowhere else. */
+  /** True for the best score of the module or group. No other part of the page says so. */
   isBest: boolean;
 }
 
-/** The top of an evaluation: the score on its scale, one sentence, the next act; beside them the coach. */
+/** Shows the top of an evaluation: the score on its scale, one sentence, the next action, and the coach beside them. */
 export function EvaluationTop(props: Props) {
   const { id, redo } = props.attempt;
   return (

@@ -6,7 +6,7 @@ import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
 const words = copy.coach;
 
-/** The top of a group's evaluation: its score, which is a mean, and the next act. */
+/** Shows the top of a group's evaluation: its mean score and the next action. */
 export function GroupTop({
   attempt: { interval, review, toReview },
   modules,

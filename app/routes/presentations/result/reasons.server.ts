@@ -8,8 +8,8 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";
 
 /**
- * Returns by evaluation why its points cost what they cost; an evaluation without a judgement by a rubric has none. One
- * query.
+ * Returns the reasons for the cost of each point, by evaluation. Only an evaluation judged by a rubric has reasons.
+ * Runs one query.
  */
 export async function findReasons(
   rows: readonly Pick<ListedEvaluation, "id" | "rubricVersionId">[],
@@ -38,7 +38,7 @@ export async function findReasons(
   );
 }
 
-/** Returns the reasons without those that another module on the page tells already. */
+/** Returns the reasons without those that the page already tells for another module. */
 function notYetTold({ leads, of, hinges }: PointReasons, told: Set<string>): PointReasons {
   const isNew = (text: string) => !told.has(text);
   const left = {

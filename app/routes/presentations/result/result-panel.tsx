@@ -10,17 +10,17 @@ import type { NextStep, WayOn } from "~/models/home/next-step";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { boundScore, isPassed } from "~/models/terms/score";
 
-/** A reader's own module or group, and what it leads to. */
+/** A reader's own module or group, and the next presentation. */
 export interface NextPresentation extends NextStep {
   kind: "module" | "group";
   id: string;
-  /** The next thing to present once this is passed; null when all is. */
+  /** The next module or group to present after a pass; null when everything is passed. */
   next: WayOn["next"];
 }
 
 const words = copy.coach;
 
-/** A score on the tint of its result, and beside it in one colour what more there is to know; then the next act. */
+/** Shows a score on the tint of its result, with its badges in one colour, then the next action. */
 export function ResultPanel({
   score,
   badge,
@@ -30,11 +30,11 @@ export function ResultPanel({
 }: {
   /** 0 to 100; null when there is none. */
   score: number | null;
-  /** In the place of 'Réussi' or 'À reprendre'. */
+  /** The badge that replaces 'Réussi' or 'À reprendre'. */
   badge: ReactNode;
-  /** An admin has still to decide. */
+  /** True while an admin has to decide. */
   toReview?: boolean;
-  /** The best score of its module or group, which is said nowhere else. */
+  /** True for the best score of the module or group. No other part of the page says so. */
   isBest?: boolean;
   children: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function ResultPanel({
   );
 }
 
-/** The next act: the moment that is worth most, the presentation again, or the next one once it is passed. */
+/** Shows the next action: the moment that is worth most, another attempt, or the next presentation after a pass. */
 export function NextAct({
   step,
   passed,
@@ -69,7 +69,7 @@ export function NextAct({
 }: {
   step: NextPresentation | null;
   passed: boolean;
-  /** The point whose moment is worth most; null when none can be redone. */
+  /** The point whose moment is worth most; null when no point can be redone. */
   moment?: JudgedPoint | null;
 }) {
   if (step === null) return null;

@@ -8,7 +8,7 @@ import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
 const words = copy.attemptTop;
 
-/** The top of an attempt that could not be judged: why, and the way to have the next one count. */
+/** Shows the top of an attempt without a judgement: the reason, and the way to make the next attempt count. */
 export function UnscoredTop({
   attempt: { result, reason, written },
   step,

@@ -12,15 +12,18 @@ export interface GroupChapter {
   title: string;
   /** 0 to 100; null when not evaluable. */
   score: number | null;
-  /** The score that an admin gave instead, 0 to 100. */
+  /** The score that an admin decided, 0 to 100. */
   reviewed: number | null;
-  /** Whole seconds; null when unknown. */
+  /** The place in the recording in whole seconds; null when unknown. */
   atS: number | null;
-  /** Null when it was not kept. */
+  /** The evaluation of the module; null when it was not kept. */
   attempt: AttemptView | null;
 }
 
-/** The modules of a group's presentation as they were last judged, in the order in which they were held; `rows` newest first. */
+/**
+ * Returns the last evaluation of each module of a group's presentation, in the order of the presentation. `rows` are
+ * newest first.
+ */
 export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): One[] {
   if (whole.presentationId === null) return [];
   const newest = new Map<string | null, One>();

@@ -10,7 +10,7 @@ import { saidOf } from "~/models/judge/judged-points";
 import type { AttemptView } from "../attempts/attempts";
 import type { GroupChapter } from "./chapters";
 
-/** The modules of a group, each once: its score, its place in the recording, and below them its own evaluation. */
+/** Shows each module of a group once: its score, its place in the recording and its evaluation. */
 export function GroupChapters({
   chapters,
   opened,
@@ -18,7 +18,7 @@ export function GroupChapters({
   children,
 }: {
   chapters: readonly GroupChapter[];
-  /** Id of the evaluation that the address asks for. */
+  /** The id of the evaluation that the address asks for. */
   opened: string;
   /** The address that plays the group's recording from a second; null without a recording. */
   to: ((atS: number) => string) | null;
@@ -59,7 +59,7 @@ export function GroupChapters({
   );
 }
 
-/** '9 arguments dits sur 11' */
+/** Returns the counted arguments of a module: '9 arguments dits sur 11'. */
 function lineOf({ result }: AttemptView): string {
   const points = result?.kind === "rubric" ? (result.judgement?.points ?? null) : null;
   if (points === null) return copy.attemptTop.chapterDetail;

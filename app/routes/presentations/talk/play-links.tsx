@@ -10,7 +10,7 @@ import { copy } from "~/copy/copy";
 import type { AttemptView } from "../attempts/attempts";
 import { videoHref } from "./video-href";
 
-/** The ways to hear and to see an attempt, or why there are none. */
+/** Shows the links that play an attempt, or the reason why there are none. */
 export function PlayLinks(attempt: AttemptView) {
   return (
     <div className="play-links">
@@ -34,7 +34,7 @@ function PlayLink({ to, ...rest }: { to: string; icon: LucideIcon; children: str
   );
 }
 
-/** Plays the sound of the conversation; says so where it was removed. */
+/** Shows the link that plays the sound of the conversation, or says that the sound was removed. */
 export function Sound({
   soundHref,
   soundKeptDays,
@@ -52,7 +52,9 @@ export function Sound({
   );
 }
 
-/** One thing about the recording: a note of its own tells of a recording on its way. */
+/**
+ * Shows the link to the recording, or the reason why there is none. Another note tells that a recording is in preparation.
+ */
 function WatchButton({ id, video, videoAtS, videoKeptDays }: AttemptView) {
   if (video === "preparing" || video === "waiting") return null;
   if (video === "unrecorded") return <p className="muted">{copy.presentations.unrecorded}</p>;

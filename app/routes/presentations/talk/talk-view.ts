@@ -57,7 +57,7 @@ export function talkView({
   const onRecording = parts.some((part) => part.isOnRecording);
   const startS =
     source === null ? 0 : onRecording ? source.starts.onRecording : source.starts.alone;
-  /** Returns true when the source holds that moment. */
+  /** Returns true when the source holds this second of the talk. */
   const has = ({ isOnRecording }: TalkPart, atS: number) =>
     source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
   const playing = (part: TalkPart, ms: number | null) => {

@@ -11,8 +11,8 @@ const LARGEST_PART = 32_000_000;
 const LAST_PART_MS = 2_000;
 
 /**
- * The sound of a conversation, sent to the object store in parts while it grows. A store in trouble does not stop the
- * local file; the next part then takes what is missing.
+ * The sound of a conversation, sent to the object store in parts while it grows. A failure of the store does not stop
+ * the local file. The next part then carries the unsent bytes too.
  */
 export class SentSound implements GrowingSound {
   private readonly name: string;

@@ -76,8 +76,8 @@ function shown(
 const LONGEST = 1_000;
 
 /**
- * Judges the sentence of the form against the points on the screen, in the
- * judging thread. Asks the model too when given.
+ * Judges the sentence of the form against the points on the screen, in the judging thread. Asks `model` too, unless it
+ * is null.
  */
 export async function tryPosted(
   posted: PostedRubric,
