@@ -44,6 +44,7 @@ const given = {
   argument: [],
   barème: [],
   email: [],
+  manager: [],
   faite: [],
   // These sentences are about a question, not about an argument.
   formulation: ["supportCalls.full", "tutorial.phrasingsLabel", "tutorial.phrasingsTooMany"],
@@ -60,6 +61,7 @@ describe.each([
   ],
   ["barème", /\bgrilles?\b/i],
   ["email", /\be-mails?\b/i],
+  ["manager", /\bresponsables?\b/i],
   ["faite", /\btenues? par écrit/i],
   ["formulation", /\b\d* ?façons?(?: de (?:le )?dire| de le demander| au plus|$)/i],
 ] as const)("%s", (word, other) => {

@@ -44,7 +44,7 @@ export const follow = {
   trend: "Tendance",
   loose: "Hors regroupement",
   managedBy: (names: readonly string[]) =>
-    names.length > 0 ? `suivie par ${names.join(", ")}` : "sans responsable",
+    names.length > 0 ? `suivie par ${names.join(", ")}` : "sans manager",
   of: (done: number, all: number) => `${done} sur ${all}`,
   people: (count: number) => `${count} personne${plural(count)}`,
   median: (score: number) => `médiane ${score}`,

@@ -53,7 +53,9 @@ export const overview = {
     "judge-trial": "Faire passer l’épreuve au modèle",
     "remove-files": "Supprimer des fichiers",
     "erase-traces": "Effacer les traces",
-  } as Readonly<Record<string, string | undefined>>,
+    "send-mail": "Envoyer un courriel",
+    "forgotten-password": "Répondre à un mot de passe oublié",
+  },
 
   week: "Cette semaine",
   weekDetail: "Sept jours, comparés aux sept d’avant",

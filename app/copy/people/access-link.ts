@@ -46,6 +46,14 @@ export const accessLink = {
     invite: "Inviter par courriel",
     inviteLink: "Créer un lien d’invitation",
     resetLink: "Créer un lien de réinitialisation",
+    inviteDetail:
+      "Chaque personne reçoit un lien pour choisir son mot de passe, valable une fois, pendant sept jours.",
+    invitedMany: (count: number) => {
+      if (count === 0) return "Aucune invitation ne part. Un compte désactivé n’en reçoit pas.";
+      return count === 1
+        ? "Une invitation part dans un instant."
+        : `${count} invitations partent dans un instant.`;
+    },
     invited: (name: string) => `${elided("L’invitation de", name)} part dans un instant.`,
     created: {
       invitation: (name: string) => elided("Le lien d’invitation de", name),

@@ -37,9 +37,10 @@ export const mail = {
     link: "Voir ce que j’ai à présenter",
   },
   due: {
-    subject: (title: string) => `Encore trois jours pour présenter${NBSP}: ${title}`,
+    subject: (title: string, day: string | null) =>
+      `Rappel, à présenter${until(day)}${NBSP}: ${title}`,
     lines: (title: string, day: string | null) => [
-      `Il vous reste trois jours pour présenter ${quoted(title)}${until(day)}.`,
+      `Il vous reste à présenter ${quoted(title)}${until(day)}.`,
     ],
     link: "Voir ce que j’ai à présenter",
   },

@@ -48,6 +48,13 @@ export const peopleImport = {
     "Ces comptes n’ont pas encore de mot de passe\u00a0: donnez-en un depuis la fiche de chacun.",
   candidatesWithPassword:
     "Les candidats reçoivent le mot de passe de l’installation. Les autres comptes n’en ont pas encore\u00a0: donnez-en un depuis la fiche de chacun.",
+  withoutPasswordInvited:
+    "Ces comptes n’ont pas encore de mot de passe\u00a0: une invitation laisse chacun choisir le sien.",
+  candidatesInvited:
+    "Les candidats reçoivent le mot de passe de l’installation. Une invitation laisse les autres choisir le leur.",
+  invite: "Inviter par courriel",
+  inviteDetail:
+    "Chaque compte sans mot de passe reçoit un lien, valable une fois, pendant sept jours.",
   create: (count: number) => `Créer ${accounts(count)}`,
   creating: "Création en cours...",
   created: (count: number) =>

@@ -35,8 +35,7 @@ export interface AskedOf {
   scope: PeopleScope;
   /** 'YYYY-MM-DD' in the installation's time zone, like the other days. */
   today: string;
-  /** The first last day; by default half a year ago. */
-  since?: string;
+  /** The last last day; without it, every assignment of the last half year and later. */
   until?: string;
   /** Limits it to these people. */
   personIds?: readonly string[];
@@ -52,11 +51,11 @@ export const askedSince = (today: string): string =>
 
 /** Returns each person's state in each assignment, with the assignments by day. Runs two queries. */
 export async function findAsked(
-  { since, until, ...of }: AskedOf,
+  { until, ...of }: AskedOf,
   content: AskedContent,
   on: Kysely<Database> = db(),
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
-  const days = { since: since ?? askedSince(of.today), until: until ?? null };
+  const days = { since: askedSince(of.today), until: until ?? null };
   const rows = await findParts({ ...days, ...of }, on);
   const visible = visibleItems(content);
   const parts = rows.flatMap((row) => partsOf(row, visible));

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
 import { publicLink } from "~/models/mail/mail-mode.server";
 import { queueMail } from "~/models/mail/queue.server";
@@ -5,7 +6,7 @@ import * as AccessLinks from "~/models/people/access-links.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
-import type { Instant } from "~/models/tables";
+import type { Database, Instant } from "~/models/tables";
 import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { choosePassword } from "./choose-password.server";
 
@@ -47,14 +48,26 @@ export function createLink({
     });
 }
 
-/** Queues an invitation to this person, and notes it in the audit log. */
-export async function invite({ userId, by }: { userId: string; by: string }): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await queueMail({ kind: "invitation" }, { to: userId }, trx);
-      await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, trx);
-    });
+/**
+ * Queues an invitation to each of these people, all or none, and notes it in the audit log. Returns the number of invited
+ * people: a deactivated account gets no mail.
+ */
+export async function invite(
+  userIds: readonly string[],
+  by: string,
+  within?: Transaction<Database>,
+): Promise<number> {
+  if (!within)
+    return db()
+      .transaction()
+      .execute((trx) => invite(userIds, by, trx));
+  let invited = 0;
+  for (const userId of userIds) {
+    if ((await queueMail({ kind: "invitation" }, { to: userId }, within)) === null) continue;
+    await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, within);
+    invited += 1;
+  }
+  return invited;
 }
 
 /** Returns the account and the purpose of a link. @throws LinkGone */

@@ -10,6 +10,7 @@ import type { Database } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
 import { joinTeam } from "~/services/mail/join-team.server";
+import { invite } from "./access-links.server";
 import { type ImportedPerson, readPeople, type ReadPeople } from "./people-csv.server";
 
 /** The content of a file, compared with the accounts and teams that exist. */
@@ -42,10 +43,14 @@ export async function checkPeople(text: string): Promise<CheckedPeople> {
 
 /**
  * Creates the accounts and teams of a CSV text, all or nothing. Returns the number of accounts; null when a line is
- * faulty. Nobody knows the password of a new account, so that it opens only after an admin gave one. Candidates get the
- * installation's password, if there is one.
+ * faulty. Nobody knows the password of a new account, so that it opens only after an admin gave one or the person followed
+ * an invitation. Candidates get the installation's password, if there is one. `invitedBy`: the admin who invites the people
+ * without a password by mail; null for no invitation.
  */
-export async function importPeople(text: string): Promise<number | null> {
+export async function importPeople(
+  text: string,
+  { invitedBy = null }: { invitedBy?: string | null } = {},
+): Promise<number | null> {
   const { people, faults } = await checkPeople(text);
   if (faults.length > 0 || people.length === 0) return null;
   const { candidatePassword } = config();
@@ -64,6 +69,12 @@ export async function importPeople(text: string): Promise<number | null> {
           placed.push({ ...person, id });
         }
         await joinTeams(placed, trx);
+        if (invitedBy === null) return;
+        const closed = candidatePassword
+          ? placed.filter(({ role }) => role !== "candidate")
+          : placed;
+        const ids = closed.map(({ id }) => id);
+        await invite(ids, invitedBy, trx);
       });
   } catch (error) {
     // Somebody created one of the accounts meanwhile: the caller checks again and says so.

@@ -3,11 +3,14 @@ import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { createAssignment, createManager } from "../../../testing/teams";
+import { db } from "~/models/database/database.server";
+import { fullDay } from "~/models/dates";
 import { addDays, dayOf } from "~/models/days";
 import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
 import { assign } from "./assign.server";
 import { remindAssigned } from "./remind.server";
+import { writeMail } from "./write-mail";
 
 useTestDatabase();
 const zone = "Europe/Paris";
@@ -33,14 +36,19 @@ test("each person of a new assignment gets a mail, a manager none", async () => 
   expect(mails[0]).toMatchObject({ kind: "assigned", path: `/video/${module.id}`, dueOn: today });
 });
 
+/** Asks a person for the module until a day from today, `asked` days ago. */
+async function ask(userId: string, days: number, asked = 10) {
+  const id = await createAssignment({
+    target: ofModule(),
+    assignee: { userId },
+    createdById: zoe.id,
+    dueOn: addDays(today, days),
+  });
+  const createdAt = new Date(Date.now() - asked * 24 * 3_600_000).toISOString();
+  await db().updateTable("assignments").set({ createdAt }).where("id", "=", id).execute();
+}
+
 test("a person is reminded once when the day is near, and not after a pass", async () => {
-  const ask = (userId: string, days: number) =>
-    createAssignment({
-      target: ofModule(),
-      assignee: { userId },
-      createdById: zoe.id,
-      dueOn: addDays(today, days),
-    });
   await ask(zoe.id, 3);
   await ask(marc.id, 4);
   await createEvaluation({ userId: marc.id, moduleId: module.id, score: 92 });
@@ -48,6 +56,23 @@ test("a person is reminded once when the day is near, and not after a pass", asy
   await remindAssigned(zone);
   await remindAssigned(zone);
   expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "due", title: "Le devis" }]);
+});
+
+test("a person who was asked in the last days is not reminded: the first mail named the day", async () => {
+  await ask(zoe.id, 3, 0);
+  await ask(marc.id, 1, 1);
+  await remindAssigned(zone);
+  expect(await listed()).toEqual([]);
+});
+
+test("a reminder names its day, not a number of days", async () => {
+  await ask(zoe.id, 1);
+  await remindAssigned(zone);
+  const [{ mail } = { mail: null }] = (await Mails.findPage(1)).mails;
+  const { subject, lines } = writeMail(mail ?? { kind: "invitation" });
+  const day = fullDay(addDays(today, 1), "UTC");
+  for (const words of [subject, ...lines]) expect(words).toContain(`avant le ${day}`);
+  expect([subject, ...lines].join(" ")).not.toMatch(/trois|jours/);
 });
 
 test("a manager gets one digest a day of what is late, without names", async () => {

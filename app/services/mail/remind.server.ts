@@ -13,17 +13,18 @@ import { mailDueSoon, mailLate } from "./assignment-mails.server";
 const REMINDED_DAYS = 3;
 
 /**
- * Reminds the people whose day is near, and sends each manager the day's digest of late assignments. A repeated call
- * sends nothing twice, because each mail has a key of its own.
+ * Reminds the people whose day is near. An assignment that is younger has no reminder, because its first mail has just
+ * named the day. Sends each manager the day's digest of late assignments. A repeated call sends nothing twice, because
+ * each mail has a key of its own.
  */
 export async function remindAssigned(timeZone: string): Promise<void> {
   const today = dayOf(now(), timeZone);
   const { assignments, people } = await findAsked({ scope: "all", today }, await findShown(db()));
   const byId = new Map(assignments.map((one) => [one.id, one]));
   const near = await Assignments.findDueBetween(today, addDays(today, REMINDED_DAYS));
-  for (const { id: assignmentId, dueOn, ...row } of near) {
+  for (const { id: assignmentId, dueOn, createdAt, ...row } of near) {
     const asked = byId.get(assignmentId);
-    if (!asked) continue;
+    if (!asked || dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS)) continue;
     const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
     for (const part of people)
       if (part.assignmentId === assignmentId && part.state === "due")

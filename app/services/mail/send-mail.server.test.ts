@@ -22,11 +22,15 @@ const kinds: [Mail, subject: string, path: string][] = [
     "À présenter avant le 1er décembre 2026 : Le devis <b>",
     "/video/m1",
   ],
-  [{ kind: "due", ...assigned }, "Encore trois jours pour présenter : Le devis <b>", "/video/m1"],
+  [
+    { kind: "due", ...assigned },
+    "Rappel, à présenter avant le 1er décembre 2026 : Le devis <b>",
+    "/video/m1",
+  ],
   [
     { kind: "late", items: [{ title: "Le devis", dueOn: "2026-11-20", people: 3 }] },
     "En retard dans votre équipe : 3 présentations",
-    "/team/follow",
+    "/team/follow?state=late",
   ],
   [{ kind: "score", ...evaluated }, "Votre évaluation est prête : Le devis", evaluated.path],
   [{ kind: "comment", ...evaluated }, "Un commentaire pour vous : Le devis", evaluated.path],
@@ -63,19 +67,23 @@ test("mails queued while the server is down for an hour all arrive, each once", 
   const { server, work, later } = await startMailing();
   await server.stop();
   const people = await Promise.all([createUser(), createUser(), createUser()]);
-  for (const { id } of people) await queueMail({ kind: "score", ...evaluated }, { to: id });
+  for (const { id } of people) for (const [mail] of kinds) await queueMail(mail, { to: id });
+  const all = people.length * kinds.length;
   await work();
   for (const minutes of [1, 5, 15]) await later(minutes);
-  expect((await Mails.findPage(1)).mails.map(({ state }) => state)).toEqual(
-    people.map(() => "queued"),
-  );
+  const { mails: waiting, total } = await Mails.findPage(1);
+  expect([total, new Set(waiting.map(({ state }) => state))]).toEqual([all, new Set(["queued"])]);
   const again = await startSmtpServer({ port: server.port });
   onTestFinished(again.stop);
   await later(60);
-  const arrived = () => again.received.flatMap(({ envelope }) => envelope.to).sort();
-  expect(arrived()).toEqual(people.map(({ email }) => email).sort());
+  const arrived = () =>
+    again.received
+      .map(({ envelope, subject }) => `${envelope.to.join()} ${subject?.replaceAll("\u00a0", " ")}`)
+      .sort();
+  const expected = people.flatMap(({ email }) => kinds.map(([, subject]) => `${email} ${subject}`));
+  expect(arrived()).toEqual(expected.sort());
   await later(24 * 60);
-  expect(arrived()).toHaveLength(people.length);
+  expect(arrived()).toHaveLength(all);
   expect((await Mails.findPage(1)).total).toBe(0);
 });
 

@@ -52,11 +52,14 @@ function wordsOf(mail: Mail): WrittenMail {
   }
 }
 
+/** The late people of a manager's teams in 'Suivi'. */
+const LATE_LIST = "/team/follow?state=late";
+
 function digestOf(items: Extract<Mail, { kind: "late" }>["items"]): WrittenMail {
   const { subject, lead, item, link } = words.late;
   const count = items.reduce((sum, { people }) => sum + people, 0);
   const lines = items.map(({ title, dueOn, people }) => item(title, people, fullDay(dueOn, "UTC")));
-  return { subject: subject(count), lines: [lead, ...lines], label: link, path: "/team/follow" };
+  return { subject: subject(count), lines: [lead, ...lines], label: link, path: LATE_LIST };
 }
 
 interface Rendered {

@@ -28,7 +28,7 @@ export async function exportFollow(asked: FollowAsked): Promise<Response> {
 async function* pieces(found: Awaited<ReturnType<typeof findRows>>, asked: FollowAsked) {
   const columns = columnsIn(found.content);
   const titles = columns.map(({ title }) => title ?? words.loose);
-  yield BYTE_ORDER_MARK + csvLines([headers(titles)]);
+  yield BYTE_ORDER_MARK + csvLines([headers(titles, asked)]);
   for (let from = 0; from < found.listed.length; from += ROWS_A_PIECE) {
     const part = found.listed.slice(from, from + ROWS_A_PIECE);
     const { rows } = await readRows(part, { ...found, columns, counted: null });
@@ -38,13 +38,15 @@ async function* pieces(found: Awaited<ReturnType<typeof findRows>>, asked: Follo
   }
 }
 
-const headers = (titles: readonly string[]) => [
+const headers = (titles: readonly string[], { part }: FollowAsked) => [
   words.csv.name,
   words.csv.email,
   words.csv.role,
   words.csv.teams,
   words.csv.state,
   words.csv.late,
+  // The table shows this state with that filter alone.
+  ...(part.assignment === null ? [] : [words.assignmentLabel]),
   ...titles.flatMap((title) => [words.csv.percent(title), words.csv.best(title)]),
   words.csv.last,
   words.csv.score,
@@ -52,7 +54,7 @@ const headers = (titles: readonly string[]) => [
   words.csv.trend,
 ];
 
-function cellsOf(row: FollowRow, teams: string, { timeZone }: FollowAsked) {
+function cellsOf(row: FollowRow, teams: string, { part, timeZone }: FollowAsked) {
   const dateOf = (at: string | null) => at && sortableDate(at, timeZone);
   return [
     row.name,
@@ -61,6 +63,7 @@ function cellsOf(row: FollowRow, teams: string, { timeZone }: FollowAsked) {
     teams,
     words.csv.states[row.state],
     row.late,
+    ...(part.assignment === null ? [] : [row.asked && words.askedStates[row.asked]]),
     ...row.cells.flatMap((cell) => [cell?.percent ?? null, cell?.best ?? null]),
     dateOf(row.lastAt),
     row.last.score,

@@ -248,3 +248,24 @@ test("the file holds the filtered people of every page, with the figures of the 
   const all = await (await send("/admin/follow.csv?order=name", { as })).text();
   expect(all.trim().split("\r\n")).toHaveLength(1 + 3 + 45);
 });
+
+test("the file names each person's state in the assignment of the filter", async () => {
+  const { teamId, modules, manager } = await createAcademy();
+  const assignment = await createAssignment({
+    target: { kind: "module", id: modules[0]?.id ?? "" },
+    assignee: { teamId },
+    createdById: manager.id,
+    dueOn: daysAgo(2).slice(0, 10),
+  });
+  const as = await createUser({ role: "admin" });
+  const answer = await send(`/admin/follow.csv?assignment=${assignment}&order=name`, { as });
+  const lines = (await answer.text())
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+  const at = lines[0]?.indexOf(copy.follow.assignmentLabel) ?? -1;
+  expect(lines.slice(1).map((cells) => [cells[0], cells[at]])).toEqual([
+    ["Marc", copy.follow.askedStates.late],
+    ["Zoé", copy.follow.askedStates.done],
+  ]);
+});

@@ -73,11 +73,45 @@ test("assignments stand by day, with who is late and what is due soon", async ()
   await createEvaluation({ userId: zoe.id, moduleId: module.id, score: PASS_SCORE });
   const data = await read();
   expect(data.late).toMatchObject({ people: 1, assignments: [{ id: late, late: 1, people: 2 }] });
-  expect(data.due.map(({ id, open }) => [id, open])).toEqual([[soon, 2]]);
+  expect(data.due).toMatchObject({ count: 1, assignments: [{ id: soon, open: 2 }] });
   const html = await pageOf(await createUser({ role: "admin" }));
   const to = followAt("admin", { assignment: late, state: "late" }).replace("&", "&amp;");
   expect(html).toContain(`href="${to}"`);
   expect((await read({ managerId: zoe.id })).late.people).toBe(0);
+});
+
+test("every assignment of the coming week counts, also one that the short list leaves out", async () => {
+  const zoe = await createUser();
+  const { manager } = await createManager([zoe]);
+  for (const days of [1, 2, 3, 4, 5])
+    await createAssignment({
+      target: { kind: "module", id: (await createModule({})).id },
+      assignee: { userId: zoe.id },
+      createdById: manager.id,
+      dueOn: daysAgo(-days).slice(0, 10),
+    });
+  const { due } = await read();
+  expect([due.count, due.assignments.length]).toEqual([5, 3]);
+});
+
+test("as many people are late as 'Suivi' lists, however old the assignment", async () => {
+  const [zoe, marc] = [await createUser({ name: "Zoé" }), await createUser({ name: "Marc" })];
+  const { manager } = await createManager([zoe, marc]);
+  for (const [{ id: userId }, days] of [
+    [zoe, 2],
+    [marc, 100],
+  ] as const)
+    await createAssignment({
+      target: { kind: "module", id: (await createModule({})).id },
+      assignee: { userId },
+      createdById: manager.id,
+      dueOn: daysAgo(days).slice(0, 10),
+    });
+  const { late } = await read();
+  const as = await createUser({ role: "admin" });
+  const listed = await (await send(followAt("admin", { state: "late" }), { as })).text();
+  for (const { name } of [zoe, marc]) expect(pageText(listed)).toContain(name);
+  expect(late.people).toBe(2);
 });
 
 describe("the week", () => {

@@ -23,8 +23,6 @@ const MISSED_DAYS = 30;
 const MISSED_ATTEMPTS = 3;
 const JOB_DAYS = 14;
 const DUE_DAYS = 7;
-/** The days for which a late assignment is shown. */
-const LATE_DAYS = 60;
 /** The days after which an idle person is history, and no longer somebody to help. */
 const GONE_DAYS = 90;
 
@@ -46,11 +44,8 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
     ToReview.findOldest(MOST, scope),
   ]);
-  const [since, until] = [
-    dayOf(nowMs - LATE_DAYS * DAY_MS, timeZone),
-    dayOf(nowMs + DUE_DAYS * DAY_MS, timeZone),
-  ];
-  const asked = await findAsked({ scope, today, since, until }, content);
+  const until = dayOf(nowMs + DUE_DAYS * DAY_MS, timeZone);
+  const asked = await findAsked({ scope, today, until }, content);
   const titles = new Map(
     [...content.modules, ...content.groups].map(({ id, title }) => [id, title] as const),
   );
@@ -112,13 +107,14 @@ function assignmentsView({
       open: count("due"),
     };
   });
+  const open = views.filter((view) => view.open > 0);
   return {
     late: {
       people: new Set(people.filter(({ state }) => state === "late").map((one) => one.personId))
         .size,
       assignments: views.filter(({ late }) => late > 0).slice(0, MOST),
     },
-    due: views.filter(({ open }) => open > 0).slice(0, MOST),
+    due: { count: open.length, assignments: open.slice(0, MOST) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
+import type { JobKind } from "~/models/jobs/jobs.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
@@ -12,7 +13,7 @@ type WaitingData = Pick<OverviewData, "reviews" | "late" | "due" | "stuck" | "jo
 
 /** Returns true when something waits for an admin or a manager. */
 export const isWaiting = ({ reviews, late, due, stuck, jobs }: WaitingData) =>
-  reviews.length + late.people + due.length + stuck + jobs.length > 0;
+  reviews.length + late.people + due.count + stuck + jobs.length > 0;
 
 /** Lists the waiting work: reviews, late and due assignments, people without progress, failed jobs. */
 export function Waiting({
@@ -122,14 +123,14 @@ function Late({ area, late }: { area: Area } & Pick<OverviewData, "late">) {
 }
 
 function Due({ area, due }: { area: Area } & Pick<OverviewData, "due">) {
-  if (due.length === 0) return null;
+  if (due.count === 0) return null;
   return (
     <Item
-      count={due.length}
-      title={words.dueSoon(due.length)}
+      count={due.count}
+      title={words.dueSoon(due.count)}
       list={
         <ul>
-          {due.map((one) => (
+          {due.assignments.map((one) => (
             <li key={one.id}>
               <Link to={followAt(area, { assignment: one.id })}>{one.title}</Link>, {one.due}
               <small>{words.dueOf(one.open, one.people)}</small>
@@ -140,6 +141,12 @@ function Due({ area, due }: { area: Area } & Pick<OverviewData, "due">) {
     />
   );
 }
+
+/** The names of the kinds of jobs. The type check refuses a kind without a name. */
+const jobNames: Readonly<Record<JobKind, string>> = words.jobKinds;
+
+const nameOf = (kind: string): string =>
+  Object.hasOwn(jobNames, kind) ? jobNames[kind as JobKind] : kind;
 
 function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
   const count = jobs.reduce((sum, job) => sum + job.count, 0);
@@ -153,7 +160,7 @@ function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
         <ul>
           {jobs.map(({ kind, count: times, day, error }) => (
             <li key={kind}>
-              {words.jobOf(words.jobKinds[kind] ?? kind, times, day)}
+              {words.jobOf(nameOf(kind), times, day)}
               {error ? <small>. {error}</small> : null}
             </li>
           ))}

@@ -36,7 +36,7 @@ export async function accessAction(
   const by = currentUser(context).id;
   try {
     if (intent === "invite" && mailMode() === "sent") {
-      await invite({ userId, by });
+      await invite([userId], by);
       const sentence = copy.accessLink.person.invited(person.name);
       return redirectWithFlash(
         context,

@@ -10,6 +10,7 @@ import * as Users from "~/models/people/users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { roles } from "~/models/terms/roles";
 import { log } from "~/platform/log.server";
+import { invite } from "~/services/accounts/access-links.server";
 import { joinTeam } from "~/services/mail/join-team.server";
 import { failure } from "../order-action.server";
 import { listAt, type ListPart } from "./addresses";
@@ -19,7 +20,7 @@ const ids = v.array(v.string());
 /** The verbs of the list for the ticked people. */
 export const bulkIntents = [
   v.object({ intent: v.literal("set-role"), ids, role: v.picklist(roles) }),
-  v.object({ intent: v.picklist(["deactivate", "reactivate"]), ids }),
+  v.object({ intent: v.picklist(["deactivate", "reactivate", "invite"]), ids }),
   v.object({ intent: v.picklist(["join-team", "leave-team"]), ids, team: v.string() }),
 ] as const;
 
@@ -55,6 +56,8 @@ async function change(asked: BulkIntent, by: string): Promise<string | null> {
       return copy.salesRep.deactivated(await BulkUsers.setActive(asked.ids, false, by));
     case "reactivate":
       return copy.salesRep.reactivated(await BulkUsers.setActive(asked.ids, true, by));
+    case "invite":
+      return copy.accessLink.person.invitedMany(await invite(asked.ids, by));
     default:
       return changeTeam(asked);
   }

@@ -9,8 +9,18 @@ export const BULK_FORM = "ticked";
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Shows what an admin can do with the ticked people: a role, a team, the end of the access. Closed until it is needed. */
-export function BulkForm({ teams }: { teams: readonly { id: string; name: string }[] }) {
+/**
+ * Shows what an admin can do with the ticked people: a role, a team, an invitation, the end of the access. Closed until it
+ * is needed.
+ */
+export function BulkForm({
+  teams,
+  mayInvite,
+}: {
+  teams: readonly { id: string; name: string }[];
+  /** True when a mail server sends invitations. */
+  mayInvite: boolean;
+}) {
   return (
     <details className="bulk">
       <summary>{copy.team.bulkTitle}</summary>
@@ -39,6 +49,14 @@ export function BulkForm({ teams }: { teams: readonly { id: string; name: string
             <Button type="submit" name="intent" value="leave-team">
               {copy.team.bulkLeave}
             </Button>
+          </div>
+        ) : null}
+        {mayInvite ? (
+          <div>
+            <Button type="submit" name="intent" value="invite">
+              {copy.accessLink.person.invite}
+            </Button>
+            <p className="muted text-sm">{copy.accessLink.person.inviteDetail}</p>
           </div>
         ) : null}
         <div>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
@@ -25,6 +26,8 @@ export interface Checked {
   newTeams: string[];
   /** A sentence on the passwords of the new accounts. */
   passwords: string;
+  /** True when a mail server sends invitations. */
+  mayInvite: boolean;
 }
 
 const words = copy.peopleImport;
@@ -45,7 +48,7 @@ const personColumns: Column<CheckedPerson>[] = [
 ];
 
 /** Shows what is wrong in a file, or what it would create with the button that does it. */
-export function CheckedFile({ text, faults, people, total, newTeams, passwords }: Checked) {
+export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Checked) {
   if (faults.length > 0)
     return (
       <section className="mb-10 grid gap-4" aria-labelledby="faults">
@@ -67,7 +70,7 @@ export function CheckedFile({ text, faults, people, total, newTeams, passwords }
       <Note tone="ok">
         <h2 id="ready">{words.readyTitle(total)}</h2>
         {newTeams.length > 0 ? <p>{words.newTeams(newTeams)}</p> : null}
-        <p>{passwords}</p>
+        <p>{of.passwords}</p>
       </Note>
       <DataTable
         caption={words.readyTitle(total)}
@@ -79,8 +82,11 @@ export function CheckedFile({ text, faults, people, total, newTeams, passwords }
       {total > people.length ? (
         <p className="muted text-sm">{words.firstOf(people.length, total)}</p>
       ) : null}
-      <Form method="post">
+      <Form method="post" className="grid justify-items-start gap-4">
         <input type="hidden" name="text" value={text} />
+        {of.mayInvite ? (
+          <CheckboxField name="invite" label={words.invite} hint={words.inviteDetail} />
+        ) : null}
         <SubmitButton size="lg" busyLabel={words.creating}>
           {words.create(total)}
         </SubmitButton>

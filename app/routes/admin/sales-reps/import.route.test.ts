@@ -5,7 +5,12 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createTeam } from "../../../../testing/teams";
+import { configureBy } from "../../../../testing/configure-by";
+import { follow } from "../../../../testing/follow";
+import { pathsIn, startMailing } from "../../../../testing/mail-stage";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
+import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import type { User } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
@@ -111,6 +116,64 @@ describe("an import", () => {
     const { email, password } = fields;
     expect((await post("/login", { email, password })).headers.get("Location")).toBe("/");
   });
+});
+
+describe("the invitations of an import", () => {
+  const file = csv("Zoé;zoe@example.test;;Nord;", "Marc;marc@example.test;Candidat;;");
+
+  test("leave for each new account when the admin ticks the box, and let it choose a password", async () => {
+    const { server, work } = await startMailing();
+    const html = await (await check(file)).text();
+    expectSeen(html, words.inviteDetail);
+    expect(html).toMatch(/<input(?=[^>]*name="invite")(?![^>]*checked)/);
+    await post(path, { text: textIn(html), invite: "on" }, { as });
+    await work();
+    expect(server.received.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual([
+      "marc@example.test",
+      "zoe@example.test",
+    ]);
+    const own = server.received.find(({ envelope }) => envelope.to.includes("zoe@example.test"));
+    const [link = ""] = pathsIn(own?.text);
+    const password = "agrafe batterie cheval";
+    await post(link, { password });
+    const login = await post("/login", { email: "zoe@example.test", password });
+    expect(login.headers.get("Location")).toBe("/");
+    const noted = await db().selectFrom("auditLog").select(["actor", "action"]).execute();
+    const invitations = noted.filter(({ action }) => action === "invitation-mailed");
+    expect(invitations.map(({ actor }) => actor)).toEqual([as.id, as.id]);
+  });
+
+  test("do not leave without the tick, nor for a candidate who has the installation's password", async () => {
+    const { server, work } = await startMailing();
+    configureBy({ CANDIDATE_PASSWORD: "batterie-5" });
+    await post(path, { text: csv("Paul;paul@example.test;;;") }, { as });
+    await post(path, { text: file, invite: "on" }, { as });
+    await work();
+    expect(server.received.map(({ envelope }) => envelope.to)).toEqual([["zoe@example.test"]]);
+  });
+
+  test("are not offered without a mail server", async () => {
+    const html = await (await check(file)).text();
+    expect(html).not.toContain(`name="invite"`);
+    expectSeen(html, words.withoutPassword);
+  });
+});
+
+test("the ticked people are invited at once, deactivated accounts apart", async () => {
+  const { server, work } = await startMailing();
+  const people = [];
+  for (let at = 0; at < 3; at++) people.push(await createUser());
+  const [zoe, marc, gone] = people;
+  await BulkUsers.setActive([gone?.id ?? ""], false, as.id);
+  const body = new URLSearchParams({ intent: "invite" });
+  for (const { id } of people) body.append("ids", id);
+  const answer = await send("/admin/sales-reps?q=x", { method: "POST", body, as });
+  expect(answer.headers.get("Location")).toBe("/admin/sales-reps?q=x");
+  expectSeen(await follow(answer), copy.accessLink.person.invitedMany(2));
+  await work();
+  expect(server.received.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
+    [zoe?.email, marc?.email].toSorted(),
+  );
 });
 
 test("the export of people has a line for each, without formulas", async () => {

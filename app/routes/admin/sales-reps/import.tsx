@@ -5,7 +5,9 @@ import { controlProps, Field } from "~/components/ui/field";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
+import { mailMode } from "~/models/mail/mail-mode.server";
 import { log } from "~/platform/log.server";
 import {
   type CheckedPeople,
@@ -39,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = form.get("text");
   if (typeof posted === "string") {
     try {
-      const created = await importPeople(posted);
+      const isInviting = form.get("invite") === "on" && mailMode() === "sent";
+      const invitedBy = isInviting ? currentUser(context).id : null;
+      const created = await importPeople(posted, { invitedBy });
       const to = href("/admin/sales-reps");
       if (created !== null) return redirectWithFlash(context, to, words.created(created));
     } catch (error) {
@@ -114,17 +118,25 @@ const SHOWN = 50;
 
 /** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
 function checkedView(text: string, { people, faults, newTeams }: CheckedPeople): Checked {
-  const words = copy.peopleImport;
   const isReady = faults.length === 0;
+  const mayInvite = mailMode() === "sent";
   return {
     text: isReady ? text : "",
     faults,
     total: people.length,
     newTeams,
-    passwords: config().candidatePassword ? words.candidatesWithPassword : words.withoutPassword,
+    passwords: passwordWords(mayInvite),
+    mayInvite,
     people: (isReady ? people.slice(0, SHOWN) : []).map((person) => ({
       ...person,
       role: roleLabel(person.role),
     })),
   };
+}
+
+/** Returns the sentence on the passwords of the new accounts. */
+function passwordWords(mayInvite: boolean): string {
+  if (config().candidatePassword)
+    return mayInvite ? words.candidatesInvited : words.candidatesWithPassword;
+  return mayInvite ? words.withoutPasswordInvited : words.withoutPassword;
 }

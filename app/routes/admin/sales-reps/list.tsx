@@ -13,6 +13,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
+import { mailMode } from "~/models/mail/mail-mode.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../admin-page";
@@ -45,7 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const listed = users.map((user) => ({ ...user, isOwn: user.id === own }));
       const shown = { ...part, page: found.page };
       const deleted = asked ? await findAsked(asked) : null;
-      return { ...found, part: shown, teams, users: listed, asked: deleted };
+      const mayInvite = mailMode() === "sent";
+      return { ...found, part: shown, teams, mayInvite, users: listed, asked: deleted };
     },
   );
 }
@@ -60,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function UserList({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, total, part, pages, teams, asked } = loaderData;
+  const { users, total, part, pages, teams, mayInvite, asked } = loaderData;
   const isPart = part.q !== "" || part.team !== "";
   return (
     <AdminPage
@@ -106,7 +108,7 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
               rows={users}
               rowKey={({ id }) => id}
             />
-            <BulkForm teams={teams} />
+            <BulkForm teams={teams} mayInvite={mayInvite} />
           </>
         ) : (
           <EmptyState
