@@ -1,4 +1,5 @@
 import { db } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { publicLink } from "~/models/mail/mail-mode.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
@@ -47,11 +48,12 @@ export function createLink({
     });
 }
 
-/** Queues an invitation to this person, and notes it in the audit log. */
+/** Queues an invitation to this person, and notes it in the audit log. A form posted twice queues one. */
 export async function invite({ userId, by }: { userId: string; by: string }): Promise<void> {
   await db()
     .transaction()
     .execute(async (trx) => {
+      if (await findJustMade("mails", { userId, kind: "invitation" }, trx)) return;
       await queueMail({ kind: "invitation" }, { to: userId }, trx);
       await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, trx);
     });
