@@ -5,7 +5,8 @@ export function explain(error) {
     return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
   if (error.code === "EADDRNOTAVAIL" && error.syscall === "listen")
     return `L’adresse ${error.address} n’est pas celle de cette machine. Corrigez HOST.`;
-  if (["ENOTDIR", "EEXIST", "EROFS", "EPERM"].includes(error.code) && error.path)
+  const isNoFolder = error.code === "ENOENT" && error.syscall === "mkdir";
+  if ((isNoFolder || ["ENOTDIR", "EEXIST", "EROFS", "EPERM"].includes(error.code)) && error.path)
     return `Rien ne s’écrit dans ${error.path} (${error.code}). Donnez un autre DATA_DIR.`;
   if (error.code === "ENOSPC" || error.code === "SQLITE_FULL") return "Le disque est plein.";
   if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;

@@ -32,6 +32,11 @@ test("a data directory that is a file is explained by its setting", () => {
   expect(explain(thrown)).toMatch(/aplomb-explain.*DATA_DIR/);
 });
 
+test("a data directory where no folder can be made is explained by its setting", () => {
+  const error = { code: "ENOENT", syscall: "mkdir", path: "/proc/nowhere" };
+  expect(explain(Object.assign(new Error("no such file"), error))).toMatch(/nowhere.*DATA_DIR/);
+});
+
 test("an unknown error has no line of its own", () => {
   expect(explain(new TypeError("x is not a function"))).toBeNull();
 });

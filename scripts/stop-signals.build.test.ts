@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { isServed } from "../server/open-data";
+import { printed } from "../testing/child";
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-stop-"))));
@@ -29,5 +31,32 @@ test.each(["SIGTERM", "SIGINT"])(
     server.stdout.on("data", (text: Buffer) => (said += text.toString()));
     expect(await once(server, "exit")).toEqual([0, null]);
     expect(said).not.toContain("répond sur");
+  },
+);
+
+/** Ends the processes of a group that a failed test has left. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-(pid ?? 0), "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // all of them have ended
+  }
+}
+
+test.skipIf(process.platform === "win32")(
+  "SIGTERM to `npm start` alone ends the server before npm",
+  async () => {
+    const npm = spawn("npm", ["start"], {
+      env: { ...process.env, PORT: "0", DATA_DIR: dataDir, npm_config_update_notifier: "false" },
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
+    });
+    onTestFinished(() => endGroup(npm));
+    await printed(npm, "répond sur");
+    npm.stdout.resume();
+    expect(isServed(dataDir)).toBe(true);
+    npm.kill("SIGTERM");
+    await once(npm, "exit");
+    expect(isServed(dataDir)).toBe(false);
   },
 );

@@ -1,5 +1,6 @@
-import { access, chmod, mkdir } from "node:fs/promises";
+import { access, chmod } from "node:fs/promises";
 import path from "node:path";
+import { makeFolders } from "~/platform/make-folders.server";
 import { OperatorError } from "./operator-error";
 
 /** The mark of a running restore; a start would mix the old and the new content. */
@@ -21,7 +22,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     throw new OperatorError(
       "Une restauration a été interrompue dans ce répertoire\u00A0: relancez la commande restore avant de démarrer.",
     );
-  await mkdir(dataDir, { recursive: true, mode: PRIVATE });
+  makeFolders(dataDir, PRIVATE);
   await chmod(dataDir, PRIVATE);
-  for (const folder of dataFolders) await mkdir(path.join(dataDir, folder), { recursive: true });
+  for (const folder of dataFolders) makeFolders(path.join(dataDir, folder));
 }

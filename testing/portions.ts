@@ -64,7 +64,10 @@ export function usePortionFolder() {
 }
 
 const sendings = fc.record({
-  portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
+  portions: fc.array(fc.uint8Array({ minLength: 1, maxLength: 40 }), {
+    minLength: 1,
+    maxLength: 9,
+  }),
   /** The portion of each sending, before all are sent once more. `together` is the number sent at the same time. */
   turns: fc.array(fc.nat(), { maxLength: 25 }),
   seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),

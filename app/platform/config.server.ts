@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
@@ -6,6 +6,7 @@ import { databaseEnvironment } from "./database-settings";
 import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
+import { makeFolders } from "./make-folders.server";
 import { observationEnvironment, tracesOf } from "./observation-settings";
 import { proxies, timeZone } from "./place-settings";
 import { longSecret, secret } from "./secret-setting";
@@ -124,7 +125,7 @@ function readSecrets(
   };
   const names = Object.keys(secrets) as (keyof Secrets)[];
   if (!readOnly && names.some((name) => secrets[name] !== stored[name])) {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
   return {

@@ -44,6 +44,14 @@ describe("content", () => {
     expect(await positions()).toEqual(Array.from({ length: WRITERS }, (_, place) => place));
   });
 
+  test("one form posted many times at once makes one container", async () => {
+    const title = "Regroupement";
+    const { done, errors } = await race(() => Containers.insert({ title }, { fromForm: true }));
+    expect(errors).toEqual([]);
+    expect(new Set(done).size).toBe(1);
+    expect(await positions()).toEqual([0]);
+  });
+
   test("moves, additions and removals leave an order without gaps", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 8; index++)

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import { makeFolders } from "~/platform/make-folders.server";
 import {
   faultsOf,
   mediaFilesOf,
@@ -57,7 +58,7 @@ export async function backup(from: {
   const part = `${target}.part`;
   try {
     await rm(part, { recursive: true, force: true });
-    await mkdir(part, { recursive: true, mode: 0o700 });
+    makeFolders(part, 0o700);
     let missing = await takeAll({ dataDir, databaseFile, part, missingIn });
     for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++)
       missing = await takeAll({ dataDir, databaseFile, part, missingIn });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { config, environment, dataPaths } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import {
@@ -67,7 +68,27 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 export async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new OperatorError(`Commande inconnue : ${name}`);
+  if (!WITHOUT_ACADEMY.has(name)) requireAcademy();
   await command(args);
+}
+
+/** The commands that make an academy, or work without one. */
+const WITHOUT_ACADEMY: ReadonlySet<string> = new Set([
+  "migrate",
+  "seed-demo",
+  "restore",
+  "verify-evaluation",
+  "doctor",
+  "secrets",
+]);
+
+/** Keeps a mistyped DATA_DIR from becoming a folder with new secrets. @throws OperatorError */
+function requireAcademy(): void {
+  const { dataDir, databaseFile, databaseUrl } = dataPaths();
+  if (databaseUrl !== null || existsSync(databaseFile)) return;
+  throw new OperatorError(
+    `Aucune académie dans ${dataDir}\u00A0: vérifiez DATA_DIR. Le premier démarrage du serveur en fait une.`,
+  );
 }
 
 /** Runs `signing-key [--rotate]`: prints the public keys that sign evaluations, or makes one. @throws OperatorError */

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import { makeFolders } from "~/platform/make-folders.server";
 import {
   appliedMigrations,
   faultsOf,
@@ -59,7 +60,7 @@ export async function restore(options: {
     throw new OperatorError(`La base sauvegardée est abîmée\u00A0: ${faults[0]}`);
   if (standingOf(appliedMigrations(saved)) === "before")
     throw new OperatorError(passThrough(`La base sauvegardée dans ${backup}`));
-  await mkdir(dataDir, { recursive: true });
+  makeFolders(dataDir);
   const lock = holdDataDir(dataDir);
   try {
     return {

@@ -1,10 +1,11 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open } from "node:fs/promises";
+import { copyFile, open } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
+import { makeFolders } from "~/platform/make-folders.server";
 import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";
 
@@ -21,7 +22,7 @@ export async function runSupportCalls(args: readonly string[]): Promise<void> {
 }
 
 async function handOver(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder, 0o700);
   const file = await open(path.join(folder, "calls.jsonl"), "wx", 0o600).catch((cause: unknown) => {
     throw new OperatorError(`${folder} contient déjà des appels.`, { cause });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
@@ -79,13 +80,20 @@ export async function resolveId(chosen: string | undefined): Promise<string | nu
   return chosen;
 }
 
-/** Adds a container after the others and returns its id. @throws TitleTooLong */
-export async function insert({ title }: { title: string }): Promise<string> {
+/**
+ * Adds a container after the others and returns its id. A form posted twice adds one. @throws TitleTooLong
+ */
+export async function insert(
+  { title }: { title: string },
+  { fromForm = false } = {},
+): Promise<string> {
   refuseLongTitle(title);
   const id = randomUUID();
-  await db()
+  return db()
     .transaction()
     .execute(async (trx) => {
+      const twin = fromForm ? await findJustMade("containers", { title }, trx) : null;
+      if (twin) return twin;
       const position = await nextPosition("containers", null, trx);
       const at = now();
       await trx
@@ -93,8 +101,8 @@ export async function insert({ title }: { title: string }): Promise<string> {
         .values({ id, title, position, createdAt: at, updatedAt: at })
         .execute();
       await AuditLog.record("container-created", id, trx);
+      return id;
     });
-  return id;
 }
 
 /**

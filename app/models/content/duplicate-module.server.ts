@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
@@ -19,7 +20,7 @@ export interface CopyOf {
 
 /**
  * Copies a module, unpublished, right after it, and returns the copy. The copy has the texts, the video with its timed
- * text, and the rubric in use; it has no attempt and is in no group.
+ * text, and the rubric in use; it has no attempt and is in no group. A form posted twice makes one copy.
  * @throws NotFound
  */
 export async function duplicate(
@@ -36,8 +37,12 @@ export async function duplicate(
         .where("archivedAt", "is", null)
         .executeTakeFirst();
       if (!original) throw new NotFound(`module ${id}`);
-      const at = now();
       const title = titleOf(original.title).slice(0, TITLE_MAX);
+      const { containerId, interactionPrompt, guidelines } = original;
+      const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };
+      const twin = await findJustMade("modules", copied, trx);
+      if (twin) return { id: twin, title };
+      const at = now();
       const copy = { ...original, id: randomUUID(), title, unpublished: 1 as const };
       await trx
         .insertInto("modules")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/title";
@@ -95,15 +96,21 @@ export async function findAddableModules(groupId: string) {
 }
 
 /**
- * Adds an empty group at the end of its container and returns its id. Users do not see an empty group.
+ * Adds an empty group at the end of its container and returns its id. Users do not see an empty group. A form posted
+ * twice adds one.
  * @throws TitleTooLong
  */
-export async function insert(values: GroupValues & { unpublished?: Bit }): Promise<string> {
+export async function insert(
+  values: GroupValues & { unpublished?: Bit },
+  { fromForm = false } = {},
+): Promise<string> {
   refuseLongTitle(values.title);
   const id = randomUUID();
-  await db()
+  return db()
     .transaction()
     .execute(async (trx) => {
+      const twin = fromForm ? await findJustMade("groups", values, trx) : null;
+      if (twin) return twin;
       const position = await nextPosition("groups", values.containerId, trx);
       const at = now();
       await trx
@@ -111,8 +118,8 @@ export async function insert(values: GroupValues & { unpublished?: Bit }): Promi
         .values({ id, ...values, position, createdAt: at, updatedAt: at })
         .execute();
       await AuditLog.record("group-created", id, trx);
+      return id;
     });
-  return id;
 }
 
 /**

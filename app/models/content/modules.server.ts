@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
+import { findJustMade, written } from "~/models/database/posted-twice.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
@@ -98,17 +99,21 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 
 /**
  * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
- * video's is proposed beside it. Returns the id.
+ * video's is proposed beside it. Returns the id. A form posted twice adds one module, whatever the file of its video.
  * @throws WouldRelock, TitleTooLong
  */
 export async function insert(
   values: Omit<ModuleValues, Exclude<FieldName, "title">> &
     Partial<ModuleFieldValues> & { videoUrl: string; unpublished?: Bit },
   relock?: Relock,
+  { fromForm = false } = {},
 ): Promise<string> {
   refuseLongTitle(values.title);
   const id = randomUUID();
-  await publish(async (trx) => {
+  return publish(async (trx) => {
+    const { videoUrl, ...posted } = values;
+    const twin = fromForm ? await findJustMade("modules", written(posted), trx) : null;
+    if (twin) return twin;
     const position = await nextPosition("modules", values.containerId, trx);
     const at = now();
     await trx
@@ -123,11 +128,11 @@ export async function insert(
         updatedAt: at,
       })
       .execute();
-    await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
+    await requestTranscript({ moduleId: id, videoUrl }, trx);
     if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
     await AuditLog.record("module-created", id, trx);
+    return id;
   }, relock);
-  return id;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
@@ -16,8 +17,8 @@ const queue = (videoEvaluationId: string, userId: string | null, trx: Connection
   enqueue({ kind: "evaluate-video", payload: { videoEvaluationId }, userId }, trx);
 
 /**
- * Opens the evaluation of a stored file and queues its job, in one transaction. Returns its id; for the same file (a
- * form posted twice), the same id.
+ * Opens the evaluation of a stored file and queues its job, in one transaction. Returns its id; for a form posted twice
+ * (the same file, or the same name, person and duration), the same id.
  * @throws Error when the module is gone
  */
 export async function insert(
@@ -25,10 +26,15 @@ export async function insert(
     VideoEvaluation,
     "moduleId" | "userId" | "fileName" | "videoUrl" | "mimeType" | "durationS"
   >,
+  { fromForm = false } = {},
 ): Promise<string> {
   return db()
     .transaction()
     .execute(async (trx) => {
+      const { moduleId, userId, fileName, durationS } = values;
+      const posted = { moduleId, userId, fileName, durationS };
+      const twin = fromForm ? await findJustMade("videoEvaluations", posted, trx) : null;
+      if (twin) return twin;
       const id = randomUUID();
       const { groupTitle: _, ...titles } = await findTitles({ ...values, groupId: null }, trx);
       const row = { id, ...values, ...titles, transcript: "", createdAt: now() };

@@ -3,6 +3,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Comment, Database } from "~/models/tables";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 
 /** A comment with the names of its author and its last editor. A name is null when that account is gone. */
@@ -49,7 +50,7 @@ export async function findPlace(
 }
 
 /**
- * Adds a comment and returns its id. `then` runs in the same transaction.
+ * Adds a comment and returns its id. `then` runs in the same transaction. A form posted twice adds one.
  * @throws NotFound when the evaluation is gone
  */
 export async function insert(
@@ -57,9 +58,12 @@ export async function insert(
   then?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<string> {
   const id = randomUUID();
-  await db()
+  return db()
     .transaction()
     .execute(async (trx) => {
+      const posted = { evaluationId, authorId, body, atS };
+      const twin = await findJustMade("comments", posted, trx);
+      if (twin) return twin;
       const evaluation = await trx
         .selectFrom("evaluations")
         .select("id")
@@ -82,8 +86,8 @@ export async function insert(
         .execute();
       await AuditLog.record("comment-added", evaluationId, trx);
       await then?.(trx);
+      return id;
     });
-  return id;
 }
 
 /** Changes a comment. @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */

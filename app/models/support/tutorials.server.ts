@@ -14,6 +14,7 @@ import {
   type TutorialTexts,
   type WrittenTexts,
 } from "~/models/terms/tutorial-texts";
+import { findJustMade, written } from "~/models/database/posted-twice.server";
 import { NotFound, refuseStale, versionOf } from "~/models/database/version.server";
 import type { Tutorial } from "./tutorial";
 import * as Phrasings from "./tutorial-phrasings.server";
@@ -75,26 +76,32 @@ const findWritten = (id: string, connection: Kysely<Database>) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Adds a tutorial at the end of the list, requests the reading of its video, and returns the id. */
-export async function insert({
-  videoUrl,
-  ...written
-}: TutorialTexts & Partial<WrittenTexts> & { videoUrl: string | null }): Promise<string> {
+/**
+ * Adds a tutorial at the end of the list, requests the reading of its video, and returns the id. A form posted twice
+ * adds one tutorial, whatever the file of its video.
+ */
+export async function insert(
+  { videoUrl, ...texts }: TutorialTexts & Partial<WrittenTexts> & { videoUrl: string | null },
+  { fromForm = false } = {},
+): Promise<string> {
   const id = randomUUID();
-  await db()
+  return db()
     .transaction()
     .execute(async (trx) => {
+      const columns = columnTextsOf(texts);
+      const twin = fromForm ? await findJustMade("tutorials", written(columns), trx) : null;
+      if (twin) return twin;
       const position = await nextPosition("tutorials", null, trx);
       const at = now();
       await trx
         .insertInto("tutorials")
-        .values({ id, ...columnTextsOf(written), position, createdAt: at, updatedAt: at })
+        .values({ id, ...columns, position, createdAt: at, updatedAt: at })
         .execute();
-      await Phrasings.save(id, { ...eachPhrasings(() => ""), ...written }, trx);
+      await Phrasings.save(id, { ...eachPhrasings(() => ""), ...texts }, trx);
       if (videoUrl) await setVideo({ tutorialId: id, videoUrl }, trx);
       await AuditLog.record("tutorial-created", id, trx);
+      return id;
     });
-  return id;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { Assignment, AssignmentExcusesTable, Database } from "~/models/tables";
@@ -16,28 +17,31 @@ export interface NewAssignment {
 }
 
 /** Creates an assignment and returns its id. The caller has refused a day in the past. */
-export async function insert(
-  { target, assignee, ...values }: NewAssignment,
-  trx: Kysely<Database> = db(),
-): Promise<string> {
+export async function insert(values: NewAssignment, trx: Kysely<Database> = db()): Promise<string> {
   const id = randomUUID();
-  const idOf = (kind: AssignmentTarget["kind"]) => (target.kind === kind ? target.id : null);
   await trx
     .insertInto("assignments")
-    .values({
-      id,
-      moduleId: idOf("module"),
-      groupId: idOf("group"),
-      containerId: idOf("container"),
-      userId: null,
-      teamId: null,
-      ...assignee,
-      ...values,
-      createdAt: now(),
-    })
+    .values({ id, ...columnsOf(values), createdAt: now() })
     .execute();
   await AuditLog.record("assignment-created", id, trx);
   return id;
+}
+
+/** Returns true when a form that was posted twice has just created this assignment. */
+export const isJustMade = async (values: NewAssignment, trx: Kysely<Database>): Promise<boolean> =>
+  (await findJustMade("assignments", columnsOf(values), trx)) !== null;
+
+function columnsOf({ target, assignee, ...values }: NewAssignment) {
+  const idOf = (kind: AssignmentTarget["kind"]) => (target.kind === kind ? target.id : null);
+  return {
+    moduleId: idOf("module"),
+    groupId: idOf("group"),
+    containerId: idOf("container"),
+    userId: null,
+    teamId: null,
+    ...assignee,
+    ...values,
+  };
 }
 
 /** Returns the ids of the people of an assignee: the person, or the team's members, who are no managers. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import { publicLink } from "~/models/mail/mail-mode.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
@@ -50,7 +51,7 @@ export function createLink({
 
 /**
  * Queues an invitation to each of these people, all or none, and notes it in the audit log. Returns the number of invited
- * people: a deactivated account gets no mail.
+ * people: a deactivated account gets no mail, and a form posted twice queues one.
  */
 export async function invite(
   userIds: readonly string[],
@@ -63,8 +64,10 @@ export async function invite(
       .execute((trx) => invite(userIds, by, trx));
   let invited = 0;
   for (const userId of userIds) {
-    if ((await queueMail({ kind: "invitation" }, { to: userId }, within)) === null) continue;
-    await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, within);
+    if (!(await findJustMade("mails", { userId, kind: "invitation" }, within))) {
+      if ((await queueMail({ kind: "invitation" }, { to: userId }, within)) === null) continue;
+      await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, within);
+    }
     invited += 1;
   }
   return invited;

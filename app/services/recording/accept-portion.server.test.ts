@@ -201,9 +201,19 @@ describe("one portion after the other", () => {
     expect((await progress()).missing[0]).toBe(1);
   });
 
-  test("counts even when it is empty", async () => {
-    await send(0, "");
+  test("without bytes is refused, so that its bytes stay with the sender", async () => {
+    expect(await codeOf(send(0, ""))).toBe(422);
+    expect(await codeOf(send(0, "", last))).toBe(422);
+    expect(stored()).toEqual([]);
+    await send(0, "a");
+    expect(await codeOf(send(1, ""))).toBe(422);
     await send(1, "b", last);
+    expect(await progress()).toEqual({ next: 2, missing: [], finished: true });
+  });
+
+  test("without bytes ends a recording, because a browser may end with one", async () => {
+    await send(0, "a");
+    expect(await send(1, "", last)).toEqual({ portion_index: 1, next: 2, missing: [] });
     expect((await progress()).finished).toBe(true);
   });
 });

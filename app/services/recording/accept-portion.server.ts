@@ -96,6 +96,8 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
   if (!parsed.success || (!file && !last))
     throw new UploadRefused(422, copy.presentation.chunkFailed);
   const { output } = parsed;
+  if (file?.bytes === 0 && !mayBeEmpty(output.portion_index, last))
+    throw new UploadRefused(422, copy.presentation.chunkFailed);
   return {
     presentationId: output.instance_id,
     index: output.portion_index,
@@ -105,6 +107,12 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
     videoStartMs: output.video_start_time,
   };
 }
+
+/**
+ * Returns true for the last portion after others, because a browser may end with an empty one. Elsewhere no bytes means
+ * lost bytes. Acknowledged, they would leave the sender's spool.
+ */
+const mayBeEmpty = (index: number, last: boolean) => last && index > 0;
 
 /**
  * Finds the user's own presentation of this group, or of a module when no group is named. Hidden and deleted ones count

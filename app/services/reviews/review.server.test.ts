@@ -21,7 +21,7 @@ import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
 import { storeOutcome } from "~/services/evaluation/store.server";
-import { correct, decide } from "./review.server";
+import { correct, decide, SameVerdict } from "./review.server";
 
 useTestDatabase();
 let by: User;
@@ -131,6 +131,19 @@ describe("a corrected point", () => {
     ]);
     await decide({ of: of(), score: 88, reason, by });
     expect(await counted()).toMatchObject({ effectiveScore: 88 });
+  });
+
+  test("keeps no verdict that it has already, unless the judge doubts it", async () => {
+    const correction = { of: of(), pointId: "p1", words: "nous livrons", reason, by };
+    await expect(correct(correction)).rejects.toThrow(SameVerdict);
+    expect(await counted()).toMatchObject({ effectiveScore: 80, decided: 0 });
+    await correct({ ...correction, words: null });
+    await expect(correct({ ...correction, words: null })).rejects.toThrow(SameVerdict);
+    await correct(correction);
+    expect(await Corrections.findAllOf(of())).toMatchObject([
+      { verdictBefore: "said", verdictAfter: "unsaid" },
+      { verdictBefore: "unsaid", verdictAfter: "said" },
+    ]);
   });
 
   test("of no point of the judgement corrects nothing", async () => {

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import * as Corrections from "~/models/reviews/corrections.server";
 import { db } from "~/models/database/database.server";
+import { disputeOf } from "~/models/judge/judged-points";
+import { isJustPosted } from "~/models/database/posted-twice.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import * as Home from "~/models/home/home.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
@@ -31,14 +33,19 @@ export interface SeenScore {
   reviewedAt: string | null;
 }
 
+/** The point has the posted verdict already, and the judge does not doubt it. */
+export class SameVerdict extends Error {
+  override name = "SameVerdict";
+}
+
 /** The score changed, or somebody decided it, after the decider saw it. */
 export class StaleScore extends Error {
   override name = "StaleScore";
 }
 
 /**
- * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. Returns
- * null when the evaluation is deleted or has no effective score. @throws OwnEvaluation, StaleScore
+ * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. A form
+ * posted twice stores one. Returns null when the evaluation is deleted or has no effective score. @throws OwnEvaluation, StaleScore
  */
 export function decide({
   score,
@@ -49,6 +56,9 @@ export function decide({
     if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
       throw new StaleScore(row.id);
     const decided = score ?? row.effectiveScore;
+    const last = (await Decisions.findAllOf(said.of, trx)).at(-1);
+    const posted = { score: decided, reason: said.reason, byId: said.by.id };
+    if (decided === row.effectiveScore && isJustPosted(last, posted)) return { score: decided };
     await lower(row, decided, trx);
     await Decisions.insert({ ...said, score: decided }, trx);
     return { score: decided };
@@ -58,7 +68,7 @@ export function decide({
 /**
  * Stores an admin's correction: the point was said, in these words of the rep, or it was not (`words` null). The same
  * arithmetic scores the judgement again. Returns the correction's id and the new score. Returns null as `decide` does,
- * and for an unknown point. @throws OwnEvaluation
+ * and for an unknown point. @throws OwnEvaluation, SameVerdict
  */
 export function correct({
   pointId,
@@ -76,6 +86,7 @@ export function correct({
     const corrected = correctedJudgement(judgement, before);
     const now = corrected.points.find(({ id }) => id === pointId) ?? point;
     const verdictAfter = verdictOf(point, words !== null);
+    if (now.verdict === verdictAfter && disputeOf(now) === null) throw new SameVerdict(pointId);
     const correction = { pointId, verdictAfter };
     const { score } = correctedJudgement(judgement, [...before, correction]).arithmetic;
     await lower(row, score, trx);

@@ -12,6 +12,7 @@ import { type ReadForm, readForm } from "~/services/media/receive-form.server";
 import type { MediaKind } from "~/models/media/file-kinds";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { kindOf } from "./stored-video.server";
+import { removeUnused } from "./video-form.server";
 
 const { folder, maxBytes, types, sentences } = evaluatedFileRules;
 
@@ -141,11 +142,16 @@ export async function requestVideoEvaluation(
   file: StoredFile,
   by: { moduleId: string; userId: string },
   media: MediaStore,
+  { fromForm = false } = {},
 ): Promise<string> {
   const { videoUrl, mimeType, durationS, fileName } = file;
   try {
     if (!(await Modules.findById(by.moduleId))) throw new NotFound(`module ${by.moduleId}`);
-    return await VideoEvaluations.insert({ videoUrl, mimeType, durationS, fileName, ...by });
+    const values = { videoUrl, mimeType, durationS, fileName, ...by };
+    const id = await VideoEvaluations.insert(values, { fromForm });
+    const isUsed = async () => (await VideoEvaluations.findByVideoUrl(videoUrl)) !== null;
+    await removeUnused(videoUrl, { media, isUsed }); // of a form posted twice
+    return id;
   } catch (error) {
     // When the form was posted twice, the first post may have succeeded.
     if (!(await VideoEvaluations.findByVideoUrl(videoUrl))) await media.remove(videoUrl);

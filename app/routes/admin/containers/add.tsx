@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);
   if (refused) return refused;
   try {
-    await Containers.insert(value);
+    await Containers.insert(value, { fromForm: true });
   } catch (error) {
     return (
       contentForm(submission, error) ?? failedForm(submission, error, copy.container.createFailed)

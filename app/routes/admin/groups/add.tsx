@@ -30,12 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused;
   const unpublished = isDraft(form);
   try {
-    await Groups.insert({
+    const values = {
       title: value.title,
       allowedRoles: toAllowedRoles(value.allowed_roles),
       containerId: await Containers.resolveId(value.container_id),
       unpublished,
-    });
+    };
+    await Groups.insert(values, { fromForm: true });
   } catch (error) {
     if (error instanceof NotFound)
       return refusedField(submission, "container_id", copy.container.gone);

@@ -35,7 +35,9 @@ export async function createModule(
     const videoUrl = posted.video_url ?? "";
     const { relock = "ask" } = posted;
     await keepPostedPoster({ videoUrl, dataUrl: poster }, services());
-    await Modules.insert({ ...storedValues(posted), containerId, videoUrl, unpublished }, relock);
+    const values = { ...storedValues(posted), containerId, videoUrl, unpublished };
+    await Modules.insert(values, relock, { fromForm: true });
+    await removeUnusedVideo(services().media, videoUrl); // of a form posted twice
     return null;
   } catch (error) {
     const asked = relockForm(submission, error) ?? contentForm(submission, error);

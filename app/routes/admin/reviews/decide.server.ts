@@ -5,7 +5,7 @@ import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";
-import { correct, decide, OwnEvaluation } from "~/services/reviews/review.server";
+import { correct, decide, OwnEvaluation, SameVerdict } from "~/services/reviews/review.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { findReview } from "./find-review.server";
 import { correctionSchema, decisionSchema } from "./schema";
@@ -62,6 +62,7 @@ export async function correctAction(
     return redirectWithFlash(context, offer, text);
   } catch (error) {
     if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
+    if (error instanceof SameVerdict) return refusedForm(submission, words.sameVerdict);
     return failedForm(submission, error, words.failed);
   }
 }

@@ -26,7 +26,9 @@ export async function createTutorial(
   discard: VideoForm["discard"],
 ) {
   try {
-    await Tutorials.insert({ ...storedTexts(posted), videoUrl: posted.video_url ?? null });
+    const videoUrl = posted.video_url ?? null;
+    await Tutorials.insert({ ...storedTexts(posted), videoUrl }, { fromForm: true });
+    await removeUnusedVideo(services().media, videoUrl); // of a form posted twice
     return null;
   } catch (error) {
     // A video uploaded before stays, so that a second save does not send it again.

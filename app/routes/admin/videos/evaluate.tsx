@@ -73,9 +73,9 @@ export async function action({ request, params: { moduleId }, context }: Route.A
     const form = await receiveEvaluationForm(request, { media, tmpDir, userId });
     if (form.fields.intent === "retry") return await retry(moduleId, form.fields.id ?? "", context);
     if (!form.file) return refuse(form.refusal ?? copy.evaluateVideo.required, 400);
-    return redirect(
-      pageOf(moduleId, await requestVideoEvaluation(form.file, { moduleId, userId }, media)),
-    );
+    const by = { moduleId, userId };
+    const id = await requestVideoEvaluation(form.file, by, media, { fromForm: true });
+    return redirect(pageOf(moduleId, id));
   } catch (error) {
     if (error instanceof NotFound) throw missing();
     if (error instanceof UploadRefused) return refuse(copy.evaluateVideo.uploadFailed, 400);
