@@ -27,6 +27,14 @@ export function textTable<const Table extends TextTable>(table: Table) {
   };
 }
 
-/** Returns a schema for a text that is not empty after trimming. `sentence` is its error. */
+/** Returns true for a text of spaces, control characters and zero-width characters alone. */
+export const isInvisible = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
+
+/** Returns a schema for a text that shows something after trimming. `sentence` is its error. */
 export const requiredText = (sentence: string) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));
+  v.pipe(
+    v.string(sentence),
+    v.trim(),
+    v.minLength(1, sentence),
+    v.check((text) => !isInvisible(text), sentence),
+  );

@@ -84,7 +84,7 @@ describe("a file of people", () => {
   });
 
   test("says every reason of a line, and where an email stands already", () => {
-    const { faults } = read("Zoé;zoe@example.test;;;", ";ZOE@example.test;pirate;;");
+    const { faults } = read("Zoé;zoe@example.test;;;", "\u200b;ZOE@example.test;pirate;;");
     expect(faults).toEqual([
       {
         line: 3,

@@ -5,6 +5,7 @@ import { salesRep } from "~/copy/people/sales-rep";
 import { foldName } from "~/models/fold";
 import { NAME_MAX } from "~/models/terms/person-name";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
+import { isInvisible } from "~/models/terms/text-table";
 import { emailText } from "~/platform/email";
 
 /** A person of a file. */
@@ -141,7 +142,7 @@ function personOf(record: readonly string[], { line, places }: { line: number; p
   const [name, email, team] = [cell("name"), cell("email").toLowerCase(), cell("team")];
   const [role, manages] = [roleOf(cell("role")), yesOrNo(cell("manager"))];
   const reasons = [
-    ...(name === "" ? [salesRep.nameRequired] : []),
+    ...(isInvisible(name) ? [salesRep.nameRequired] : []),
     ...(name.length > NAME_MAX ? [salesRep.nameTooLong(NAME_MAX)] : []),
     ...(v.is(Email, email) ? [] : [salesRep.emailInvalid]),
     ...(role === null ? [words.roleUnknown(cell("role"))] : []),
