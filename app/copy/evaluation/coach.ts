@@ -72,6 +72,8 @@ export const coach = {
   compared: "Essai par essai, argument par argument",
   comparedPoint: "Argument",
   comparedNow: "Cette fois",
+  comparedSame: (count: number) =>
+    count > 1 ? `${count} arguments inchangés` : "Un argument inchangé",
   changes: {
     gained: "gagné",
     lost: "perdu",
