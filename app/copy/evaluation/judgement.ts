@@ -49,7 +49,7 @@ export const judgement = {
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   costly: "Ce qui a coûté des points",
   costlyOf: (count: number, total: number) =>
-    `${args(count)} sur ${total}, du plus cher au moins cher`,
+    `${args(count)} sur ${total}${count > 1 ? ", du plus cher au moins cher" : ""}`,
   atStake: (points: number) => `${marks(points)} en jeu`,
   lost: (points: number) => `−${NBSP}${marks(points)}`,
   outOf: (points: number, maxPoints: number) =>

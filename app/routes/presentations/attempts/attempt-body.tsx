@@ -26,6 +26,10 @@ const Comments = lazy(async () => ({ default: (await import("../comments/comment
 /** For admins. */
 const Costs = lazy(async () => ({ default: (await import("../result/costs")).Costs }));
 
+/** Returns true for a result whose top says the judge's own score already. */
+const saysJudged = (result: AttemptView["result"]) =>
+  result?.kind === "rubric" || result?.kind === "group";
+
 /** The findings of one evaluation below its top, its reviews and comments, and the ways out of the page. */
 export function AttemptBody({
   attempt,
@@ -70,7 +74,13 @@ export function AttemptBody({
           />
         )}
         <div className="attempt-more">
-          {history.entries.length > 0 ? <ReviewHistory {...history} id={historyId(id)} /> : null}
+          {history.entries.length > 0 ? (
+            <ReviewHistory
+              {...history}
+              scores={saysJudged(result) ? null : history.scores}
+              id={historyId(id)}
+            />
+          ) : null}
           {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
         </div>
         {comments.length > 0 || mayComment ? (
