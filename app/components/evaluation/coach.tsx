@@ -25,7 +25,7 @@ export function Coach({ coaching }: { coaching: Coaching }) {
           <Gains score={score} gains={gains} />
           <p className="coach-proven">
             {together === null ? null : `${words.together(score, together)} `}
-            {words.proven}
+            {words.proven(gains.length)}
           </p>
         </div>
       )}

@@ -49,7 +49,8 @@ export const coach = {
   say: (topic: string) => `Dire${NBSP}: ${topic}`,
   leaveOut: (topic: string) => `Ne plus dire${NBSP}: ${topic}`,
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
-  proven: "Chaque gain est recalculé sur votre présentation.",
+  proven: (gains: number) =>
+    `${gains > 1 ? "Chaque gain est recalculé" : "Ce gain est recalculé"} sur votre présentation.`,
   again: "Recommencer",
   /** Tells the two buttons below it apart. */
   ways: "«\u00A0Refaire ce moment\u00A0»\u00A0: une minute sur un seul argument, sans changer la note. «\u00A0Recommencer\u00A0»\u00A0: toute la présentation, pour une nouvelle note.",
@@ -72,6 +73,8 @@ export const coach = {
   compared: "Essai par essai, argument par argument",
   comparedPoint: "Argument",
   comparedNow: "Cette fois",
+  comparedSame: (count: number) =>
+    count > 1 ? `${count} arguments inchangés` : "Un argument inchangé",
   changes: {
     gained: "gagné",
     lost: "perdu",

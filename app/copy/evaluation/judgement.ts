@@ -49,7 +49,7 @@ export const judgement = {
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   costly: "Ce qui a coûté des points",
   costlyOf: (count: number, total: number) =>
-    `${args(count)} sur ${total}, du plus cher au moins cher`,
+    `${args(count)} sur ${total}${count > 1 ? ", du plus cher au moins cher" : ""}`,
   atStake: (points: number) => `${marks(points)} en jeu`,
   lost: (points: number) => `−${NBSP}${marks(points)}`,
   outOf: (points: number, maxPoints: number) =>
@@ -108,9 +108,9 @@ export const judgement = {
     `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
   /** The same beside the sentence of a reading without a model, which it explains. */
   certainWithoutModel: (passed: boolean, mark: number) =>
-    `Un programme a comparé vos phrases à celles attendues${NBSP}: la note exacte peut bouger. Le résultat, lui, est sûr au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
+    `Un programme a comparé vos phrases à celles attendues${NBSP}: la note peut bouger, mais au moins neuf fois sur dix une relecture la laisserait ${sideOf(passed, mark)}.`,
   /** The certainty of a score that an admin changed. */
-  changedByAdmin: "Un administrateur l’a relue\u00A0: sa note compte.",
+  changedByAdmin: "Un administrateur a relu la présentation\u00A0: c’est sa note qui compte.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

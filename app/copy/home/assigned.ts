@@ -6,7 +6,7 @@ const NBSP = "\u00a0";
 export const assigned = {
   title: "À présenter",
   before: (day: string) => `À présenter avant le ${day}`,
-  lateSince: (day: string) => `Attendu pour le ${day}${NBSP}: présentez dès que vous pouvez`,
+  lateSince: (day: string) => `Attendu pour le ${day}`,
   mine: (count: number) => `${count}${NBSP}présentations à faire`,
   next: (title: string, day: string) => `${quoted(title)}, à présenter avant le ${day}.`,
   nextLate: (title: string, day: string) =>

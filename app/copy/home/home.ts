@@ -18,7 +18,7 @@ export const home = {
   stateNone: "Pas encore présenté",
   stateNext: "À suivre",
   statePassed: "Réussi",
-  stateRetry: (points: number) => `À reprendre\u00a0: ${points} ${points > 1 ? "points" : "point"}`,
+  stateRetry: (points: number) => `Il manque ${points}\u00a0${points > 1 ? "points" : "point"}`,
   stateVideo: "Vidéo seule, sans présentation",
   stateWatch: "À regarder",
   toWatch: (modules: number) => `${modules} ${modules > 1 ? "vidéos" : "vidéo"} à regarder`,

@@ -39,6 +39,11 @@ test.each<[Verdict, Verdict, string]>([
   ["contradicted", "contradicted", "same"],
   ["contradicted", "unsaid", "gained"],
   ["said", "said", "same"],
+  ["open", "open", "same"],
+  ["open", "unsaid", "same"],
+  ["open", "said", "gained"],
+  ["open", "contradicted", "toCorrect"],
+  ["said", "open", "open"],
 ])("a point that was %s, then %s, counts as %s", (before, now, change) => {
   expect(changes(before, now)).toBe(change);
 });

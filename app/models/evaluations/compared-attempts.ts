@@ -55,11 +55,12 @@ export function comparedAttempts(all: readonly ComparedAttempt[]): AttemptCompar
 const isExpected = ({ points }: ComparedAttempt, id: string) =>
   points.find((point) => point.id === id)?.kind === "expected";
 
-/** The rank of each verdict. A wrong statement ranks below silence. */
-const worth: Record<Exclude<Verdict, "open">, number> = {
+/** The rank of each verdict. A wrong statement ranks below silence. A point that nobody decided earned nothing yet. */
+const worth: Record<Verdict, number> = {
   crossed: 0,
   contradicted: 0,
   unsaid: 1,
+  open: 1,
   vague: 2,
   said: 3,
 };
@@ -69,7 +70,7 @@ function changeOf(verdicts: readonly (Verdict | null)[]): PointChange {
   const wrong = now === "contradicted" || now === "crossed";
   if (wrong && before !== now) return "toCorrect";
   if (before === null || now === null) return "new";
-  if (before === now) return "same";
-  if (before === "open" || now === "open") return "open";
+  if (now === "open") return before === now ? "same" : "open";
+  if (worth[now] === worth[before]) return "same";
   return worth[now] > worth[before] ? "gained" : "lost";
 }

@@ -14,6 +14,7 @@ import { lastUpdatedOn } from "~/models/dates";
 import type { HomeGroup, HomeModule, HomeUnheard } from "~/models/home/home";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
+import { isPassed } from "~/models/terms/score";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
@@ -71,7 +72,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={due === null ? updated : `${due}. ${updated}`}
         action={
-          <PresentLink kind="group" id={id} variant="speak">
+          <PresentLink kind="group" id={id} variant={isPassed(score) ? "outline" : "speak"}>
             {copy.group.present}
           </PresentLink>
         }

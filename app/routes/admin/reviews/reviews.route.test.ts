@@ -117,7 +117,9 @@ test("another score is given with a reason, and no score without one", async () 
   }
   expect((await post(at(), given, { as: admin })).status).toBe(302);
   const text = await page(mine(), rep);
-  expect(text).toContain(review.bothScores(evaluation.score ?? -1, 91));
+  expect(text).toContain(review.judgeGave(evaluation.score ?? -1));
+  // The judge's score is said once.
+  expect(text).not.toContain(review.bothScores(evaluation.score ?? -1, 91));
   const { evaluations } = await (
     await send(`/api/users/${rep.id}/evaluations`, { as: rep })
   ).json();

@@ -26,7 +26,11 @@ const Comments = lazy(async () => ({ default: (await import("../comments/comment
 /** Loaded for admins. */
 const Costs = lazy(async () => ({ default: (await import("../result/costs")).Costs }));
 
-/** Shows the findings of one evaluation, its reviews and comments, and the links out of the page. */
+/** Returns true for a result whose top says the judge's own score already. */
+const saysJudged = (result: AttemptView["result"]) =>
+  result?.kind === "rubric" || result?.kind === "group";
+
+/** Shows the findings of one evaluation below its top, its reviews and comments, and the links out of the page. */
 export function AttemptBody({
   attempt,
   to,
@@ -70,7 +74,13 @@ export function AttemptBody({
           />
         )}
         <div className="attempt-more">
-          {history.entries.length > 0 ? <ReviewHistory {...history} id={historyId(id)} /> : null}
+          {history.entries.length > 0 ? (
+            <ReviewHistory
+              {...history}
+              scores={saysJudged(result) ? null : history.scores}
+              id={historyId(id)}
+            />
+          ) : null}
           {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
         </div>
         {comments.length > 0 || mayComment ? (

@@ -4,47 +4,72 @@ import { VerdictWord } from "~/components/evaluation/verdict-shape";
 
 const words = copy.coach;
 
-/** Compares attempts at the same module, point by point, each with the attempt before it. */
+/** Compares attempts at the same module, point by point. Points that did not change since the attempt before are folded. */
 export function ComparedAttempts({ attempts, rows }: AttemptComparison) {
+  const changed = rows.filter(({ change }) => change !== "same");
+  const same = rows.filter(({ change }) => change === "same");
   return (
     <section className="compared">
       <h2>{words.compared}</h2>
-      {/* The keyboard must reach a scrolling area. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} role="region" aria-label={words.compared}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.comparedPoint}</th>
-              {attempts.map(({ id, score, day }) => (
-                <th key={id} scope="col">
-                  <b>{score}</b> <small>{day}</small>
-                </th>
-              ))}
-              <th scope="col">{words.comparedNow}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, claim, name, verdicts, change }) => (
-              <tr key={id}>
-                <th scope="row" title={name === undefined ? undefined : claim}>
-                  {name ?? claim}
-                </th>
-                {verdicts.map((verdict, at) => (
-                  <td key={attempts[at]?.id}>
-                    {verdict === null ? (
-                      <span className="sr-only">{words.notThen}</span>
-                    ) : (
-                      <VerdictWord verdict={verdict} />
-                    )}
-                  </td>
-                ))}
-                <td data-change={change}>{words.changes[change]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {changed.length === 0 ? null : (
+        <Table label={words.compared} attempts={attempts} rows={changed} />
+      )}
+      {same.length === 0 ? null : (
+        <details className="points-said">
+          <summary>{words.comparedSame(same.length)}</summary>
+          <Table label={words.comparedSame(same.length)} attempts={attempts} rows={same} isSame />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Table({
+  label,
+  attempts,
+  rows,
+  isSame = false,
+}: AttemptComparison & {
+  label: string;
+  /** True for points that did not change: the column of changes is left out. */
+  isSame?: boolean;
+}) {
+  return (
+    // The keyboard must reach a scrolling area.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.comparedPoint}</th>
+            {attempts.map(({ id, score, day }) => (
+              <th key={id} scope="col">
+                <b>{score}</b> <small>{day}</small>
+              </th>
+            ))}
+            {isSame ? null : <th scope="col">{words.comparedNow}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, claim, name, verdicts, change }) => (
+            <tr key={id}>
+              <th scope="row" title={name === undefined ? undefined : claim}>
+                {name ?? claim}
+              </th>
+              {verdicts.map((verdict, at) => (
+                <td key={attempts[at]?.id}>
+                  {verdict === null ? (
+                    <span className="sr-only">{words.notThen}</span>
+                  ) : (
+                    <VerdictWord verdict={verdict} />
+                  )}
+                </td>
+              ))}
+              {isSame ? null : <td data-change={change}>{words.changes[change]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
