@@ -4,6 +4,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Entry } from "./ledger";
+import { isWhole } from "./plan/form";
 import type { Memory } from "./memory";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
@@ -48,7 +49,7 @@ export function linesOf(
         point.question || draftQuestion({ claim: point.claim, guideline: null }, language),
         ...(asks(point.objection) ? [point.objection] : []),
         ...prompted.filter(asks),
-      ].filter((line) => line !== "" && !pointsBack(line, language)),
+      ].filter((line) => isWhole(line, language) && !pointsBack(line, language)),
       openings: statements.filter((line) => !isRetort(line)),
       retorts: statements.filter(isRetort),
     };

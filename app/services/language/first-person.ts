@@ -20,7 +20,7 @@ const LEFT: Record<GrammaticalPerson, Record<Language, RegExp>> = {
   them: {
     fr: /(?<!\p{L})(?:il(?! (?:y a|faut|me faut)\b)|elle|lui|son|sa|ses|tu)(?!\p{L})|^(?!.*(?:je |j['’])).*l['’](?:a|ont|avai\p{L}+) /iu,
     en: /\b(?:he|she|his|her|him|hers|you|your)\b|\b(?:he|she)['’]s/i,
-    es: /(?<!\p{L})(?:usted|él|ella|suy[oa]s?|tú|tus?)(?!\p{L})|^(?:(?:el|la) \p{L}+ pasad[oa] |en \p{L}+ |ayer )?\p{L}{2,}ó (?!mi |el |la |su )|^es una?(?!\p{L})|^(?:(?:hoy|ahora|ya|también|no) )*\p{L}{3,}[ae]n(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:usted|él|ella|suy[oa]s?|tú|tus?)(?!\p{L})|^(?:(?:el|la) \p{L}+ pasad[oa] |en \p{L}+ |ayer )?\p{L}{2,}ó (?!mi |el |la |su )|^es una?(?!\p{L})|^(?:(?:hoy|ahora|ya|también|no) )*\p{L}{3,}[ae]n(?!\p{L})|^l[oa]s (?!.*(?<!\p{L})(?!(?:con|sin|bien|también)(?!\p{L}))\p{L}{2,}(?:n|o|mos|é|í)(?!\p{L}))/iu,
   },
 };
 

@@ -4,6 +4,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, PersonaFact } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { AskedKind, RepQuestion } from "./rep-question";
+import type { Phrases } from "../phrases/phrases";
 import type { Scene } from "../scene";
 import { namesWorkers } from "./fact-signs";
 import { asksToKnow } from "../unmarked-question";
@@ -17,10 +18,10 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
   const isStrange = kind === "other" && !isYesOrNo({ kind, text }) && !isOurAffair(text, scene);
-  if (isStrange || asksToKnow(text)) return memory.unsaid(answers.unknown);
+  if (isStrange || asksToKnow(text)) return evasion(answers.unknown, scene);
   const isOpen = kind === "other" || kind === "likes";
   if (isOpen && isYesOrNo({ kind, text }))
-    return memory.unsaid(answers.yesNo) ?? memory.unsaid(answers.other);
+    return memory.unsaid(answers.yesNo) ?? evasion(answers.other, scene);
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -30,11 +31,24 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
     return memory.unsaid(forms);
   }
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
+  if (kind === "cost" || kind === "count" || kind === "people" || kind === "other")
+    return evasion(answers[kind], scene);
   const line =
     kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
   // Asks back, once more in other words: only the rep's own words explain the question.
-  return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
+  return line ?? (input.userText === "" ? null : evasion(answers.other, scene));
 }
+
+/** Returns the one "I don't know" of a talk; afterwards a line that leads to the offer, null when none is left. */
+export function evasion(forms: string[], { memory, phrases }: Scene): string | null {
+  const hasEvaded = evasionsOf(phrases).some((line) => memory.said(line));
+  return memory.unsaid(hasEvaded ? phrases.turnBack : forms);
+}
+/** Returns the phrases of a customer who does not know. */
+export const evasionsOf = ({ answers, strange }: Phrases): string[] => [
+  ...[answers.unknown, answers.other, answers.cost, answers.count, answers.people].flat(),
+  ...strange,
+];
 
 /** The second thing of a question that names two, at its end: "or in autumn?". */
 const EITHER: Record<Language, RegExp> = {

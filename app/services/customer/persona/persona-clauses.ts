@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { feelingIn, isDirection } from "./persona-directions";
 import { COUNTED } from "./persona-role";
+import { isWhole } from "../plan/form";
 import { breaksOff } from "~/services/rubrics/whole-question";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/whole-sentences";
@@ -50,8 +51,7 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  return sentence
-    .split(JOINTS[language])
+  return jointed(sentence, language)
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -118,8 +118,7 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
   const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
   const whole = speakable(answer, language, told, true);
   if (whole !== null) return [whole];
-  return sentence
-    .split(JOINTS[language])
+  return jointed(sentence, language)
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
     .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
     .flatMap((clause) => shortened(clause, language))
@@ -133,6 +132,25 @@ const JOINTS: Record<Language, RegExp> = {
   en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
+
+/** A subject, which a part of a sentence needs to be said alone. */
+const SUBJECT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|vous|ils?|elles?|on|ça|je|nous)(?!\p{L})|(?<!\p{L})[jtc]['’]/iu,
+  en: /\b(?:you|he|she|they|it|we|i|there|this|that)\b/i,
+  es: /./u,
+};
+
+/** A clause after a mere comma: it leans on the one before it. */
+const BESIDE = /,\s+(?:tu|vous|you)(?!\p{L})/iu;
+
+/** Returns the clauses of a sentence, each with a subject; the whole sentence when one of the customer's lacks it. */
+function jointed(sentence: string, language: Language): string[] {
+  const clauses = sentence.split(JOINTS[language]);
+  const isShort = strictWordCount(sentence) <= ANSWER_MAX_WORDS;
+  const isOfOne = !clauses.some((clause) => startsWithThem(clause, language));
+  const isCut = clauses.some((clause) => !SUBJECT[language].test(clause));
+  return isShort && isOfOne && (isCut || BESIDE.test(sentence)) ? [sentence] : clauses;
+}
 
 /** A time alone, which tells nothing: "Il y a trois ans". */
 const ONLY_WHEN = /^(?:il y a|hace) (?:\S+ ){1,2}\S+$/iu;
@@ -157,17 +175,19 @@ export function speakable(
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
-  const text = inFirstPerson(subjected(bare, language, told), language, told)?.replace(
-    COSTS,
-    "Ça ",
-  );
-  if (!text || isBroken(text, language)) return null;
+  const text = inFirstPerson(subjected(bare, language, told), language, told)
+    ?.replace(COSTS, "Ça ")
+    .replace(SO_LONG, "I've been ");
+  if (!text || isBroken(text, language) || !isWhole(`${text}.`, language)) return null;
   if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
 
 /** A French pronoun whose noun stands in another sentence: "Il me coûte". */
 const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
+
+/** A state that lasts: "I'm the baker for eleven years". */
+const SO_LONG = /^I['’]m (?=.* (?:for [\w-]+ years|since \S+)$)/;
 
 /** "Handles 180 calls": what follows "and" lost its subject. */
 const subjected = (bare: string, language: Language, told: GrammaticalPerson): string =>
@@ -179,7 +199,7 @@ const HANDLES =
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})/iu,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|tres|seis|mis|unas|muchas|pocas|varias|algunas|ambas|nuestras|otras|además|después|antes|detrás|atrás|quizás|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
 /** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */

@@ -19,7 +19,7 @@ const DEGREE =
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
 /** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(
-  `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
+  `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: about [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
   "iu",
 );
 

@@ -154,11 +154,11 @@ it("a verb whose subject follows is nobody's own in Spanish", () => {
   expect(factsOf("es", prompt)).toContain("Hoy los lleva una empresa de Vigo.");
 });
 
-it("a topic before its clause is no fact by itself", () => {
+it("a topic before its clause stays with it", () => {
   const prompt =
     "Tu es Ana Roy, gérante à Rouen. Les clés, tu les ranges sur un tableau à crochets.";
   const facts = factsOf("fr", prompt).join(" ");
-  expect(facts).toContain("Je les range sur un tableau à crochets");
+  expect(facts).toContain("Les clés, je les range sur un tableau à crochets.");
   expect(facts).not.toMatch(/Les clés\.(?: |$)/);
 });
 

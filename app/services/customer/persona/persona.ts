@@ -23,6 +23,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { readLines, sentencesOf } from "./persona-lines";
+import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
 /** A fact of the prompt about the customer, in the customer's words. */
@@ -81,7 +82,9 @@ export function readPersona(prompt: string, language: Language): Persona {
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
-  const short = objections.filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS);
+  const short = objections.filter(
+    (line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language),
+  );
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
 

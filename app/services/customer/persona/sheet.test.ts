@@ -54,8 +54,7 @@ describe("a prompt in the third person becomes what the customer says", () => {
       [
         "Je suis fleuriste.",
         "Je n'aime pas qu'on passe chez moi sans prévenir.",
-        "Le logiciel est lent.",
-        "Ça me coûte 310 euros par mois.",
+        "Le logiciel est lent, ça me coûte 310 euros par mois.",
       ],
     ],
     [

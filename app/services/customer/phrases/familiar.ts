@@ -39,6 +39,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/dites-m/gu, "dis-m"],
     [/Prenez/gu, "Prends"],
     [/Attendez/gu, "Attends"],
+    [/Montrez/gu, "Montre"],
     [/Excusez/gu, "Excuse"],
     [/votre/gu, "ton"],
     [/vos(?!\p{L})/giu, "tes"],

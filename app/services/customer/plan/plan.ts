@@ -16,6 +16,7 @@ import {
   praises,
 } from "../hearing/heard";
 import { contradictsItself, type Entry } from "../ledger";
+import { isWhole } from "./form";
 import { askNextStep, close, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
@@ -40,10 +41,18 @@ const SHORT_WORDS = 16;
 /** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
-  const plan = decide(scene);
+  const plan = whole(decide(scene), scene);
   const line = plan.sentences.join(" ");
   keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
   return plan;
+}
+
+/** Returns the plan without broken sentences. Without its main sentence, the customer only asks to go on. */
+function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
+  const sentences = plan.sentences.filter((one) => isWhole(one, input.language));
+  if (sentences.at(-1) === plan.sentences.at(-1)) return { ...plan, sentences };
+  const main = memory.unsaid(phrases.goOn) ?? memory.pick(phrases.goOn);
+  return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
 }
 
 function decide(scene: Scene): Plan {
@@ -75,14 +84,14 @@ function decide(scene: Scene): Plan {
   const isRight = isRepair && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
-  const isProposal = proposes(text, input.language);
+  const isDated = appointmentIn(text, input.language) !== null;
+  const isProposal = isDated || proposes(text, input.language);
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
   const asked = isAsked ? questionFromRep(text, input.language) : null;
   const isReply = asked !== null && asked.kind !== "assent";
   if (isReply && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
-  if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
-  if (appointmentIn(text, input.language) !== null)
+  if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const own = isFirm ? null : (forgives(scene) ?? ownAffair(scene));

@@ -2,6 +2,7 @@ import {
   asksForName,
   choice,
   completed,
+  evasion,
   isOffTopic,
   isYesOrNo,
   objectionOn,
@@ -178,7 +179,7 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const answer =
     asked &&
     (isOffTopic(asked, scene)
-      ? memory.unsaid(phrases.strange)
+      ? evasion(phrases.strange, scene)
       : isYesOrNo(asked)
         ? memory.unsaid(phrases.chat)
         : ownAnswer(asked, scene));

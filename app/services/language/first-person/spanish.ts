@@ -75,7 +75,7 @@ const OBJECT_FIRST =
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
-  `${HEAD}(es un|\\p{L}+)(?! (?:\\p{L}+ )?(?:años|meses|semanas|días) que)`,
+  `${HEAD}(es un|\\p{L}+)(?! (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))`,
   "giu",
 );
 
@@ -109,6 +109,10 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replaceAll(
+      /(?<=(?:^|años |meses |semanas |días |tiempo ))les? (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
+      "me ",
+    )
     .replace(/^(\p{L}+)ió (?=\d)/u, "$1í ")
     .replace(/^(\p{L}+)ó (?=\d)/u, "$1é ")
     .replace(

@@ -1,3 +1,4 @@
+import type { Tutorial } from "~/models/support/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
@@ -6,7 +7,7 @@ import { asksForInvoices, mentionsInvoices } from "./invoices";
 import { languageAskedFor, movesIn, takesLeave } from "./moves";
 import { answerTo, saysNo } from "./pending";
 import { phrasesOf } from "./phrases";
-import { nearestStep, stepsOf } from "./steps";
+import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import { threadOf } from "./thread";
 import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 import { twoQuestionsIn } from "./two-questions";
@@ -17,7 +18,7 @@ export function decide(turn: AssistantTurn): AssistantDecision {
   const phrases = phrasesOf(language);
   if (foldedWords(asked.userText) === "") return say(phrases.unheard);
   const meant = answerTo(thread.asked, asked.userText, language);
-  if (meant === "none") return say(sentenceOf(turn, "unknown_request"));
+  if (meant === "none") return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
   if (meant) return tell(meant);
   const isPlain = moves.found.length === 0 && isSurelyAsked(turn);
   return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
@@ -42,13 +43,37 @@ function answer(turn: AssistantTurn): AssistantDecision {
   if (nearest?.isSure && !isDetail) return tell(nearest.tutorial);
   const near = nearest ? [nearest.tutorial, ...nearest.others] : [];
   const isOfCurrent = current && near.includes(current);
-  if (current && (!nearest || isOfCurrent)) {
+  if (current && (!nearest || isOfCurrent) && !namesAnother(userText, current, turn)) {
     const at = nearestStep(userText, stepsOf(current, language), language);
     if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
   if (nearest) return { type: "ask", tutorials: near };
   if (takesLeave(userText)) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
+}
+
+/** Asks once about the next tutorials, after a "no" to a question about the nearest; null after a second "no". */
+function nextBest(turn: AssistantTurn): AssistantDecision | null {
+  const { asked, language, offered, thread } = turn;
+  const at = asked.turns.findLastIndex(({ source }) => source === "ai");
+  const before = asked.turns.slice(0, at);
+  const question = before.findLast(({ source }) => source === "user")?.message ?? "";
+  const wasAsked = threadOf(before, offered).asked.length > 0;
+  const next = wasAsked ? null : retrieve(question, language, offered, thread.asked);
+  return next && { type: "ask", tutorials: [next.tutorial, ...next.others] };
+}
+
+/** Returns true for words of another tutorial's title that the tutorial under discussion lacks: a new question. */
+function namesAnother(
+  text: string,
+  current: Tutorial,
+  { offered, language }: AssistantTurn,
+): boolean {
+  const sharedWith = (...texts: string[]) => sharedTerms(text, texts.join(". "), language);
+  const own = sharedWith(current.title[language], current.response[language]);
+  return offered.some(({ title }) =>
+    sharedWith(title[language]).some((term) => !own.some(({ key }) => key === term.key)),
+  );
 }
 
 /** Returns true when the title of the tutorial under discussion holds half of the question's words. */

@@ -151,6 +151,65 @@ describe("between two tutorials", () => {
   });
 });
 
+describe("a caller who says no to a question about tutorials", () => {
+  const titles = ["red door", "blue door", "green door", "white door", "black door"];
+  const doors = titles.map((title) => {
+    const inAll = { fr: `Peindre : ${title}`, en: `Paint the ${title}`, es: `Pintar: ${title}` };
+    return tutorial(title, inAll, { fr: "Poncez.", en: "Sand it.", es: "Lije." });
+  });
+  const ask = async (text: string, before: Before[]) =>
+    (await replyOf({ ...asked("en", text, before), tutorials: doors })).said;
+
+  it("is asked once about the next ones, then sent to a person", async () => {
+    const before: Before[] = [];
+    for (const text of ["how do I paint a door", "no", "no"])
+      before.push({ said: text, answer: await ask(text, before) });
+    const [first, second, third] = before.map(({ answer }) => answer.join(" "));
+    const about = (answer = "") => titles.filter((title) => answer.includes(title));
+    expect(about(first)).toHaveLength(3);
+    expect(about(second)).toHaveLength(2);
+    expect(about(first).some((title) => about(second).includes(title))).toBe(false);
+    expect(third).toBe(person("en"));
+  });
+});
+
+describe("a question with words of another tutorial, after single steps", () => {
+  const menu = [
+    tutorial(
+      "table",
+      { fr: "Créer une table", en: "Create a table", es: "Crear una mesa" },
+      {
+        fr: "Touchez Salle. Touchez Ajouter et donnez un numéro.",
+        en: "Tap Room. Tap Add and give a number.",
+        es: "Toque Sala. Toque Añadir y dé un número.",
+      },
+    ),
+    tutorial(
+      "dish",
+      { fr: "Un plat sur la carte", en: "A dish on the menu", es: "Un plato en la carta" },
+      {
+        fr: "Ouvrez la carte, puis écrivez son nom.",
+        en: "Open the menu, then write its name.",
+        es: "Abra la carta y escriba su nombre.",
+      },
+    ),
+  ];
+  test.each<[Language, string, string, string]>([
+    ["fr", "comment créer une table", "la deuxième étape", "comment j'ajoute un plat"],
+    ["en", "how do I create a table", "the second step", "how do I add a dish"],
+    ["es", "cómo creo una mesa", "el segundo paso", "cómo añado un plato"],
+  ])("in %s is a new question", async (language, first, step, next) => {
+    const before: Before[] = [];
+    for (const text of [first, step]) {
+      const { said } = await replyOf({ ...asked(language, text, before), tutorials: menu });
+      before.push({ said: text, answer: said });
+    }
+    const { shown, said } = await replyOf({ ...asked(language, next, before), tutorials: menu });
+    expect(shown).not.toContain("table");
+    expect(said.join(" ")).toContain(menu[1]?.title[language]);
+  });
+});
+
 describe("two questions in one turn", () => {
   test.each<[Language, string]>([
     ["fr", "comment je graisse la chaîne du vélo et comment je prolonge un emprunt"],

@@ -3,7 +3,7 @@ import type { Tutorial } from "~/models/support/tutorial";
 import { splitSentences } from "../../language/sentences";
 import { foldedWords } from "../../language/tokens";
 import { sameness } from "~/services/support/retrieval/matches";
-import { termsOf } from "~/services/support/retrieval/terms";
+import { type Term, termsOf } from "~/services/support/retrieval/terms";
 
 /** The number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */
 const MARK =
@@ -49,12 +49,21 @@ export function nearestStep(
   steps: readonly string[],
   language: Language,
 ): number | null {
-  const asked = termsOf(text, language).filter(({ weak }) => !weak);
-  const shares = steps.map((step) => {
-    const known = termsOf(step, language).flatMap((term) => [term, ...term.parts]);
-    const shared = asked.filter((term) => known.some((one) => sameness(term, one) >= SAME));
-    return shared.length / Math.max(1, asked.length);
-  });
+  const asked = tellingTerms(text, language);
+  const shares = steps.map(
+    (step) => sharedTerms(text, step, language).length / Math.max(1, asked.length),
+  );
   const best = Math.max(0, ...shares);
   return best >= LEAST_SHARE ? shares.indexOf(best) : null;
+}
+
+const tellingTerms = (text: string, language: Language): Term[] =>
+  termsOf(text, language).filter(({ weak }) => !weak);
+
+/** Returns the telling words of a text that another text has too. Pure. */
+export function sharedTerms(text: string, other: string, language: Language): Term[] {
+  const known = termsOf(other, language).flatMap((term) => [term, ...term.parts]);
+  return tellingTerms(text, language).filter((term) =>
+    known.some((one) => sameness(term, one) >= SAME),
+  );
 }

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
 import { confidencesOf, isAllKnown } from "./confidence";
 import { indexOf } from "./index-tutorials";
-import { readingsOf, sameness } from "./matches";
+import { type QueryTerm, readingsOf, sameness } from "./matches";
 import { type Term, termsOf } from "./terms";
 
 /** A tutorial and its confidence, from 0 to 1. */
@@ -28,6 +28,8 @@ const SURE_OF_TITLE = 0.4;
 const SAME = 0.8;
 /** The least confidence to ask about a tutorial. */
 const LEAST = 0.1;
+/** The least match of a telling word, or of a word of any question, that a named tutorial shares with the question. */
+const SHARED = { telling: 0.5, weak: 0.85 };
 /** The least confidence of another tutorial in the same question. */
 const NAMED = 0.03;
 /** The most tutorials in a question. */
@@ -35,16 +37,21 @@ const MOST_NAMED = 3;
 
 /**
  * Returns the tutorial nearest to a spoken question, in the caller's language. Null when none is near, or when the
- * question has no content. Pure and without a model: the order of the tutorials does not change the result.
+ * question has no content. `except`: tutorials that the caller does not mean. Pure and without a model: the order of the
+ * tutorials does not change the result.
  */
 export function retrieve(
   question: string,
   language: Language,
   tutorials: readonly Tutorial[],
+  except: readonly Tutorial[] = [],
 ): Nearest | null {
   const index = indexOf(tutorials, language);
   const readings = readingsOf(question, language, index);
-  const [best, ...next] = ranked(confidencesOf(readings, index), tutorials);
+  const shares = (one: Tutorial) => sharesWord(readings, tutorials.indexOf(one));
+  const [best, ...next] = ranked(confidencesOf(readings, index), tutorials).filter(
+    ({ tutorial }) => shares(tutorial) && !except.includes(tutorial),
+  );
   if (!best || best.confidence < LEAST) return null;
   const saysIt = saysTitle(question, best.tutorial.title[language], language);
   const least = saysIt ? SURE_OF_TITLE : isAllKnown(readings) ? SURE_OF_ALL : SURE;
@@ -52,6 +59,12 @@ export function retrieve(
   const others = next.slice(0, MOST_NAMED - 1).filter(({ confidence }) => confidence >= NAMED);
   return { ...best, isSure, others: isSure ? [] : others.map(({ tutorial }) => tutorial) };
 }
+
+/** Returns true when the tutorial at this index has a word of the question: without one, a caller sees no reason for it. */
+const sharesWord = (readings: readonly QueryTerm[][], at: number): boolean =>
+  readings
+    .flat()
+    .some(({ weak, strength }) => (strength[at] ?? 0) >= SHARED[weak ? "weak" : "telling"]);
 
 /** Returns true when a question has every word of a title, of two or more. */
 function saysTitle(question: string, title: string, language: Language): boolean {
