@@ -12,21 +12,21 @@ import type { AnsweredForm, FormState } from "../comments/open-form";
 import { Sound } from "../talk/play-links";
 import { historyId, pointId } from "../result/point-id";
 
-/** Loaded for the presenter. */
+/** For whoever presented it. */
 const AskForm = lazy(async () => ({ default: (await import("../result/ask-form")).AskForm }));
 
-/** Loaded with the first request or decision. */
+/** Comes with the first request or decision. */
 const ReviewHistory = lazy(async () => ({
   default: (await import("~/components/evaluation/review-history")).ReviewHistory,
 }));
 
-/** Loaded with the first comment, and for a reader who may write a comment. */
+/** They come with the first comment, and with whoever may write one. */
 const Comments = lazy(async () => ({ default: (await import("../comments/comments")).Comments }));
 
-/** Loaded for admins. */
+/** For admins. */
 const Costs = lazy(async () => ({ default: (await import("../result/costs")).Costs }));
 
-/** Shows the findings of one evaluation, its reviews and comments, and the links out of the page. */
+/** The findings of one evaluation below its top, its reviews and comments, and the ways out of the page. */
 export function AttemptBody({
   attempt,
   to,
@@ -38,7 +38,7 @@ export function AttemptBody({
   attempt: AttemptView;
   /** The address that plays the recording from a second; undefined without a recording. */
   to: ((atS: number) => string) | undefined;
-  /** True for a module on the page of its group. */
+  /** A module within the page of its group. */
   isChapter?: boolean;
   mayComment: boolean;
   form: FormState | null;
