@@ -19,25 +19,22 @@ export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   /** 'Essai 2, 12 nov.' */
   title: string;
   isOwn: boolean;
-  /** True when the address asks for the talk. It then plays at once, from `atS`. */
+  /** The address asks for it: it plays at once, from `atS`. */
   isAsked: boolean;
   atS: number;
-  /** The played file. `startS` is the start of the file within the talk. */
+  /** `startS`: where in the talk its file begins. */
   media: (TalkMedia & { startS: number }) | null;
   lines: (TalkLine & { endS: number | null })[];
-  /** The sentences in place of the player and of the transcript. `media` is null when the attempt already says so. */
+  /** Sentences in the place of the player, null where the attempt says it already, and of the words. */
   absent: { media: string | null; lines: string };
 }
 
 const words = copy.talk;
 
-/**
- * The function that moves the player to an address of this page without a request. It returns false when the player
- * holds another talk.
- */
+/** The address that the player of the page goes to by itself, without a request; false when it shows something else. */
 export type SeekAtOnce = RefObject<((address: string) => boolean) | null>;
 
-/** Shows the page's only player, and the transcript of the played talk. */
+/** The one player of the page, and the transcript of what it plays. */
 export function TalkPanel({
   talk,
   seek,
@@ -45,7 +42,7 @@ export function TalkPanel({
 }: {
   talk: Talk;
   seek: SeekAtOnce;
-  /** The links below the player. */
+  /** Below the player: the ways to hear and to see it. */
   children?: ReactNode;
 }) {
   return (
@@ -54,7 +51,7 @@ export function TalkPanel({
         {talk.isOwn ? words.title : words.titleOther}
       </h2>
       {talk.media ? (
-        // The key gives each recording a new player, which starts from its beginning.
+        // Another recording is another player, which begins anew.
         <Played key={`${talk.of}/${talk.id}`} talk={talk} media={talk.media} seek={seek}>
           {children}
         </Played>
@@ -80,9 +77,9 @@ function Played({
   seek: SeekAtOnce;
   children: ReactNode;
 }) {
-  // Each response of the server signs the address again. The player keeps its first address, so that it plays on.
+  // Each answer of the server signs the address anew; a player that is playing keeps its own.
   const [src] = useState(media.src);
-  // The player also keeps its place when the page is loaded again, for example after a new comment.
+  // So does one whose page comes to be shown for something else, a comment that was added.
   const [startS, setStartS] = useState(talk.atS);
   if (talk.isAsked && talk.atS !== startS) setStartS(talk.atS);
   const control = useTalkPlayer(src, Math.max(0, startS - media.startS));
@@ -91,7 +88,7 @@ function Played({
     const place = placeIn(new URLSearchParams(address.replace(/#.*/, "")));
     if (!isAlive || failed || place?.id !== talk.id || place.of !== talk.of) return false;
     playFrom((place.atS ?? talk.atS) - media.startS);
-    // Scrolls a video into view. A sound needs no view.
+    // A picture that starts out of sight is brought into it; a sound need not be seen.
     if (media.kind === "video") player.current?.scrollIntoView({ block: "nearest" });
     return true;
   });
@@ -113,7 +110,7 @@ function Played({
   );
 }
 
-/** The seconds by which a requested line may begin after the address's second, because addresses hold whole seconds. */
+/** A line that is about to begin is the one that was asked for: addresses have whole seconds. */
 const SOON_S = 1;
 
 function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string | null }) {
@@ -121,7 +118,7 @@ function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string
   useEffect(() => {
     const line = now && area.current?.querySelector<HTMLElement>(`[data-line="${now}"]`);
     if (!area.current || !line) return;
-    // Scrolls only the transcript. The page keeps its place.
+    // Within its own room alone: the page stays where it is.
     area.current.scrollTop = line.offsetTop - area.current.clientHeight / 3;
   }, [now]);
   if (lines.length === 0) return <Note>{absent.lines}</Note>;
