@@ -62,12 +62,16 @@ test("each place that becomes free goes to the person who waited longest", async
     const asked = waiting.get(holder);
     return asked?.type === "wait" ? asked.position : 0;
   };
-  const order = names.toSorted((one, other) => position(one) - position(other));
+  const inTurn = (people: string[]) =>
+    people.toSorted((one, other) => position(one) - position(other));
+  const order = inTurn(names);
   const served: string[] = [];
   for (let turn = 0; turn < 20; turn++) {
     const left = names.filter((holder) => !served.includes(holder));
     await free(turn % 2 === 0 ? "b" : "c", Math.floor(turn / 2) + 1); // those promised before are held
-    served.push(...entered(await askAll(left)));
+    served.push(...inTurn(entered(await askAll(left))));
   }
-  expect(served).toEqual(order.slice(0, 20));
+  // On a busy machine the first promises run out meanwhile, and their places are free again.
+  expect(served.length).toBeGreaterThanOrEqual(20);
+  expect(served).toEqual(order.slice(0, served.length));
 });
