@@ -180,3 +180,23 @@ test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openR
     await expect(session.answer, name).toBeInViewport({ ratio: 0.9 });
   }
 });
+
+test("the talk has room at 400 %, where the whole window scrolls", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
+  );
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await page.getByRole("button", { name: sentences.write }).click();
+  const session = new GroupSessionPage(page);
+  await expect(session.answer).toBeFocused();
+  const talk = await page.getByRole("log").boundingBox();
+  expect(talk?.height).toBeGreaterThan(120);
+  await session.answer.scrollIntoViewIfNeeded();
+  await expect(session.answer).toBeInViewport({ ratio: 0.9 });
+});

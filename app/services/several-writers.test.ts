@@ -128,7 +128,7 @@ describe("the sign-in", () => {
     const { id: userId } = await createUser();
     const { token } = await AccessLinks.issue({ userId, purpose: "reset" });
     const { done, errors } = await race(
-      (index) => usePasswordLink(token, `un mot de passe tout neuf ${index}`),
+      (index) => usePasswordLink(token, `un mot de passe tout neuf ${index}`, ""),
       6,
     );
     expect(done).toHaveLength(1);

@@ -2,6 +2,7 @@ import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import { withInnerQuotes } from "~/copy/typography/quoted";
 import type { Verdict } from "~/models/terms/verdict";
+import { useSpokenLang } from "../page/spoken-in";
 import { SeekLink } from "../page/seek-link";
 import { Icon } from "../ui/icon";
 import { Progress } from "../ui/progress";
@@ -55,6 +56,7 @@ export function Quote({
   /** The verdict that the words decide. It marks them as in the transcript. */
   verdict?: Verdict;
 }) {
+  const lang = useSpokenLang();
   const inside = (
     <>
       {at === null ? null : (
@@ -63,7 +65,7 @@ export function Quote({
           {at}
         </time>
       )}
-      <span className="speech">
+      <span className="speech" lang={lang}>
         «&nbsp;
         {verdict ? (
           <span className="said-mark" data-verdict={verdict}>

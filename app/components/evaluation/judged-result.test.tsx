@@ -219,7 +219,7 @@ describe("a judgement by a rubric", () => {
     const named = withShortNames(rubricTalk());
     const page = await html(named);
     expect(page).toContain("L&#x27;abonnement coûte");
-    expect(page).toMatch(/<\/span>L&#x27;abonnement<\/p>/);
+    expect(page).toMatch(/<\/span><span>L&#x27;abonnement<\/span><\/p>/);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type CorrectedPoints,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { useSpokenLang } from "../page/spoken-in";
 import { Quote } from "./criterion";
 import { PointLessonLink } from "./lesson-link";
 import { MomentLink } from "./moment-link";
@@ -37,12 +38,13 @@ const words = copy.judgement;
 export function Lost(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name, kind, verdict } = point;
+  const lang = useSpokenLang();
   const isSilent = clausesShown(point, corrected).length === 0;
   const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
   return (
     <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)} tabIndex={-1}>
       <header>
-        {name === undefined ? null : <h4>{name}</h4>}
+        {name === undefined ? null : <h4 lang={lang}>{name}</h4>}
         <VerdictWord verdict={verdict} />
         <Tags {...props} />
         <Cost of={point} />
@@ -51,7 +53,9 @@ export function Lost(props: Props) {
         <div className="pair">
           <div>
             <p className="pair-key">{kind === "forbidden" ? words.forbidden : words.expected}</p>
-            <p className="speech">{claim}</p>
+            <p className="speech" lang={lang}>
+              {claim}
+            </p>
           </div>
           <div>
             <p className="pair-key">{words.youSaid}</p>
@@ -61,7 +65,11 @@ export function Lost(props: Props) {
       )}
       <footer className="point-say">
         <div>
-          {isSilent ? <p className="speech">{claim}</p> : null}
+          {isSilent ? (
+            <p className="speech" lang={lang}>
+              {claim}
+            </p>
+          ) : null}
           {why}
         </div>
         <span className="point-ways">
@@ -87,18 +95,23 @@ function Cost({ of: point }: { of: JudgedPoint }) {
 export function Said(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name } = point;
+  const lang = useSpokenLang();
   return (
     <li className="point" id={idOf?.(point.id)} tabIndex={-1}>
       <header>
         <p data-verdict="said">
           <VerdictShape verdict="said" />
           <span className="sr-only">{words.verdicts.said}&nbsp;: </span>
-          {name ?? claim}
+          <span lang={lang}>{name ?? claim}</span>
         </p>
         <Tags {...props} isSaid />
         <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
       </header>
-      {name === undefined ? null : <p className="speech">{claim}</p>}
+      {name === undefined ? null : (
+        <p className="speech" lang={lang}>
+          {claim}
+        </p>
+      )}
       {reasons.length === 0 ? null : <p className="doubt">{reasons.join(" ")}</p>}
       <Clauses point={point} to={to} corrected={corrected} />
     </li>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { copy } from "~/copy/copy";
+import type { Language } from "~/models/terms/language";
 import { pointReasons } from "~/services/coach/point-reasons";
 import { withNames } from "~/services/rubrics/short-name";
 import { judgementOf } from "../../../testing/judgements";
@@ -16,7 +17,7 @@ const unsaid = (id: string, weight: number) => ({
   clause: null,
 });
 
-function page() {
+function page(language: Language = "fr") {
   const judgement = withNames(
     judgementOf([
       unsaid("first", 9),
@@ -31,7 +32,11 @@ function page() {
       path: "/",
       Component: () => (
         <RedoableEvaluation value="evaluation">
-          <RubricResult result={rubricTalk({ judgement })} idOf={(id) => id} reasons={reasons} />
+          <RubricResult
+            result={rubricTalk({ judgement: { ...judgement, language } })}
+            idOf={(id) => id}
+            reasons={reasons}
+          />
         </RedoableEvaluation>
       ),
     },
@@ -51,6 +56,14 @@ test("an unsaid point is a line, a vague point has the rep's words beside the ex
   }
   expect(point("price")).toContain(copy.judgement.youSaid);
   expect(point("price")).toContain("<h4>L&#x27;abonnement</h4>");
+});
+
+test("the words of an English talk say their language, those of a French talk have the page's", () => {
+  expect(html).not.toContain("lang=");
+  const english = page("en");
+  expect(english).toContain('<p class="speech" lang="en">Le point first</p>');
+  expect(english).toContain('<h4 lang="en">');
+  expect(english).toMatch(/<span class="speech" lang="en">«/);
 });
 
 test("the moment of a point is redone from its line, once", () => {

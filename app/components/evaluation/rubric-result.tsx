@@ -4,6 +4,7 @@ import { howRead } from "~/copy/evaluation/read-by";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { lossesOf, saidOf, type PointReasons, vaguePoints } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { SpokenIn } from "../page/spoken-in";
 import { Manner } from "./manner";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";
@@ -42,7 +43,9 @@ export function RubricResult({
   return (
     <>
       {judgement === null ? null : (
-        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} judge={result.judge} />
+        <SpokenIn value={judgement.language}>
+          <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} judge={result.judge} />
+        </SpokenIn>
       )}
       {flags.length === 0 ? null : (
         <div className="prose mt-5">

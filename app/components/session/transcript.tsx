@@ -3,6 +3,7 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { copy } from "~/copy/copy";
+import { useSpokenLang } from "../page/spoken-in";
 
 export type TranscriptLine = {
   id: string;
@@ -68,6 +69,7 @@ export function TranscriptLines({
   isLog?: boolean;
   onFeedback?: OnFeedback;
 }) {
+  const lang = useSpokenLang();
   return lines.map((line) => (
     <li
       key={line.id}
@@ -84,7 +86,9 @@ export function TranscriptLines({
           <Feedback given={line.feedback} give={(score) => onFeedback(line.id, score)} />
         ) : null}
       </p>
-      <p className="speech">{line.text}</p>
+      <p className="speech" lang={lang}>
+        {line.text}
+      </p>
     </li>
   ));
 }

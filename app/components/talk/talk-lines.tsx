@@ -3,6 +3,7 @@ import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/terms/verdict";
 import { Seek, SeekLink } from "../page/seek-link";
 import { VerdictShape } from "../evaluation/verdict-shape";
+import { useSpokenLang } from "../page/spoken-in";
 
 /** A point that a stretch of words decides, and its place on the page. */
 export interface LineProof {
@@ -42,6 +43,7 @@ export function TalkLines({
   /** The id of the line that is playing. */
   now: string | null;
 }) {
+  const lang = useSpokenLang();
   return (
     <ol className="talk-lines">
       {lines.map((line) => (
@@ -54,7 +56,7 @@ export function TalkLines({
           <LineTime {...line} />
           <div>
             <p className="talk-by">{names[line.by]}</p>
-            <p className="speech">
+            <p className="speech" lang={lang}>
               {line.stretches.map((stretch, at) => (
                 // A stretch has no key except its place: the text is stored and never reordered.
                 // oxlint-disable-next-line react/no-array-index-key

@@ -1,3 +1,5 @@
+import { languageNames as inSentence } from "../session/language-names";
+
 type Language = "fr" | "en" | "es";
 
 const NBSP = "\u00A0";
@@ -97,6 +99,9 @@ export const rubricForm = {
   otherLanguage: (language: Language, claim: boolean) =>
     claim ? languageNames[language] : `${languageNames[language]}, pas encore écrit`,
   otherLanguageHint: "Sans phrase ici, une présentation tenue dans cette langue reste sans note.",
+  partTitle: "Une langue écrite en partie",
+  partOf: (language: Language, written: number, all: number) =>
+    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une présentation tenue dans cette langue n’est notée que là-dessus. Écrivez les autres, ou retirez ${written > 1 ? "ceux-là" : "celui-là"}.`,
   tryTitle: "Essayer une phrase",
   trySentence: "Phrase du commercial",
   tryBefore: "Question du client juste avant, s’il y en a une",

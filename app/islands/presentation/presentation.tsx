@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
@@ -89,15 +90,17 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
     );
   if (Live && state.phase !== "before")
     return (
-      <Live
-        run={run}
-        head={head}
-        admin={viewer.isAdmin}
-        plan={plan}
-        module={module}
-        typed={choice.typed}
-        nowMs={nowMs}
-      />
+      <SpokenIn value={choice.language}>
+        <Live
+          run={run}
+          head={head}
+          admin={viewer.isAdmin}
+          plan={plan}
+          module={module}
+          typed={choice.typed}
+          nowMs={nowMs}
+        />
+      </SpokenIn>
     );
   return (
     <Before

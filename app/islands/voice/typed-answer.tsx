@@ -1,5 +1,6 @@
 import Send from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useSpokenLang } from "~/components/page/spoken-in";
 import { Button } from "~/components/ui/button";
 import { sentences } from "~/copy/session/session-window";
 
@@ -29,6 +30,7 @@ export function TypedAnswer({
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
+  const lang = useSpokenLang();
   useEffect(() => field.current?.focus(), []);
   const words = text.trim();
   const count = words === "" ? 0 : words.split(/\s+/).length;
@@ -48,6 +50,7 @@ export function TypedAnswer({
       <textarea
         className="input speech"
         name="answer"
+        lang={lang}
         ref={field}
         value={text}
         rows={1}

@@ -49,12 +49,16 @@ export async function record(
   );
 }
 
-/** Records that `actor` (an account's id, or `OPERATOR`) did something to the account `targetId`. */
+/**
+ * Records that `actor` (an account's id, or `OPERATOR`) did something to the account `targetId`. `origin` is the network
+ * of someone who is not signed in.
+ */
 export async function note(
-  entry: { actor: string; action: AuditAction; targetId: string },
+  entry: { actor: string; action: AuditAction; targetId: string; origin?: string },
   trx: Kysely<Database>,
 ): Promise<void> {
-  const origin = entry.actor === OPERATOR ? COMMAND : (authors.getStore()?.origin ?? "");
+  const known = entry.actor === OPERATOR ? COMMAND : authors.getStore()?.origin;
+  const origin = entry.origin ?? known ?? "";
   await insert([{ ...entry, origin }], trx);
 }
 

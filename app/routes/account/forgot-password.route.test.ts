@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { configureBy } from "../../../testing/configure-by";
@@ -12,10 +13,12 @@ import {
 } from "../../../testing/mail-stage";
 import { pageText } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
+import { addressContext } from "~/http/context";
 import { db } from "~/models/database/database.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { requestLimits } from "~/models/sign-in/link-requests.server";
+import { action } from "./reset-password";
 
 useTestDatabase();
 
@@ -59,6 +62,19 @@ test("a forgotten password is replaced through the mail's link, once", async () 
   expect((await login(CHOSEN)).headers.get("Location")).toBe("/");
   const log = await db().selectFrom("auditLog").select(["actor", "action", "targetId"]).execute();
   expect(log).toEqual([{ actor: user.id, action: "password-reset", targetId: user.id }]);
+});
+
+test("the journal names the network of a person who is not signed in and uses a link", async () => {
+  const mailing = await startMailing();
+  const user = await createUser();
+  const url = new URL(await linkFor(mailing, user.email), "http://aplomb.test");
+  const body = new URLSearchParams({ password: CHOSEN });
+  const request = new Request(url, { method: "POST", body });
+  const context = new RouterContextProvider();
+  context.set(addressContext, "192.0.2.7");
+  await action({ request, url, context } as unknown as Parameters<typeof action>[0]);
+  const log = await db().selectFrom("auditLog").select(["action", "origin"]).execute();
+  expect(log).toEqual([{ action: "password-reset", origin: "192.0.2.0/24" }]);
 });
 
 test("only a digest of the link is stored, and a used link ends the others", async () => {

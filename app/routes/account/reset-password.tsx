@@ -8,7 +8,9 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { addressContext } from "~/http/context";
 import { withReason } from "~/forms/with-reason";
+import { originOf } from "~/models/sign-in/network";
 import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
@@ -40,14 +42,15 @@ interface Refusal {
   form?: string;
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const password = String(form.get("password") ?? "");
   const { passwordMinLength: least } = config();
   if (password.length < least)
     return data<Refusal>({ password: copy.salesRep.passwordTooShort(least) }, 400);
   try {
-    await usePasswordLink(url.searchParams.get("token") ?? "", password);
+    const origin = originOf(context.get(addressContext));
+    await usePasswordLink(url.searchParams.get("token") ?? "", password, origin);
   } catch (error) {
     if (error instanceof LinkGone) return data<Refusal>({}, 410);
     if (error instanceof WeakPassword) return data<Refusal>({ password: error.sentence }, 400);

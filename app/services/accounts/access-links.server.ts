@@ -84,7 +84,11 @@ export async function readLink(token: string) {
  * Sets the password that the holder of a link chose. Every link, session and `/api` sign-in of the account ends, and
  * its failed sign-ins are forgiven. @throws LinkGone, WeakPassword
  */
-export async function usePasswordLink(token: string, password: string): Promise<void> {
+export async function usePasswordLink(
+  token: string,
+  password: string,
+  origin: string,
+): Promise<void> {
   const { userId, name, email } = await readLink(token);
   const passwordHash = await choosePassword(password, { name, email });
   await db()
@@ -94,6 +98,9 @@ export async function usePasswordLink(token: string, password: string): Promise<
       if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
       await Users.setPassword(userId, passwordHash, trx);
       await LoginAttempts.forgetAccount(email, trx);
-      await AuditLog.note({ actor: userId, action: "password-reset", targetId: userId }, trx);
+      await AuditLog.note(
+        { actor: userId, action: "password-reset", targetId: userId, origin },
+        trx,
+      );
     });
 }

@@ -49,7 +49,11 @@ const wrapped = (text: string) => <span className="[overflow-wrap:anywhere]">{te
 
 const columns: Column<Entry>[] = [
   { title: words.at, cell: ({ on }) => on },
-  { title: words.actor, cell: ({ actor }) => wrapped(actor) },
+  {
+    title: words.actor,
+    // A long target beside it leaves no room, and a name of two words would break within a word.
+    cell: ({ actor }) => <span className="block lg:min-w-32">{wrapped(actor)}</span>,
+  },
   { title: words.action, cell: ({ action }) => <b>{action}</b> },
   { title: words.target, cell: ({ target }) => wrapped(target) },
   { title: words.origin, cell: ({ origin }) => <span className="block text-right">{origin}</span> },

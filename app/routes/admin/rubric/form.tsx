@@ -12,6 +12,7 @@ import type { RubricAnswer } from "./answer.server";
 import type { RubricPage } from "./page.server";
 import { PointItem } from "./point";
 import { postedSchema } from "./posted";
+import { fieldLabel } from "./field-label";
 import { mainLanguage, type ShownPoint, unread } from "./shown";
 import { TryPanel } from "./try/try-panel";
 
@@ -58,7 +59,10 @@ export function RubricForm({
       <div className="rubric-top">
         <FormErrors
           errors={answer?.errors}
-          fields={Object.keys(faults).map((name) => ({ id: name, label: labelOf(name) }))}
+          fields={Object.keys(faults).map((name) => ({
+            id: name,
+            label: fieldLabel(name, language),
+          }))}
         />
         {answer?.conflict ? (
           <VersionConflict fields={answer.conflict.fields} reloadTo={here} />
@@ -103,10 +107,6 @@ export function RubricForm({
     </Form>
   );
 }
-
-/** Returns the label of a field: "points[3].weight" gives Point 4. */
-const labelOf = (name: string): string =>
-  words.conflictPoint(Number(/^points\[(\d+)\]/.exec(name)?.[1] ?? 0) + 1);
 
 /** Keeps the focus on the pressed button of a point when the answer moves the point in the document. */
 function useFocusAfterAnswer(

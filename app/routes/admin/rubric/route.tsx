@@ -14,6 +14,7 @@ import { RubricForm } from "./form";
 import { readPage } from "./page.server";
 import { pageOf } from "./page-of";
 import { putBack } from "./save.server";
+import { partLanguages } from "./shown";
 import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 
@@ -63,6 +64,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
           </Note>
         </div>
       ) : null}
+      <PartLanguages points={points} />
       {page.isUnread ? <UnreadTranscript moduleId={module.id} /> : null}
       {(answer?.points ?? points).length === 0 ? (
         <EmptyState icon={ListChecks} title={words.empty} detail={words.emptyDetail} />
@@ -71,6 +73,22 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       <OldVersion page={page} here={here} />
       <Versions page={page} here={here} />
     </AdminPage>
+  );
+}
+
+/** Warns of languages in which a talk is scored by a part of the points. */
+function PartLanguages({ points }: { points: Parameters<typeof partLanguages>[0] }) {
+  const parts = partLanguages(points);
+  if (parts.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Note tone="warn">
+        <b>{words.partTitle}</b>
+        {parts.map(({ language, written, all }) => (
+          <p key={language}>{words.partOf(language, written, all)}</p>
+        ))}
+      </Note>
+    </div>
   );
 }
 

@@ -42,6 +42,24 @@ export const mainLanguage = (points: readonly PostedPoint[]): Language =>
     points.some(({ wordings }) => wordings[language].claim.trim() !== ""),
   ) ?? "fr";
 
+/** A language in which only a part of the points is written. */
+interface PartLanguage {
+  language: Language;
+  written: number;
+  all: number;
+}
+
+/** Returns the languages in which some expected points are written and others are not. */
+export function partLanguages(points: readonly PostedPoint[]): PartLanguage[] {
+  const expected = points.filter(({ kind }) => kind === "expected");
+  const all = expected.length;
+  return LANGUAGES.map((language) => ({
+    language,
+    written: expected.filter(({ wordings }) => wordings[language].claim.trim() !== "").length,
+    all,
+  })).filter(({ written }) => written > 0 && written < all);
+}
+
 /** Returns the name of a posted field. */
 export const nameOf = (at: number, language: Language, field: string): string =>
   `points[${at}].wordings.${language}.${field}`;

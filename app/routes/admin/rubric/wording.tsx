@@ -85,7 +85,7 @@ function Turned({ forms, language }: { forms: readonly string[]; language: Langu
   if (forms.length === 0) return null;
   return (
     <div className="turned">
-      <h4>{words.turned}</h4>
+      <p>{words.turned}</p>
       <ul lang={language}>
         {forms.map((form) => (
           <li key={form}>{form}</li>

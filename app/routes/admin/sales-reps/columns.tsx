@@ -56,7 +56,9 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
   },
   {
     title: copy.salesRep.email,
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => (
+      <span className="block [overflow-wrap:anywhere] lg:min-w-48">{email}</span>
+    ),
   },
   {
     title: copy.salesRep.role,

@@ -6,12 +6,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { SpokenIn } from "~/components/page/spoken-in";
 import { type TalkLine, TalkLines } from "~/components/talk/talk-lines";
 import type { TalkMedia } from "~/components/talk/talk-controls";
 import { TalkPlayer } from "~/components/talk/talk-player";
 import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/talk/use-talk-player";
 import { copy } from "~/copy/copy";
+import type { Language } from "~/models/terms/language";
 import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
 
 /** The words of one attempt and its recording. Times are seconds by the clock of the talk. */
@@ -19,6 +21,8 @@ export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   /** 'Essai 2, 12 nov.' */
   title: string;
   isOwn: boolean;
+  /** The language of the talk; French when no evaluation tells it. */
+  language: Language;
   /** The address asks for it: it plays at once, from `atS`. */
   isAsked: boolean;
   atS: number;
@@ -113,7 +117,13 @@ function Played({
 /** A line that is about to begin is the one that was asked for: addresses have whole seconds. */
 const SOON_S = 1;
 
-function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string | null }) {
+function Said({
+  talk: { lines, isOwn, language, absent },
+  now,
+}: {
+  talk: Talk;
+  now: string | null;
+}) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = now && area.current?.querySelector<HTMLElement>(`[data-line="${now}"]`);
@@ -126,11 +136,13 @@ function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string
     // A scrolling area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={area} className="talk-text" tabIndex={0} role="region" aria-label={words.transcript}>
-      <TalkLines
-        lines={lines}
-        names={{ customer: words.customer, rep: isOwn ? words.you : words.rep }}
-        now={now}
-      />
+      <SpokenIn value={language}>
+        <TalkLines
+          lines={lines}
+          names={{ customer: words.customer, rep: isOwn ? words.you : words.rep }}
+          now={now}
+        />
+      </SpokenIn>
     </div>
   );
 }

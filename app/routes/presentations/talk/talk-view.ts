@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { Language } from "~/models/terms/language";
 import type { Clause } from "~/models/terms/rubric-judgement";
 import { type SaidProof, stretchesOf } from "~/models/presentations/said-proof";
 import type { Verdict } from "~/models/terms/verdict";
@@ -77,6 +78,7 @@ export function talkView({
     of: place.of,
     title: copy.talk.of(attempt.position, attempt.day),
     isOwn,
+    language: languageOf(parts),
     isAsked,
     atS: place.atS ?? attempt.videoAtS ?? startS,
     media: source && {
@@ -109,6 +111,14 @@ const absentOf = ({ video, state }: TalkAttempt): Talk["absent"] => ({
   media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
 });
+
+/** Returns the language of the first part that was judged. All parts of a talk have one language. */
+function languageOf(parts: readonly TalkPart[]): Language {
+  for (const { attempt } of parts)
+    if (attempt.result?.kind === "rubric" && attempt.result.judgement)
+      return attempt.result.judgement.language;
+  return "fr";
+}
 
 function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
   const { result, review } = attempt;
