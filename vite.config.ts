@@ -107,6 +107,8 @@ const evaluations = {
   name: "evaluations",
   test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]proof|components[\\/]evaluation[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
+/** The sentences about the second of a lesson. Otherwise the display of an evaluation absorbs them, and a module's form loads it. */
+const lessonWords = { name: "lesson-words", test: /[\\/]copy[\\/]content[\\/]lesson\.ts$/ };
 /** Texts and icon of videos, for cards, the support page and the administration. */
 const films = {
   name: "films",
@@ -141,6 +143,7 @@ export default defineConfig({
                 pages,
                 verdicts,
                 evaluationWords,
+                lessonWords,
                 films,
                 cards,
                 days,

@@ -12,6 +12,7 @@ import {
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { compressAssets } from "./compress-assets.mjs";
 import { installPackages } from "./debian.mjs";
 import { underPinnedNode } from "./pinned-node.mjs";
 
@@ -135,11 +136,12 @@ export async function ensureBuild() {
   await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.js"), "build"], {
     env: { NODE_ENV: "production" },
   });
-  stampBuild();
+  await finishBuild();
 }
 
-/** Records the sources of the build, so that commands do not build again. */
-export function stampBuild() {
+/** Compresses the files of the build and records its sources, so that commands do not build again. */
+export async function finishBuild() {
+  await compressAssets(inRoot("build", "client", "assets"));
   writeFileSync(inRoot("build", ".sources"), sourceDigest());
 }
 

@@ -1,4 +1,4 @@
 // The last step of `npm run build`. The operator's commands use this build as it is, also on a read-only disk.
-import { stampBuild } from "./setup.mjs";
+import { finishBuild } from "./setup.mjs";
 
-stampBuild();
+await finishBuild();

@@ -23,6 +23,7 @@ import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
+import { compressedAssets } from "./compressed-assets";
 import { answerDirectly } from "./direct-requests";
 import { directCalls } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
@@ -135,6 +136,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   else {
     app.use(
       "/assets",
+      compressedAssets("build/client/assets"),
       express.static("build/client/assets", { immutable: true, maxAge: "1y", fallthrough: false }),
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));

@@ -6,10 +6,9 @@ export const attemptTop = {
   unscored: "Non évaluable",
   unscoredNext: "Pour que le prochain compte",
   unscoredHadKey: "Ce que nous avons reçu",
-  unscoredHad: (words: number) =>
-    words === 0
-      ? "Nous n’avons rien entendu de vous."
-      : `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
+  unscoredHad: (words: number) => `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
+  nothing: (written: boolean) =>
+    written ? "Vous n’avez rien écrit." : "Nous n’avons rien entendu de vous.",
   unscoredCheckKey: "À vérifier",
   unscoredCheck:
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",

@@ -21,7 +21,7 @@ export function UnscoredTop({
     <div className="result-top">
       <div>
         <ResultPanel score={null} badge={<Badge icon={CircleSlash}>{words.unscored}</Badge>}>
-          <b>{reason === null ? words.noScore : bound(reason)}</b>
+          <b>{had === 0 ? words.nothing(written) : bound(reason ?? words.noScore)}</b>
           <ScorePlumb score={null} interval={null} isSettled={false} />
           <p className="result-leads">{copy.presentations.changesNothing}</p>
           <NextAct step={step} passed={false} />
@@ -29,7 +29,7 @@ export function UnscoredTop({
         <section className="coach">
           <h3>{words.unscoredNext}</h3>
           <dl className="coach-three">
-            {had === null ? null : (
+            {had === null || had === 0 ? null : (
               <div>
                 <dt>{words.unscoredHadKey}</dt>
                 <dd>{words.unscoredHad(had)}</dd>
