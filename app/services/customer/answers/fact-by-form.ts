@@ -47,7 +47,7 @@ const isCountedRole: Answers = ({ text }, { persona, input }) =>
 
 /** Questions for the people around the customer. */
 const PEOPLE: Form = {
-  asks: / (seule?s?|sol[oa]s?|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
+  asks: / (seule?s?|sol[oa]s?|anyone|anybody|alguien|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
   answers: [
     startsWithCount,
     ({ text }, { input }) => namesWorkers(text, input.language),
