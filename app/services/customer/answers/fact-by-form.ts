@@ -47,7 +47,7 @@ const isCountedRole: Answers = ({ text }, { persona, input }) =>
 
 /** Questions for the people around the customer. */
 const PEOPLE: Form = {
-  asks: / (seule?s?|sol[oa]s?|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
+  asks: / (seule?s?|sol[oa]s?|anyone|anybody|alguien|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
   answers: [
     startsWithCount,
     ({ text }, { input }) => namesWorkers(text, input.language),
@@ -104,8 +104,6 @@ const FORMS: readonly Form[] = [
 /** Questions of taste or of a single property: another sentence is no answer. */
 const OF_TASTE =
   / (aim\w+|prefer\w+|prefier\w+|like|likes|love|gusta\w*|couleur|colou?r|color|(en )?quelle annee|what year|que ano|pourquoi|why|por que) /;
-const TO_YOU =
-  / (vous|tu|t|votre|vos|ton|ta|tes|ils|elles|you|your|they|usted|su|sus|les|\w+(as|es|ais|eis|aste)) /;
 /** The kinds of question that a sentence of the same form can answer. */
 const KINDS: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "other",
@@ -117,18 +115,13 @@ const KINDS: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "problem",
   "satisfied",
 ]);
-const OPEN: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", "satisfied"]);
-/** Forms that no other sentence answers. */
-const NO_OTHER =
-  / (qui|who|quien|when|quand|cuando|deja|jamais|ever|cher|chere|expensive|car[oa]|where|donde) /;
 /** A count of named things: another count is no answer. */
 const COUNTS =
   / (combien (de|d)|how many|cuant[oa]s) (?!gens|monde|kids|people|of you|gente|sois|etes)/;
 
 /**
  * Returns an unsaid sentence about the customer that has the form of an answer: the first after the last said one.
- * Reps ask about a fact in their own words, and stay with a subject. A question to the customer without such a sentence
- * takes the next one. Null for none.
+ * Reps ask about a fact in their own words, and stay with a subject. Null for none.
  */
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
   const { persona, memory, givesFigure, input } = scene;
@@ -150,8 +143,5 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   );
   const form = kind === "people" ? PEOPLE : FORMS.find(({ asks }) => asks.test(words));
   const fitting = form?.answers.flatMap((fits) => left.find((fact) => fits(fact, scene)) ?? []);
-  if (fitting?.[0]) return fitting[0];
-  const isOpen = kind === "current" || (OPEN.has(kind) && TO_YOU.test(words));
-  if (!isOpen || NO_OTHER.test(words)) return null;
-  return left.find((fact) => !isRole(fact) && fact.feeling === null) ?? null;
+  return fitting?.[0] ?? null;
 }

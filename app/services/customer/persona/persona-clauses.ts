@@ -59,7 +59,7 @@ export function clausesOf(
     .filter((clause) => strictWordCount(clause) > 1 && !TOPIC.test(clause) && !MOOD.test(clause))
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
     .filter((clause) => !isDirection(clause))
-    .flatMap((clause) => shortened(clause, language))
+    .flatMap((clause) => shortened(clause))
     .filter((clause) => !isOfBoth(clause, language, mode))
     .flatMap((clause) => {
       // "Her nephew uses his phone": the phone is not hers.
@@ -121,7 +121,7 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
   return jointed(sentence, language)
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
     .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
-    .flatMap((clause) => shortened(clause, language))
+    .flatMap((clause) => shortened(clause))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
 /** A condition without its consequence. */

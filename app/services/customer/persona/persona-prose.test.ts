@@ -44,7 +44,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "fr",
       "Vous êtes Ana Roy. Vous gardez une centaine de pinceaux dans la cave, que vous lavez vous-même chaque lundi soir avec le vieux savon noir de votre père.",
-      ["Je garde une centaine de pinceaux dans la cave, que je lave moi-même chaque lundi soir."],
+      ["Je garde une centaine de pinceaux dans la cave."],
     ],
     [
       "fr",
@@ -134,12 +134,6 @@ describe("a fact is a whole sentence of the customer's own", () => {
     ],
   ])("in %s: %s", (language, prompt, facts) => {
     expect(factsOf(language, prompt).filter((text) => !text.startsWith("Quatre"))).toEqual(facts);
-  });
-
-  it("keeps the figures that a long line ends with", () => {
-    const prompt =
-      "Tu es Ana Roy.\nAujourd'hui tu prends une remorque à la journée chez le gros loueur de la zone nord de Lens, à 90 euros par jour, six fois par mois.";
-    expect(factsOf("fr", prompt).join(" ")).toContain("90 euros par jour");
   });
 
   it("reads a label of the customer's own that begins as a manner does", () => {

@@ -34,7 +34,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/allez-y/gu, "vas-y"],
     [/(?<=[Ee]xplique|[Cc]ontinue|[Ll]aisse|[Cc]herche)z(?!\p{L})/gu, ""],
     [/Dites/gu, "Dis"],
-    [/(?<=[Dd]is|[Rr]edis)tes/gu, ""],
     [/(?<=r|\s)edites-moi/gu, "edis-moi"],
     [/dites-m/gu, "dis-m"],
     [/Prenez/gu, "Prends"],
@@ -48,7 +47,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<!\p{L})(?:se|Se) lo (?=he)/gu, "te lo "],
     [/(?<!\p{L})(?:le|les)(?!\p{L})/gu, "te"],
     [/(?<!\p{L})Le(?!\p{L})/gu, "Te"],
-    [/(?<!\p{L})¿A usted(?!\p{L})/gu, "¿A ti"],
     [/con usted(?!\p{L})/gu, "contigo"],
     [/ usted(?!\p{L})/gu, " tú"],
     [/(?<=de qué me )habla(?!\p{L})/gu, "hablas"],
@@ -87,7 +85,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<=me lo )ha(?= preguntado)/gu, "has"],
     [/No ha venido/gu, "No has venido"],
     [/Si se pone así/gu, "Si te pones así"],
-    [/(?<=lo )pregunta(?=\?)/gu, "preguntas"],
     [/(?<=decir)le(?!\p{L})/gu, "te"],
   ],
 };

@@ -26,7 +26,6 @@ export const englishPhrases: Phrases = {
     "Carry on, I'm with you.",
     "Take your time and explain it to me.",
     "Tell me a bit more.",
-    "Go on, I've got a minute.",
     "I'll let you finish.",
     "And then?",
   ],
@@ -34,7 +33,6 @@ export const englishPhrases: Phrases = {
     "I didn't get that, could you say it again?",
     "Could you put it another way?",
     "You've lost me there, once more please?",
-    "I didn't follow, a bit slower please?",
   ],
   refuse: [
     "I don't know what you're talking about.",
@@ -57,8 +55,6 @@ export const englishPhrases: Phrases = {
     "That doesn't answer my question.",
     "I'd like a proper answer.",
     "Be more specific, please.",
-    "You're going round in circles.",
-    "I don't usually ask twice.",
   ],
   moveOn: ["Never mind, then.", "Right, something else.", "We'll see later."],
   echo: ["{x}, noted.", "{x}, right.", "So, {x}."],
@@ -85,7 +81,6 @@ export const englishPhrases: Phrases = {
     often: ["How often, exactly?", "How many times, exactly?"],
     state: [
       "What do you mean, in practice?",
-      "Can you be more precise?",
       "What does that mean for me, exactly?",
       "Is that certain, or are there conditions?",
     ],
@@ -105,11 +100,7 @@ export const englishPhrases: Phrases = {
     "Not bad, thank you. What brings you here?",
     "Can't complain. So, what is it about?",
   ],
-  chat: [
-    "Not really, I've had too much on.",
-    "I haven't got my mind on that.",
-    "Another time, maybe.",
-  ],
+  chat: ["I haven't got my mind on that.", "Another time, maybe."],
   strange: ["I'm rarely asked that."],
   turnBack: [
     "Let's get back to your offer.",
@@ -141,17 +132,11 @@ export const englishPhrases: Phrases = {
     "Hello? I can't hear anything.",
     "Did you want to say something?",
   ],
-  hesitating: [
-    "Yes? Go on.",
-    "Take a moment, I'm in no rush.",
-    "I'll let you think.",
-    "You were saying?",
-  ],
+  hesitating: ["Yes? Go on.", "Take a moment, I'm in no rush.", "You were saying?"],
   concrete: [
     "In practice, what does it change for me?",
     "Do you have a precise example?",
     "Everybody tells me that. What's behind it?",
-    "That's a bit vague. What do I actually get?",
   ],
   onward: ["Right, so what happens next?", "And how do we go on from here?"],
   notYet: [
@@ -184,7 +169,6 @@ export const englishPhrases: Phrases = {
     when: ["A morning is best, early in the week.", "Thursday morning, it's quieter here."],
     opinion: [
       "I like it, but I have questions.",
-      "Why not, I need to see it.",
       "It's worth a closer look.",
       "On paper it makes sense.",
     ],

@@ -27,7 +27,6 @@ export const frenchPhrases = {
     "Continuez, je vous suis.",
     "Prenez votre temps, expliquez-moi.",
     "Dites-m'en un peu plus.",
-    "Allez-y, j'ai encore un moment.",
     "Je vous laisse finir.",
     "Et ensuite ?",
   ],
@@ -35,7 +34,6 @@ export const frenchPhrases = {
     "Je n'ai pas compris, vous pouvez répéter ?",
     "Vous pouvez le redire autrement ?",
     "Là, je ne vous suis pas, redites-moi ça ?",
-    "Je n'ai pas saisi, plus lentement s'il vous plaît ?",
   ],
   refuse: [
     "Je ne vois pas de quoi vous parlez.",
@@ -58,8 +56,6 @@ export const frenchPhrases = {
     "Ça ne répond pas à ma question.",
     "J'aimerais une vraie réponse.",
     "Soyez plus concret, s'il vous plaît.",
-    "Vous tournez autour du pot, là.",
-    "Je repose rarement mes questions deux fois.",
   ],
   moveOn: ["Bon, passons.", "Bon, autre chose.", "On verra plus tard."],
   /** {x}: the rep's words. */
@@ -92,7 +88,6 @@ export const frenchPhrases = {
     often: ["À quelle fréquence, exactement ?", "Combien de fois, au juste ?"],
     state: [
       "C'est-à-dire, concrètement ?",
-      "Vous pouvez être plus précis ?",
       "Ça veut dire quoi, en pratique ?",
       "C'est sûr, ou il y a des conditions ?",
     ],
@@ -116,11 +111,7 @@ export const frenchPhrases = {
     "Oui, merci. Qu'est-ce qui vous amène ?",
     "On fait aller, merci. Dites-moi tout.",
   ],
-  chat: [
-    "Pas vraiment, j'ai eu trop à faire.",
-    "Ma foi, je n'ai pas la tête à ça.",
-    "Je ne dirais pas non, mais plus tard.",
-  ],
+  chat: ["Ma foi, je n'ai pas la tête à ça.", "Je ne dirais pas non, mais plus tard."],
   strange: ["On me demande rarement ça."],
   /** After the one "I don't know" of a talk. */
   turnBack: [
@@ -156,14 +147,12 @@ export const frenchPhrases = {
   hesitating: [
     "Oui ? Dites-moi.",
     "Cherchez vos mots, je ne suis pas à la minute.",
-    "Je vous laisse réfléchir.",
     "Vous disiez ?",
   ],
   concrete: [
     "Concrètement, ça change quoi pour moi ?",
     "Vous avez un exemple précis ?",
     "Tout le monde me dit ça. Et dans les faits ?",
-    "Ça reste vague. Il y a quoi derrière ?",
   ],
   /** Before the leave, when every question was answered. */
   onward: ["Bon, et maintenant, on fait comment ?", "Et vous proposez quoi pour la suite ?"],
@@ -200,7 +189,6 @@ export const frenchPhrases = {
     when: ["Plutôt un matin, en début de semaine.", "Jeudi matin, c'est plus calme ici."],
     opinion: [
       "Ça m'intéresse, mais j'ai des questions.",
-      "Pourquoi pas, il faut que je voie.",
       "C'est à creuser.",
       "Sur le papier, ça se tient.",
     ],

@@ -3,7 +3,7 @@ import { proposes } from "./appointment";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
-import { echo, takenUp, turnAround, turnOf } from "./wording";
+import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
 const TURNS_BETWEEN = 3;
@@ -128,7 +128,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const pointId = next?.entry.point.id ?? null;
   if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
   if (middle) return turnOf("ask", null, { opener: first, main: middle });
-  const heard = isProposed ? null : next ? echo(scene) : (echo(scene) ?? takenUp(scene));
+  const heard = isProposed ? null : echo(scene);
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 

@@ -1,5 +1,4 @@
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
-import { figuresIn, isPartOfNumber } from "../persona/own-figures";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
 
@@ -59,17 +58,6 @@ export function echo(scene: Scene): string | null {
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
-}
-
-/** Notes a figure of the rep's last words; null when none has a unit, or every phrase was said. */
-export function takenUp({ text, input, ledger, phrases, memory, tells }: Scene): string | null {
-  const isBeside = ledger.every(({ now }) => now === null);
-  if (ledger.length > 0 && isBeside) return null;
-  const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
-  const figure = figures.find(({ unit, raw }) => unit !== "" && !ORDINAL.test(raw))?.raw;
-  if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
-  const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
-  return line === null || tells(line) ? null : line;
 }
 
 /** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */

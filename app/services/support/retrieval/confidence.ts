@@ -16,8 +16,6 @@ const DEMANDED = 3.5;
 
 /** The least weight of a rare word. */
 const RARE = 2;
-/** The number of terms in a question within a longer story. */
-const STRETCH = 8;
 /** The most unknown words that count. */
 const MOST_UNKNOWN = 4;
 /** The greatest likeness of two words that are not the same. */
@@ -25,12 +23,12 @@ const FAINT = 0.3;
 
 /** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly QueryTerm[][], index: Index): number[] {
-  const stretches = readings.flatMap(stretchesOf).map((some) => inStretch(some, index));
-  return index.titles.map((_, at) => Math.max(0, ...stretches.map((one) => one[at] ?? 0)));
+  const read = readings.map((some) => likelyIn(some, index));
+  return index.titles.map((_, at) => Math.max(0, ...read.map((one) => one[at] ?? 0)));
 }
 
 /** Returns the probability of each tutorial as the answer; 0 for a tutorial that shares no word. */
-function inStretch(asked: readonly QueryTerm[], index: Index): number[] {
+function likelyIn(asked: readonly QueryTerm[], index: Index): number[] {
   const known = index.titles.map((_, at) =>
     share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0])),
   );
@@ -84,13 +82,6 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
   if (all === 0) return 0;
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
-}
-
-function stretchesOf(asked: readonly QueryTerm[]): (readonly QueryTerm[])[] {
-  if (asked.length <= STRETCH) return [asked];
-  return asked
-    .slice(0, asked.length - STRETCH + 1)
-    .map((_, first) => asked.slice(first, first + STRETCH));
 }
 
 /** The weight of a weak word beside another. */

@@ -36,7 +36,6 @@ pay, payment, settle, paid, paying, checkout
 bank card, credit card, debit card, payment card, payment method, card details
 transfer, wire, direct debit, bank details, iban, bank, bank account
 ? price, cost, fee, how much is, how much does, how much do, how much are, expensive, pricing, how much for
-amount, sum, total
 ? discount, promotion, promo, voucher, coupon, promo code, promotional code, deal
 refund, reimburse, money back, give back, pay back, reimbursement, get back
 ? delivery, parcel, package, shipping, deliver, shipment, courier
@@ -51,7 +50,6 @@ photo, picture, image, camera, photograph, snapshot
 file, document, attachment, paper
 spreadsheet, excel, csv, worksheet, table
 unlock, unblock, open, release
-lock, block
 start, begin, launch, open
 end, finish, stop, terminate, complete, close
 close, shut, closing
@@ -65,7 +63,6 @@ parent, father, mother, dad, mum, mom, parents
 child, children, son, daughter, kid, kids, baby, minor
 subscription, plan, subscribe, membership, package
 follow, track, tracking, where is, locate, where's
-stock, inventory, quantity
 statistics, report, stats, figures, analytics
 history, past, old, previous, earlier
 settings, preferences, options, configuration, set up, configure, setting
@@ -79,8 +76,6 @@ move house, moving house, moving, move, change of address, new address
 item, product, article
 enlarge, bigger, larger, zoom, too small, size, increase the size
 letters, characters, font, text, writing, print
-increase, raise, turn up, higher
-lower, reduce, decrease, turn down, less
 collect, pick up, fetch
 bring, bring along, take along, take along, come with
 enter, get in, come in, entrance, entry
@@ -89,13 +84,9 @@ fill in, fill out, complete, type, enter
 call, phone, ring, contact, reach
 drag, slide, move
 sell, sale, selling
-hand back, give back
-next, following, upcoming
 undo, void, revert, cancel
 lost, lose, missing, stolen, theft
-wait, waiting, pending
 expire, expired, expiry, due date
-renew, renewal, extend, prolong
 money, cash
 theme, colour, color, appearance, dark mode
 cancel, undo, delete, remove, take back, by mistake

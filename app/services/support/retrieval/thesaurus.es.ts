@@ -36,7 +36,6 @@ pagar, pago, abonar, cobrar, cobro, pagado
 tarjeta bancaria, tarjeta de crédito, tarjeta de débito, forma de pago, método de pago, medio de pago
 transferencia, iban, datos bancarios, cuenta bancaria, banco, domiciliación
 ? precio, coste, costo, tarifa, cuesta, costar, cuánto cuesta, cuánto vale, cuánto es, caro, cuánto cobran, tarifas
-importe, suma, total
 ? descuento, promoción, rebaja, cupón, código promocional, oferta, vale, código de descuento
 reembolsar, reembolso, devolver el dinero, devolver dinero, devolución, devuelvan, reintegro, devolver, recuperar mi dinero
 ? entrega, paquete, repartidor, entregar
@@ -51,7 +50,6 @@ foto, imagen, cámara, fotografía, fotografiar
 archivo, fichero, documento, adjunto, papel
 hoja de cálculo, excel, csv, tabla
 desbloquear, abrir, liberar, desbloqueo
-bloquear, bloqueo, cerrar
 empezar, comenzar, iniciar, arrancar
 terminar, acabar, finalizar, fin, parar, concluir, finalización
 cerrar, cierre
@@ -65,7 +63,6 @@ padre, madre, papá, mamá, padres
 hijo, hija, niño, niña, bebé, menor, hijos
 suscripción, plan, abono, suscribirme, suscrito, membresía
 seguir, seguimiento, rastrear, dónde está, localizar
-inventario, existencias, stock, cantidad
 estadísticas, informe, cifras, estadística, reporte
 historial, pasado, antiguo, anterior, antiguos
 ajustes, configuración, preferencias, opciones, configurar, ajustar
@@ -79,8 +76,6 @@ mudanza, mudarme, mudarse, cambio de domicilio, nueva dirección
 artículo, producto, referencia
 agrandar, ampliar, más grande, zoom, tamaño, aumentar el tamaño
 letras, caracteres, letra, texto, fuente
-aumentar, subir, incrementar, aumento
-bajar, reducir, disminuir, rebajar
 recoger, ir a buscar, venir a buscar, venir a recoger
 traer, llevar, venir con
 entrar, entrada, acceder
@@ -89,13 +84,9 @@ rellenar, completar, introducir
 llamar, llamada, telefonear, contactar
 mover, arrastrar, deslizar
 vender, venta
-entregar, dar
-próximo, siguiente
 deshacer, revertir, anular
 perder, perdido, extraviado, robado, robo
-esperar, espera, pendiente
 caducar, caducado, vencer, vencimiento, caducidad
-renovar, renovación, prolongar
 dinero, efectivo
 tema, color, apariencia, modo oscuro
 anular, anulación, borrar, quitar, deshacer, me he equivocado, equivoqué

@@ -41,7 +41,6 @@ payer, paiement, régler, règlement, encaisser, encaissement, paye, payé
 carte bancaire, carte bleue, carte de crédit, carte de paiement, moyen de paiement, cb
 virement, iban, rib, prélèvement, coordonnées bancaires, banque, compte bancaire
 ? prix, tarif, coût, coûter, coûte, cher, combien ça coûte, combien coûte, combien vaut, c'est combien, tarifs
-montant, somme, total
 ? réduction, remise, promotion, promo, rabais, code promo, bon de réduction, ristourne, coupon
 rembourser, remboursement, rendre l'argent, rendre de l'argent, récupérer mon argent, argent rendu, restituer, recréditer
 ? livraison, colis, livrer, paquet, livreur, suivi de commande
@@ -56,7 +55,6 @@ photo, image, appareil photo, photographier, caméra, cliché
 fichier, document, pièce jointe, papier
 tableur, excel, csv, feuille de calcul, tableau
 débloquer, déverrouiller, déblocage, déverrouillage, ouvrir
-bloquer, verrouiller, blocage, verrouillage
 commencer, démarrer, débuter, lancer, ouvrir
 terminer, finir, arrêter, clôturer, fin, achever, conclure, mettre fin
 fermer, clôturer, fermeture, clore
@@ -70,7 +68,6 @@ parent, père, mère, papa, maman, parents
 enfant, fils, fille, garçon, petit, bébé, mineur
 abonnement, forfait, formule, abonné, s'abonner, souscription, offre
 suivre, suivi, pister, où est, où en est, localiser, où il est, où elle est
-stock, inventaire, quantité
 statistiques, rapport, bilan, chiffres, statistique
 historique, passé, ancien, anciens, précédent
 réglages, paramètres, préférences, configuration, options, configurer, régler
@@ -84,8 +81,6 @@ déménager, déménagement, changer d'adresse, nouvelle adresse
 article, produit, référence
 agrandir, grossir, plus grand, zoom, zoomer, trop petit, taille, élargir
 lettres, caractères, police, texte, écriture, écrit
-augmenter, monter, hausser, hausse
-baisser, diminuer, réduire, descendre, baisse
 venir chercher, aller chercher, récupérer, emmener, reprendre
 apporter, amener, emmener, venir avec
 entrer, rentrer, entrée, accéder
@@ -94,13 +89,9 @@ remplir, compléter, saisir, renseigner
 appeler, appel, téléphoner, joindre, contacter
 déplacer, glisser, bouger
 vendre, vente
-remettre, redonner, rendre
-prochain, suivant, à venir
 défaire, rétablir, revenir en arrière, annuler
 perdre, perdu, égarer, volé, vol
-attendre, en attente, attente, délai
 expirer, expiré, périmé, échéance, expiration
-renouveler, renouvellement, prolonger, reconduire
 argent, espèces, liquide
 thème, couleur, apparence, mode sombre
 annuler, annulation, supprimer, enlever, effacer, me suis trompé, s'est trompé
