@@ -72,6 +72,15 @@ export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Ch
         {newTeams.length > 0 ? <p>{words.newTeams(newTeams)}</p> : null}
         <p>{of.passwords}</p>
       </Note>
+      <Form method="post" className="grid justify-items-start gap-4">
+        <input type="hidden" name="text" value={text} />
+        {of.mayInvite ? (
+          <CheckboxField name="invite" label={words.invite} hint={words.inviteDetail} />
+        ) : null}
+        <SubmitButton size="lg" busyLabel={words.creating}>
+          {words.create(total)}
+        </SubmitButton>
+      </Form>
       <DataTable
         caption={words.readyTitle(total)}
         columns={personColumns}
@@ -82,15 +91,6 @@ export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Ch
       {total > people.length ? (
         <p className="muted text-sm">{words.firstOf(people.length, total)}</p>
       ) : null}
-      <Form method="post" className="grid justify-items-start gap-4">
-        <input type="hidden" name="text" value={text} />
-        {of.mayInvite ? (
-          <CheckboxField name="invite" label={words.invite} hint={words.inviteDetail} />
-        ) : null}
-        <SubmitButton size="lg" busyLabel={words.creating}>
-          {words.create(total)}
-        </SubmitButton>
-      </Form>
     </section>
   );
 }
