@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import {
@@ -9,6 +11,7 @@ import {
 import { type DemoServer, runEntry, signIn, withDemoServer } from "../bench/server.mjs";
 import { findPostgres } from "../scripts/postgres-programs.mjs";
 import { randomSecrets } from "../scripts/three-nodes/stores.mjs";
+import { startS3Double } from "../testing/doubles/s3-double";
 import { startServer } from "../testing/postgres/server";
 
 /** The version that may still run while the migrations of this one are applied. */
@@ -102,10 +105,18 @@ test.skipIf(findPostgres() === null || older === null)(
     const folder = await ensureOlderCheckout(older ?? "");
     await ensureOlderBuild(folder);
     const { url, stop } = await startServer();
+    const objects = mkdtempSync(path.join(tmpdir(), "aplomb-objects-"));
+    // Either node may assemble a recording, so both need its portions.
+    const { account, close } = await startS3Double(objects);
     try {
       const env = {
         ...randomSecrets(),
         DATABASE_URL: url,
+        MEDIA_S3_ENDPOINT: account.endpoint,
+        MEDIA_S3_BUCKET: account.bucket,
+        MEDIA_S3_REGION: account.region,
+        MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
+        MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
         AI_CATALOGUE_URL: "off",
         VOICE_MAX_SESSIONS: "4",
       };
@@ -117,7 +128,8 @@ test.skipIf(findPostgres() === null || older === null)(
       });
       await onOlder(); // alone, it does its jobs itself
     } finally {
-      await stop();
+      await Promise.all([stop(), close()]);
+      rmSync(objects, { recursive: true });
     }
   },
   900_000,
