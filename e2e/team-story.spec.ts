@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { dueDay, dueWords } from "~/components/due-words";
+import { dueWords } from "~/components/due-words";
 import { GroupSessionPage } from "./pages/group-session-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
@@ -126,12 +126,22 @@ async function followUp(page: Page, academy: Academy): Promise<void> {
   const weakest = page.getByRole("region", { name: results.person.weakest });
   await expect(weakest.getByRole("listitem").first()).toBeVisible();
   await check(page);
-  const { userId, moduleId } = idsOf(academy);
-  await page.goto(`${academy.url}/presentations/user/${userId}/module/${moduleId}`);
+  // From the weakest point to its place in the last attempt.
+  await press(page, weakest.getByRole("link").first());
+  await expect(page).toHaveURL(/\/team\/people\/.+\/evaluations/);
   await press(page, page.getByRole("link", { name: comments.add }).first());
   await write(page, page.getByLabel(comments.body), "Commencez par la terrasse.");
   await press(page, page.getByRole("button", { name: copy.common.save }));
   await expect(page.getByText("Commencez par la terrasse.")).toBeVisible();
+}
+
+/** Finds the three late people in one click from the first screen of the administration. */
+async function findFromAdmin(page: Page, academy: Academy): Promise<void> {
+  await page.goto(`${academy.url}/admin`);
+  await press(page, page.getByRole("link", { name: copy.overview.seeLate, exact: true }));
+  const people = page.getByRole("region", { name: follow.region }).getByRole("link");
+  for (const name of [KARIM, ...LATE]) await expect(people.filter({ hasText: name })).toBeVisible();
+  await expect(page.getByText(follow.lead(3))).toBeVisible();
 }
 
 async function apiToken({ url }: Academy, account: Account): Promise<string> {
@@ -167,10 +177,15 @@ async function expectHidden(page: Page, academy: Academy): Promise<void> {
   for (const path of [`/api/users/${userId}/evaluations`, `/api/home?user_id=${userId}`])
     expect(await statusOf(path, { Authorization }), path).toBe(403);
   await signIn(page, academy, "sedentaire");
-  for (const path of ["/team", "/team/follow", "/team/assignments", "/team/reviews"]) {
+  const lists = ["/team", "/team/follow", "/team/assignments", "/team/reviews"];
+  for (const path of [...lists, `/team/modules/${moduleId}`]) {
     await page.goto(academy.url + path);
-    await expect(page.getByRole("main")).not.toContainText(KARIM);
+    for (const words of [KARIM, ...said])
+      await expect(page.getByRole("main"), path).not.toContainText(words);
   }
+  const file = await fetch(`${academy.url}/team/follow.csv`, { headers: { Cookie } });
+  expect(file.status).toBe(200);
+  expect(await file.text()).not.toContain(KARIM);
 }
 
 /** Presents the module in writing in the window that opens from home. */
@@ -213,6 +228,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText(dueWords({ dueOn, late: false }))).toBeVisible();
 
         letDaysPass(academy);
+        await become("admin");
+        await findFromAdmin(page, academy);
         await become("utilisateur");
         await followUp(page, academy);
 
@@ -223,7 +240,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(`${academy.url}/presentModule/${moduleId}`);
         const { dueOn: day = "" } =
           findRows<{ dueOn: string }>(academy, "select dueOn from assignments")[0] ?? {};
-        await expect(page.getByText(dueDay({ dueOn: day }))).toBeVisible();
+        await expect(page.getByText(dueWords({ dueOn: day, late: true }))).toBeVisible();
         if (javaScriptEnabled) await presentInWindow(page);
         else await (await TypedRep.signIn(academy)).present(said, ASKED);
         const scored = () =>
