@@ -3,7 +3,7 @@ import * as Drafts from "~/models/people/drafts.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import { deleteExpired } from "~/models/sign-in/sessions.server";
-import * as SupportExchanges from "~/models/support/support-exchanges.server";
+import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { measureDisk } from "~/services/health.server";
@@ -25,7 +25,7 @@ export function sweepAll(): void {
     deleteFaded(),
     Drafts.deleteExpired(),
     AccessLinks.deleteExpired(),
-    SupportExchanges.deleteExpired(),
+    deleteExpiredExchanges(),
   ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
   Promise.all([
     sweepModuleVideos(media),

@@ -20,8 +20,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
-import * as MutedMails from "~/models/mail/muted-mails.server";
-import { queueMail } from "~/models/mail/queue.server";
+import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as LinkRequests from "~/models/sign-in/link-requests.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
@@ -118,7 +117,7 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await Jobs.enqueue({ kind: "forgotten-password", payload: { userId: rep.id } });
     await LinkRequests.take(EMAIL, "192.0.2.7");
     await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
-    await MutedMails.save(rep.id, ["late"]);
+    await saveMuted(rep.id, ["late"]);
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

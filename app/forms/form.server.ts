@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { WouldRelock } from "~/models/home/publish.server";
 import { AlreadyPublished, StaleVersion } from "~/models/database/version.server";
-import { TitleTooLong } from "~/models/terms/title";
+import { TitleTooLong } from "~/models/terms/text-table";
 
 type Submission = ReturnType<typeof parseSubmission>;
 

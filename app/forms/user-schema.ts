@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { NAME_MAX } from "~/models/terms/person-name";
-import { requiredText } from "~/models/terms/text-table";
+import { NAME_MAX, requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";

@@ -2,7 +2,6 @@ import type { MiddlewareFunction } from "react-router";
 import { copy } from "~/copy/copy";
 import type { ApiCaller, CallsAt } from "~/http/api-call";
 import { apiCallContext, supportContext, userContext } from "~/http/context";
-import { driveTokenUserId } from "~/models/media/drive-token.server";
 import * as Users from "~/models/people/users.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
@@ -114,7 +113,7 @@ async function readSupportToken({ request, context }: Asked): Promise<boolean> {
 /** Accepts the token of `/api/refresh-drive-access-token` as a bearer for the account that asked for it. */
 async function readDriveToken({ request, context }: Asked): Promise<void> {
   const token = bearerOf(request);
-  const userId = token && driveTokenUserId(token, config().secrets.media);
+  const userId = token && ApiTokens.driveTokenUserId(token, config().secrets.media);
   if (userId) context.set(userContext, await Users.findActive(userId));
 }
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { now, ping } from "~/models/database/database.server";
-import { diskWarnings } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { checkObjects, ObjectsUnhealthy } from "./object-health.server";
 
@@ -75,6 +74,8 @@ export async function measureDisk(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const room = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   await DiskSamples.keep({ at: now(), node, ...room });
-  const own = diskWarnings(await DiskSamples.findAll()).filter((warning) => warning.node === node);
+  const own = DiskSamples.diskWarnings(await DiskSamples.findAll()).filter(
+    (warning) => warning.node === node,
+  );
   for (const warning of own) log().warn(warning, "the disk is filling up");
 }

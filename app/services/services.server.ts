@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
-import { dayLimits } from "~/models/llm/model-purses";
+import { dayLimits } from "~/models/llm/model-calls.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createRemoveFiles } from "./accounts/delete-user.server";
 import { createForgottenPassword } from "./accounts/forgotten-password.server";

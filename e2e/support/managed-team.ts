@@ -1,4 +1,4 @@
-import { NAMES_MANAGERS } from "~/models/terms/notice-version";
+import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import type { Academy } from "./academy";
 import { changeRows } from "./database";
 import type { Account } from "./fixtures";

@@ -11,7 +11,7 @@ import {
   WEBM,
 } from "mediabunny";
 import * as Demo from "~/models/records/demo.server";
-import { recordingName } from "~/models/presentations/recording-name";
+import { recordingName } from "~/models/presentations/recording-time";
 import { config } from "~/platform/config.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { keepLease } from "~/services/jobs/lease.server";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FilePart, partsOf, uploadForm } from "~/islands/upload/signed-form";
-import type { Sending } from "~/models/media/sending";
+import type { Sending } from "~/models/media/media-folders";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import {
   cloudinaryAccount,

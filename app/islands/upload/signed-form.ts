@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import type { Sending } from "~/models/media/sending";
+import type { Sending } from "~/models/media/media-folders";
 
 /** Thrown when the media store or our server refuses; status 0 when nothing answered. */
 export class SendingRefused extends Error {

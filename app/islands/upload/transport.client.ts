@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readAnswer, Refused } from "../api";
-import type { Sending } from "~/models/media/sending";
+import type { Sending } from "~/models/media/media-folders";
 import { type FilePart, partsOf, uploadForm, SendingRefused } from "./signed-form";
 
 const Signed = v.object({

@@ -6,7 +6,7 @@ import { findJustMade } from "~/models/database/posted-twice.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
-import { refuseLongTitle } from "~/models/terms/title";
+import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 
 /** The container still holds modules or groups. The admin chooses another container for them, or keeps this one. */

@@ -6,7 +6,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
-import { TITLE_MAX } from "~/models/terms/title";
+import { TITLE_MAX } from "~/models/terms/text-table";
 import { requestTranscript } from "./module-transcripts.server";
 import { putAt } from "./ordering.server";
 

@@ -5,7 +5,7 @@ import { db, now } from "~/models/database/database.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
-import { refuseLongTitle } from "~/models/terms/title";
+import { refuseLongTitle } from "~/models/terms/text-table";
 import { AlreadyPublished, NotFound, refuseStale } from "~/models/database/version.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 

@@ -19,7 +19,7 @@ import {
   transcriptChange,
 } from "./module-values.server";
 import { closeGaps, nextPosition } from "./ordering.server";
-import { refuseLongTitle } from "~/models/terms/title";
+import { refuseLongTitle } from "~/models/terms/text-table";
 
 /** Returns every module in the order of its container, without its long texts. Runs one query whatever their number. */
 export async function findAllListed() {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db, now } from "./database.server";
-import { databaseInstant } from "./writers.server";
+import { databaseInstant, notify } from "./writers.server";
 
 /** The time in ms for which a lease holds after its last renewal. Another node takes over within a minute of a death. */
 export const LEASE_MS = 30_000;
@@ -125,4 +125,25 @@ export async function leave(): Promise<void> {
   const id = thisNode();
   delete holder.aplombNodeId;
   if (id !== null) await db().deleteFrom("nodes").where("id", "=", id).execute();
+}
+
+/** A person whose conversations end, whichever node holds them. */
+interface HangUp {
+  userId: string;
+  reason: string;
+}
+
+/** Tells the other nodes at the commit of `trx` to hang up. Does nothing with a single node. */
+export async function tellOthersToHangUp(
+  { userId, reason }: HangUp,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  await notify("hang_ups", trx, JSON.stringify({ userId, reason, by: thisNode() }));
+}
+
+/** Returns the person named by a notice; null for a notice of this node, or without a person. */
+export function hangUpOf(payload: string, node: string | null = thisNode()): HangUp | null {
+  if (!payload) return null;
+  const { by, ...hangUp } = JSON.parse(payload) as HangUp & { by: string | null };
+  return by !== null && by === node ? null : hangUp;
 }

@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Bit, Database } from "~/models/tables";
+import { db } from "~/models/database/database.server";
+import { PASS_SCORE } from "~/models/terms/score";
 
 /**
  * Returns SQL for the effective score, 0 to 100, or null. This one rule serves home, locks, best scores, groups,
@@ -27,3 +29,62 @@ export function effectiveScore<Tables extends "evaluations">(
 
 /** SQL for 1 when an admin decided the score of the evaluation. A decided evaluation no longer waits for a review. */
 export const isDecided = sql<Bit>`evaluations."reviewedAt" is not null`;
+
+/** An evaluation that passed a module presented alone, or a group. */
+export interface Pass {
+  evaluationId: string;
+  moduleId: string | null;
+  groupId: string | null;
+  score: number;
+  createdAt: string;
+  proofHash: string | null;
+}
+
+/** Finds the evaluations of a person that count and reached the pass mark, oldest first. */
+export async function findPasses(userId: string): Promise<Pass[]> {
+  return (
+    db()
+      .selectFrom("evaluations")
+      .select(["id as evaluationId", "moduleId", "groupId", "createdAt", "proofHash"])
+      .select((e) => effectiveScore(e).$notNull().as("score"))
+      .where("userId", "=", userId)
+      .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
+      // By the title: a module presented within a group that is gone was not presented alone.
+      .where((e) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]))
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute()
+  );
+}
+
+/** The presentations of a module that count, alone or within a group. */
+export interface ModuleAttempts {
+  attempts: number;
+  /** The number that reached the pass mark. */
+  passed: number;
+}
+
+/** Returns the attempts at these modules, by module. A module without an attempt is missing. Runs one query. */
+export async function findAttempts(
+  moduleIds: readonly string[],
+): Promise<Map<string, ModuleAttempts>> {
+  if (moduleIds.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("evaluations")
+    .select("moduleId")
+    .select((e) => {
+      const score = effectiveScore(e);
+      const passes = e.case().when(score, ">=", PASS_SCORE).then(1).end();
+      return [e.fn.count<number>(score).as("attempts"), e.fn.count<number>(passes).as("passed")];
+    })
+    .where("moduleId", "in", moduleIds)
+    .groupBy("moduleId")
+    .execute();
+  return new Map(
+    rows.flatMap(({ moduleId, attempts, passed }) =>
+      moduleId === null || Number(attempts) === 0
+        ? []
+        : [[moduleId, { attempts: Number(attempts), passed: Number(passed) }]],
+    ),
+  );
+}

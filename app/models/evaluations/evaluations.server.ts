@@ -7,8 +7,7 @@ import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided } from "./counting.server";
-import { isDrawn } from "./drawn.server";
-import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.server";
+import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 
 /** The outcome of a judgement. `score` is null exactly when not evaluable. */

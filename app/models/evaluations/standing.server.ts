@@ -1,6 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { now } from "~/models/database/database.server";
-import type { Conversation, Database, Evaluation } from "~/models/tables";
+import type { Bit, Conversation, Database, Evaluation } from "~/models/tables";
+import { createHash } from "node:crypto";
+import type { Bounds } from "./standing";
 
 /** Returns the newest evaluation of this conversation's module, when it is pending or only declared; null otherwise. */
 export async function findUnheard(
@@ -59,3 +61,44 @@ export async function countDeclared(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** One of this many settled evaluations is reviewed, whatever its score (product §9.9). */
+const ONE_IN = 20;
+
+/**
+ * Returns 1 when a settled evaluation goes to the list 'À revoir' by lot. Doubtful evaluations alone would not show the
+ * quality of the judge. The id decides: nobody chooses, and the result never changes.
+ */
+export function isDrawn({
+  id,
+  intervalLow,
+  intervalHigh,
+  toReview,
+}: { id: string; toReview: Bit } & Bounds): Bit {
+  if (intervalLow === null || intervalHigh === null || toReview === 1) return 0;
+  return createHash("sha256").update(id).digest().readUInt32BE(0) % ONE_IN === 0 ? 1 : 0;
+}
+
+/** The written side of an evaluation's presentation. */
+export interface HeldInWriting {
+  /** 1: the judged conversation was typed, and has no sound. */
+  soundless: Bit;
+  /** 1: there were conversations, and all were typed. */
+  inWriting: Bit;
+}
+
+type Evaluations = ExpressionBuilder<Database, "evaluations">;
+
+export const isSoundless = (e: Evaluations) =>
+  sql<Bit>`exists ${e
+    .selectFrom("conversations")
+    .select("conversations.id")
+    .whereRef("conversations.id", "=", "evaluations.chatSessionId")
+    .where("conversations.mode", "=", "text")
+    .where("conversations.audioFile", "is", null)}`;
+
+export const isInWriting = (e: Evaluations) =>
+  sql<Bit>`coalesce(${e
+    .selectFrom("conversations")
+    .select(sql`min(case when mode = 'text' then 1 else 0 end)`.as("typed"))
+    .whereRef("conversations.presentationId", "=", "evaluations.presentationId")}, 0)`;

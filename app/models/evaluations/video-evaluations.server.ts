@@ -8,7 +8,7 @@ import { enqueue } from "~/models/jobs/jobs.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Database, VideoEvaluation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
-import { isDrawn } from "./drawn.server";
+import { isDrawn } from "./standing.server";
 import type { Grade } from "./evaluations.server";
 
 type Connection = Kysely<Database>;

@@ -3,7 +3,7 @@ import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { Database, Json } from "~/models/tables";
-import { boundScore } from "~/models/terms/score";
+import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
 
 type On = ExpressionBuilder<Database, "evaluations">;
@@ -112,4 +112,34 @@ function readLast(json: Json): RecentAttempts["last"] {
   ];
   const known = score === null ? null : boundScore(score);
   return { state, score: known, toReview: doubtful === 1 && known !== null, createdAt };
+}
+
+const attemptsOf = (userId: string) =>
+  db().selectFrom("evaluations").where("userId", "=", userId).where(isAttempt);
+
+/** Returns a person's newest attempts, oldest first, at most `most`. Runs one query. */
+export async function findAttempts(userId: string, most: number) {
+  const rows = await attemptsOf(userId)
+    .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state", "createdAt"])
+    .select((e) => effectiveScore(e).as("score"))
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.toReversed();
+}
+
+/** Returns the number of a person's attempts, and the time of the first counted pass. Runs one query. */
+export async function findStart(
+  userId: string,
+): Promise<{ attempts: number; passedAt: string | null }> {
+  const row = await attemptsOf(userId)
+    .select((e) => [
+      e.fn.countAll<number>().as("attempts"),
+      e.fn
+        .min(e.case().when(effectiveScore(e), ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+        .as("passedAt"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { attempts: Number(row.attempts), passedAt: row.passedAt };
 }

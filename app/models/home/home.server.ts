@@ -5,7 +5,7 @@ import { isAdmin } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
 import { assembleHome, type Home } from "./home";
-import { nextAfter } from "./next-item";
+import { nextAfter } from "./next-step";
 import * as OpenedContainers from "./opened-containers.server";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HomeModule, HomeSection } from "./home";
-import { nextAfter } from "./next-item";
+import { nextAfter } from "./next-step";
 
 const module = (id: string) => ({ id, title: `Module ${id}` }) as HomeModule;
 const group = (id: string, ...members: string[]) => ({

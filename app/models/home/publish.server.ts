@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { assembleHome } from "./home";
 import { findEverybody, findShown } from "./home.server";
 import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
+import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 
 /** The choice about containers that would lock again. `ask` changes nothing in that case. */
 export type Relock = (typeof RELOCKS)[number] | "ask";
@@ -109,4 +111,33 @@ async function named(lost: readonly Lost[], trx: Transaction<Database>): Promise
 async function findNames(trx: Transaction<Database>): Promise<Map<string, string>> {
   const rows = await trx.selectFrom("users").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Publishes a module or a group ('Publier') and returns its title. A published row does not change.
+ * @throws NotFound; WouldRelock
+ */
+export async function publishById(
+  table: "modules" | "groups",
+  id: string,
+  relock?: Relock,
+): Promise<{ title: string }> {
+  return publish(async (trx) => {
+    const row = await trx
+      .selectFrom(table as "groups")
+      .select(["title", "unpublished"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new NotFound(`${table} ${id}`);
+    if (row.unpublished === 1) {
+      await trx
+        .updateTable(table as "groups")
+        .set({ unpublished: 0, updatedAt: now() })
+        .where("id", "=", id)
+        .execute();
+      const action = table === "modules" ? "module-published" : "group-published";
+      await AuditLog.record(action, id, trx);
+    }
+    return { title: row.title };
+  }, relock);
 }

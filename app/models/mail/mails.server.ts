@@ -4,6 +4,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { pageOf } from "~/models/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
 import type { Mail } from "~/models/terms/mail";
+import { config } from "~/platform/config.server";
 
 /** The number of mails on a page of the list. */
 export const PAGE_SIZE = 50;
@@ -151,4 +152,26 @@ export async function purge(before: Instant): Promise<number> {
     .where("state", "!=", "queued")
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * The fate of mails. `off`: no link can be written without PUBLIC_URL, so there is none. `listed`: there is no server,
+ * so admins copy the mails from a list. `sent`: a server takes them.
+ */
+type MailMode = "off" | "listed" | "sent";
+
+/** Returns the fate of mails by the settings. */
+export function mailMode(): MailMode {
+  const { publicUrl, smtp } = config();
+  if (publicUrl === undefined) return "off";
+  return smtp ? "sent" : "listed";
+}
+
+/**
+ * Returns the public address of a path. Links are built from PUBLIC_URL alone, because a request's host may be forged.
+ * Returns null without PUBLIC_URL.
+ */
+export function publicLink(path: string): string | null {
+  const { publicUrl } = config();
+  return publicUrl === undefined ? null : new URL(path, publicUrl).href;
 }

@@ -6,8 +6,7 @@ import { db } from "~/models/database/database.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Mails from "./mails.server";
-import * as MutedMails from "./muted-mails.server";
-import { queueMail } from "./queue.server";
+import { findMuted, queueMail, saveMuted } from "./queue.server";
 
 useTestDatabase();
 
@@ -47,12 +46,12 @@ test("two mails with one key are one", async () => {
 test("a kind that the person turned off is not queued; links to a password always are", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
-  await MutedMails.save(id, ["score", "late"]);
-  expect(await MutedMails.findAllByUserId(id)).toEqual(["late", "score"]);
+  await saveMuted(id, ["score", "late"]);
+  expect(await findMuted(id)).toEqual(["late", "score"]);
   expect(await queueMail(score, { to: id })).toBeNull();
   expect(await queueMail({ ...score, kind: "comment" }, { to: id })).not.toBeNull();
   expect(await queueMail({ kind: "forgotten" }, { to: id })).not.toBeNull();
-  await MutedMails.save(id, []);
+  await saveMuted(id, []);
   expect(await queueMail(score, { to: id })).not.toBeNull();
 });
 

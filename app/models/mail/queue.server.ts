@@ -4,9 +4,8 @@ import { db, now } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
-import type { Mail } from "~/models/terms/mail";
-import { mailMode } from "./mail-mode.server";
-import { isMuted } from "./muted-mails.server";
+import { isOptional, type Mail, type MailKind, type OptionalMailKind } from "~/models/terms/mail";
+import { mailMode } from "./mails.server";
 
 /**
  * Queues a mail to this account within the transaction, and returns its id. Without a server the mail waits in the
@@ -43,4 +42,39 @@ export async function queueMail(
   if (mode === "sent")
     await Jobs.enqueue({ kind: "send-mail", payload: { mailId: row.id }, userId: to }, trx);
   return row.id;
+}
+
+/** Returns true when this person turned this kind of mail off. */
+async function isMuted(userId: string, kind: MailKind, trx: Kysely<Database>): Promise<boolean> {
+  if (!isOptional(kind)) return false;
+  const row = await trx
+    .selectFrom("mutedMails")
+    .select("kind")
+    .where("userId", "=", userId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the kinds that this person turned off. */
+export async function findMuted(userId: string): Promise<OptionalMailKind[]> {
+  const rows = await db()
+    .selectFrom("mutedMails")
+    .select("kind")
+    .where("userId", "=", userId)
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Stores the kinds that this person turned off, in place of the former ones. */
+export async function saveMuted(userId: string, kinds: readonly OptionalMailKind[]): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("mutedMails").where("userId", "=", userId).execute();
+      if (kinds.length === 0) return;
+      const rows = kinds.map((kind) => ({ userId, kind }));
+      await trx.insertInto("mutedMails").values(rows).execute();
+    });
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database, Instant } from "~/models/tables";
-import { ACCESS_LIFE_MS, type AccessPurpose } from "~/models/terms/access-purpose";
+import { ACCESS_LIFE_MS, type AccessPurpose } from "~/models/terms/mail";
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
 import { mentions } from "~/models/mentions";
-import { networkOf } from "~/models/sign-in/network";
+import { networkOf } from "~/models/sign-in/guess-limits";
 import type { Database } from "~/models/tables";
 
 /** The limits on drafts, of one network and in all, in number and in typed bytes. The oldest drafts go first. */

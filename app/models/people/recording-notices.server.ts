@@ -1,6 +1,14 @@
 import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
-import { NOTICE_VERSION } from "~/models/terms/notice-version";
+
+/**
+ * The version of the notice on recordings. 1 names the administrators alone, 2 the managers too. A person who read an
+ * older one is asked again, and until then managers see their scores only.
+ */
+export const NOTICE_VERSION = 2;
+
+/** The first version that names the managers. */
+export const NAMES_MANAGERS = 2;
 
 /** A person's acknowledgement of the notice on recordings. */
 export interface Acknowledgement {

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import type { MomentsTable } from "~/models/tables/moments";
+import type { MomentsTable } from "~/models/tables/presenting";
 import type { Verdict } from "~/models/terms/verdict";
+import type { Instant, MomentAnswer } from "~/models/tables";
 
 /** A moment with parsed facts. */
 export interface Moment extends Omit<Selectable<MomentsTable>, "factsJson"> {
@@ -67,4 +68,35 @@ export async function countByEvaluationIds(
     counts.set(evaluationId, { moments: moments + 1, said, points: verdicts.size });
   }
   return counts;
+}
+
+type AnswerOf = Pick<MomentAnswer, "userId" | "evaluationId" | "pointId">;
+
+/** Stores the answer of an ended conversation. */
+export async function insertAnswer(answer: Omit<MomentAnswer, "createdAt">): Promise<void> {
+  await db()
+    .insertInto("momentAnswers")
+    .values({ ...answer, createdAt: now() })
+    .execute();
+}
+
+/** Returns an answer once; null for an unknown conversation, another person's, or another point. */
+export async function takeAnswer(
+  id: string,
+  { userId, evaluationId, pointId }: AnswerOf,
+): Promise<string | null> {
+  const row = await db()
+    .deleteFrom("momentAnswers")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("evaluationId", "=", evaluationId)
+    .where("pointId", "=", pointId)
+    .returning("answer")
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
+/** Deletes the answers that no page asked for. */
+export async function deleteAnswersBefore(before: Instant): Promise<void> {
+  await db().deleteFrom("momentAnswers").where("createdAt", "<", before).execute();
 }

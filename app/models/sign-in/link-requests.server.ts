@@ -1,6 +1,5 @@
 import * as LoginAttempts from "./login-attempts.server";
-import type { GuessLimit } from "./guess-limits";
-import { networkOf } from "./network";
+import { type GuessLimit, networkOf } from "./guess-limits";
 
 /** The limits on requests for another password (docs/security.md, "Guessing"). */
 export const requestLimits = {

@@ -3,8 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { config } from "~/platform/config.server";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import { failuresLeft, type GuessLimit, guessLimits, waitMs } from "./guess-limits";
-import { networkOf } from "./network";
+import { failuresLeft, type GuessLimit, guessLimits, networkOf, waitMs } from "./guess-limits";
 
 /** The time after the last sign-in for which a network stays known to an account. */
 const KNOWN_MS = 90 * 24 * 3_600_000;

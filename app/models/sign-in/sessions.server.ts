@@ -10,7 +10,7 @@ import {
 import { config } from "~/platform/config.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
-import * as HangUps from "~/models/database/hang-ups.server";
+import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/mentions";
 import type { Database } from "~/models/tables";
 import type { SessionData, SessionFlash } from "./session-data";
@@ -194,7 +194,7 @@ export async function deleteAllByUserId(
   if (except !== undefined) query = query.where("id", "!=", digest(except));
   await query.execute();
   for (const listener of listeners) listener(userId);
-  await HangUps.tellOthers({ userId, reason: "signed out" }, trx);
+  await tellOthersToHangUp({ userId, reason: "signed out" }, trx);
 }
 
 /**

@@ -3,10 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   checkCallToken,
   checkSupportToken,
+  deleteExpiredExchanges,
   issueCallToken,
   issueSupportToken,
   SUPPORT_AUDIENCE,
+  takeOnce,
 } from "./support-token.server";
+import { db } from "~/models/database/database.server";
+import { useTestDatabase } from "../../../testing/database";
 
 const secret = "a-secret-of-at-least-32-characters";
 const at = new Date("2026-11-21T10:00:00Z");
@@ -127,4 +131,24 @@ describe("the token of a call", () => {
     const payload = JSON.parse(Buffer.from(first.split(".")[1] ?? "", "base64url").toString());
     expect(Object.keys(payload as object).toSorted()).toEqual(["aud", "exp", "iat", "jti"]);
   });
+});
+
+useTestDatabase();
+
+const expiresAt = new Date("2026-11-21T10:00:00Z");
+const first = { id: "first", expiresAt };
+
+test("a token is exchanged once, however many ask at the same time", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => takeOnce(first)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await takeOnce(first)).toBe(false);
+  expect(await takeOnce({ id: "second", expiresAt })).toBe(true);
+});
+
+test("an exchanged token is remembered until it has expired, and no longer", async () => {
+  await takeOnce(first);
+  await deleteExpiredExchanges(new Date(expiresAt.getTime() - 1));
+  expect(await takeOnce(first)).toBe(false);
+  await deleteExpiredExchanges(expiresAt);
+  expect(await db().selectFrom("supportExchanges").selectAll().execute()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { deriveKey } from "~/models/proof/signing.server";
+import { db, now } from "~/models/database/database.server";
 
 /** The audience (`aud`) of a support token. A token for another service opens nothing here. */
 export const SUPPORT_AUDIENCE = "aplomb-support";
@@ -17,7 +18,7 @@ const ALGORITHM = "HS256";
 const LAST_S = Date.UTC(9999, 11, 31) / 1000;
 
 /** A valid token of the mobile app's back end (product §10.5). */
-export interface SupportToken {
+interface SupportToken {
   /** The SHA-256 of the signed part. The signature is left out, because it has several spellings. */
   id: string;
   /** The end of its validity. */
@@ -150,4 +151,19 @@ async function issue(what: {
     .setIssuedAt(now)
     .setExpirationTime(now + what.lifeS)
     .sign(what.key);
+}
+
+/** Records the exchange of a token by the page. Returns false when it was exchanged before (product §10.5). */
+export async function takeOnce({ id, expiresAt }: SupportToken): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto("supportExchanges")
+    .values({ id, createdAt: now(), expiresAt: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes the expired tokens. */
+export async function deleteExpiredExchanges(at = new Date()): Promise<void> {
+  await db().deleteFrom("supportExchanges").where("expiresAt", "<=", at.toISOString()).execute();
 }

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import type { EvaluationsTable, JudgingTables, VideoEvaluationsTable } from "./judging";
-import type { MailTables, MailsTable } from "./mail";
-import type { MomentAnswersTable, MomentTables } from "./moments";
-import type { PeopleTables, UsersTable } from "./people";
+import type { MailsTable, MailTables, PeopleTables, UsersTable } from "./people";
 import type {
   ConversationsTable,
+  MomentAnswersTable,
+  MomentTables,
   PresentationsTable,
   PresentingTables,
   TurnsTable,
@@ -29,7 +29,6 @@ import type { TrialTables } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
-export type * from "./mail";
 export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";

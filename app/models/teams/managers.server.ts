@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { Database, Team, User } from "~/models/tables";
-import { NAMES_MANAGERS } from "~/models/terms/notice-version";
+import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import { findById } from "~/models/people/users.server";
 
 /** The people whom a list may show: everybody, or the people of this manager's teams. */

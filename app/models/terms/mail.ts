@@ -45,3 +45,14 @@ export type OptionalMailKind = (typeof optionalMailKinds)[number];
 /** Returns true for a kind that a person may turn off. Links to a password always go out. */
 export const isOptional = (kind: string): kind is OptionalMailKind =>
   (optionalMailKinds as readonly string[]).includes(kind);
+
+/** The purpose of a link that lets a person choose a password: a first one, or another one. */
+export type AccessPurpose = "invitation" | "reset";
+
+const HOUR_MS = 3_600_000;
+
+/** The life of a link in ms, by its purpose. */
+export const ACCESS_LIFE_MS = {
+  invitation: 7 * 24 * HOUR_MS,
+  reset: HOUR_MS,
+} as const satisfies Record<AccessPurpose, number>;

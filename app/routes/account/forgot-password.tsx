@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { addressContext, userContext } from "~/http/context";
-import { mailMode } from "~/models/mail/mail-mode.server";
+import { mailMode } from "~/models/mail/mails.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { emailText } from "~/platform/email";
 import { log } from "~/platform/log.server";

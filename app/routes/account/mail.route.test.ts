@@ -5,7 +5,7 @@ import { createUser } from "../../../testing/factories";
 import { startMailing } from "../../../testing/mail-stage";
 import { pageText } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
-import * as MutedMails from "~/models/mail/muted-mails.server";
+import { findMuted } from "~/models/mail/queue.server";
 import { optionalMailKinds } from "~/models/terms/mail";
 
 useTestDatabase();
@@ -26,7 +26,7 @@ test("a person turns kinds off and on again; others keep theirs", async () => {
   await post("/account/mail", Object.fromEntries(optionalMailKinds.map((one) => [one, "on"])), {
     as: rep,
   });
-  expect(await MutedMails.findAllByUserId(rep.id)).toEqual([]);
+  expect(await findMuted(rep.id)).toEqual([]);
 });
 
 test("the page says the address, and whether mails leave", async () => {

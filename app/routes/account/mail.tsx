@@ -10,8 +10,8 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { redirectWithFlash, takeFlash } from "~/http/flash.server";
-import { mailMode } from "~/models/mail/mail-mode.server";
-import * as MutedMails from "~/models/mail/muted-mails.server";
+import { mailMode } from "~/models/mail/mails.server";
+import { findMuted, saveMuted } from "~/models/mail/queue.server";
 import { optionalMailKinds } from "~/models/terms/mail";
 import { log } from "~/platform/log.server";
 import { UserPage } from "~/routes/user-page";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     viewer: viewerOf(user),
     email: user.email,
-    muted: await MutedMails.findAllByUserId(user.id),
+    muted: await findMuted(user.id),
     isSent: mailMode() === "sent",
     flash: takeFlash(context),
   };
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const muted = optionalMailKinds.filter((kind) => form.get(kind) !== "on");
   try {
-    await MutedMails.save(currentUser(context).id, muted);
+    await saveMuted(currentUser(context).id, muted);
   } catch (err) {
     log().error({ err }, "a choice of mails was not saved");
     const text = withReason(err, copy.ownMails.failed);

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { diskWarnings, type DiskWarning } from "~/models/database/disk-forecast";
+import type { DiskWarning } from "~/models/database/disk-samples.server";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
@@ -85,7 +85,7 @@ export { AdminError as ErrorBoundary } from "./admin-error";
 
 export async function loader() {
   return {
-    warnings: diskWarnings(await DiskSamples.findAll()),
+    warnings: DiskSamples.diskWarnings(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
     overview: await readOrFail(

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
-import { nextToDo } from "~/models/home/next-item";
+import { nextToDo } from "~/models/home/next-step";
 import { type AskedCards, type HomeCard, type OpenSection, pagedCards } from "./card-pages";
 
 /** The number of cards above which a closed container gives its cards on request only (`?open=KEY`). */

@@ -11,9 +11,8 @@ import { ExchangeForm } from "~/islands/support/exchange-form";
 import { TellDenied } from "~/islands/support/tell-denied";
 import { SupportPage } from "~/islands/support/support-page";
 import type { PageTutorial } from "~/islands/support/tutorials";
-import * as Exchanges from "~/models/support/support-exchanges.server";
+import { checkSupportToken, takeOnce } from "~/models/support/support-token.server";
 import { openSupportSession } from "~/models/support/support-session.server";
-import { checkSupportToken } from "~/models/support/support-token.server";
 import { offeredIn } from "~/models/support/tutorial";
 import { listTutorials } from "~/models/support/tutorials.server";
 import type { Language } from "~/models/terms/language";
@@ -70,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const given = String(form.get("token") ?? "");
   const { secrets, supportTokenMaxLifeS: maxLifeS } = config();
   const { token, fault } = await checkSupportToken(given, secrets.support, { maxLifeS });
-  const reason = fault ?? ((await Exchanges.take(token)) ? null : "exchanged before");
+  const reason = fault ?? ((await takeOnce(token)) ? null : "exchanged before");
   if (!token || reason) {
     log().info({ requestId: context.get(requestIdContext), reason }, "support access denied");
     return data({ isDenied: true }, 403);

@@ -16,7 +16,7 @@ import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
-import type { NextItem } from "~/models/home/next-item";
+import type { NextItem } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import { findDueWords } from "./due.server";
 import type { Route } from "./+types/module";

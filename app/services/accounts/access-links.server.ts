@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
-import { publicLink } from "~/models/mail/mail-mode.server";
+import { publicLink } from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { Database, Instant } from "~/models/tables";
-import type { AccessPurpose } from "~/models/terms/access-purpose";
+import type { AccessPurpose } from "~/models/terms/mail";
 import { choosePassword } from "./choose-password.server";
 
 /** Thrown when a link to a password is unknown, used or expired. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { log } from "~/platform/log.server";
 import { db, rewriteDatabase } from "~/models/database/database.server";
-import * as HangUps from "~/models/database/hang-ups.server";
+import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Erasures from "~/models/records/erasures.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
@@ -32,7 +32,7 @@ export async function eraseUser(
 
 /** Ends the person's conversations at other nodes. Waits for their last words, but not for a node that is gone. */
 async function hangUpElsewhere(userId: string): Promise<void> {
-  await HangUps.tellOthers({ userId, reason: "account erased" });
+  await tellOthersToHangUp({ userId, reason: "account erased" });
   const until = performance.now() + ELSEWHERE_MS;
   while ((await Conversations.isHeldElsewhere(userId)) && performance.now() < until)
     await setTimeout(LOOK_MS);

@@ -3,9 +3,8 @@ import * as v from "valibot";
 import { peopleImport as words } from "~/copy/people/people-import";
 import { salesRep } from "~/copy/people/sales-rep";
 import { foldName } from "~/models/fold";
-import { NAME_MAX } from "~/models/terms/person-name";
+import { isInvisible, NAME_MAX } from "~/models/terms/text-table";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
-import { isInvisible } from "~/models/terms/text-table";
 import { emailText } from "~/platform/email";
 
 /** A person of a file. */

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { now } from "~/models/database/database.server";
 import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
-import { networkOf } from "~/models/sign-in/network";
+import { networkOf } from "~/models/sign-in/guess-limits";
 import { verifyPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";

@@ -10,8 +10,7 @@ import { useObjectStore } from "../../../testing/object-store";
 import { judgedJson } from "../../../testing/results";
 import { filesOfZip } from "../../../testing/zip";
 import { db, now } from "~/models/database/database.server";
-import * as MutedMails from "~/models/mail/muted-mails.server";
-import { queueMail } from "~/models/mail/queue.server";
+import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
@@ -128,7 +127,7 @@ test("an evaluation comes with its text, made of what is stored", async () => {
 test("mails, choices and links come without a token", async () => {
   configureBy({ PUBLIC_URL: "http://aplomb.test" });
   await queueMail({ kind: "comment", title: "Encaisser", path: "/p" }, { to: rep.id });
-  await MutedMails.save(rep.id, ["late"]);
+  await saveMuted(rep.id, ["late"]);
   await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
   const archive = await new Response(await exportPerson(rep, stores())).arrayBuffer();
   const files = filesOfZip(Buffer.from(archive));

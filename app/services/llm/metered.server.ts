@@ -1,6 +1,6 @@
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
-import { type DayLimits, isPurseSpent, purseOf } from "~/models/llm/model-purses";
+import type { DayLimits } from "~/models/llm/model-calls.server";
 import type { ModelUse } from "~/models/terms/model-use";
 import { report } from "~/platform/reports.server";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
@@ -114,7 +114,7 @@ export async function isBudgetSpent(
 ): Promise<boolean> {
   if (limits === null) return false;
   const uses = await ModelCalls.findSpendingByUse(ModelCalls.dayOf(now(), timeZone));
-  return isPurseSpent(purseOf(use), uses, limits);
+  return ModelCalls.isPurseSpent(ModelCalls.purseOf(use), uses, limits);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { mail as words } from "~/copy/people/mail";
-import { mailMode, publicLink } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as AccessLinks from "~/models/people/access-links.server";
-import type { AccessPurpose } from "~/models/terms/access-purpose";
-import { isOptional, type MailKind } from "~/models/terms/mail";
+import { type AccessPurpose, isOptional, type MailKind } from "~/models/terms/mail";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { AddressRefused, type Mailer, type Message } from "./port";
 import { htmlOf, textOf, writeMail } from "./write-mail";
@@ -37,7 +35,7 @@ export function createSendMail({
     async run({ payload: { mailId } }) {
       const mail = await Mails.findById(mailId);
       if (mail?.state !== "queued") return;
-      if (!mailer || mailMode() !== "sent") return Mails.markListed(mailId);
+      if (!mailer || Mails.mailMode() !== "sent") return Mails.markListed(mailId);
       await Mails.markTried(mailId, mail.email);
       try {
         await mailer.send(await messageOf(mail, from));
@@ -57,7 +55,7 @@ export function createSendMail({
 async function messageOf(mail: Mails.AddressedMail, from: string): Promise<Message> {
   const written = writeMail(mail.mail);
   const { name, email: address } = mail;
-  const link = publicLink(written.path ?? (await issuePath(mail)));
+  const link = Mails.publicLink(written.path ?? (await issuePath(mail)));
   if (link === null) throw new Error("a mail needs PUBLIC_URL");
   const settingsLink = settingsLinkOf(mail.mail.kind);
   const rendered = { name, link, settingsLink };
@@ -74,11 +72,12 @@ async function messageOf(mail: Mails.AddressedMail, from: string): Promise<Messa
 /** Returns the text that an admin may copy. A link with a token is left out, because the list shows it again and again. */
 export function textToCopy({ mail, name }: Pick<Mails.AddressedMail, "mail" | "name">): string {
   const written = writeMail(mail);
-  const link = (written.path && publicLink(written.path)) ?? words.linkElsewhere;
+  const link = (written.path && Mails.publicLink(written.path)) ?? words.linkElsewhere;
   return textOf(written, { name, link, settingsLink: settingsLinkOf(mail.kind) });
 }
 
-const settingsLinkOf = (kind: MailKind) => (isOptional(kind) ? publicLink("/account/mail") : null);
+const settingsLinkOf = (kind: MailKind) =>
+  isOptional(kind) ? Mails.publicLink("/account/mail") : null;
 
 const purposes: Partial<Record<MailKind, AccessPurpose>> = {
   invitation: "invitation",

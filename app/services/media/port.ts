@@ -1,4 +1,4 @@
-import type { Sending } from "~/models/media/sending";
+import type { Sending } from "~/models/media/media-folders";
 
 /** The permission for one upload (product §16.3). Our own pages need only `sending`. */
 export interface SignedUpload {

@@ -1,4 +1,4 @@
-import type { Sending } from "~/models/media/sending";
+import type { Sending } from "~/models/media/media-folders";
 
 /** Returns one form with these fields, in this order, without undefined ones. The file goes whole without `parts`. */
 export const sending = (

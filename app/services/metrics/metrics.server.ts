@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type * as Prometheus from "prom-client";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { now } from "~/models/database/database.server";
-import * as QueueDepth from "~/models/jobs/queue-depth.server";
+import { findDepths, findOldestDue } from "~/models/jobs/job-counts.server";
 import { follow, type Reports } from "~/platform/reports.server";
 
 /** Loads the library when the function below runs. A bundler would take its modules apart. */
@@ -76,14 +76,14 @@ export function startMetrics(sources: Sources): Metrics {
 }
 
 async function readDepths(depths: Gauge<"lane" | "state">, { laneOf }: Sources): Promise<void> {
-  for (const { kind, state, count } of await QueueDepth.findDepths())
+  for (const { kind, state, count } of await findDepths())
     depths.inc({ lane: laneOf(kind) ?? "none", state }, count);
 }
 
 async function readAges(ages: Gauge<"lane">, { laneOf }: Sources): Promise<void> {
   const at = now();
   const oldest = new Map<string, number>();
-  for (const { kind, since } of await QueueDepth.findOldestDue(at)) {
+  for (const { kind, since } of await findOldestDue(at)) {
     const lane = laneOf(kind) ?? "none";
     const age = (Date.parse(at) - Date.parse(since)) / 1_000;
     oldest.set(lane, Math.max(age, oldest.get(lane) ?? 0));

@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
 import type { HomeGroup, HomeModule } from "~/models/home/home";
-import * as Passes from "~/models/evaluations/passes.server";
+import { findPasses } from "~/models/evaluations/counting.server";
 import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import type { User } from "~/models/tables";
 import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";
@@ -27,7 +27,7 @@ export async function issueCertificate(
   const section = (await findHome(user)).sections.find(({ id }) => id === containerId);
   const passedAt = section && passedAtOf(section);
   if (!section || section.title === null || !passedAt) return null;
-  const passes = await Passes.findAll(user.id);
+  const passes = await findPasses(user.id);
   const items = presentedIn(section).flatMap((item) => itemOf(item, passes) ?? []);
   for (const { evaluationId } of items) await expectSound(evaluationId);
   const content = { person: user.name, container: section.title, passedAt, items };

@@ -4,8 +4,7 @@ import path from "node:path";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import { recordingName } from "~/models/presentations/recording-name";
-import { moduleStarts } from "~/models/presentations/recording-time";
+import { moduleStarts, recordingName } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation } from "~/models/tables";
 import {

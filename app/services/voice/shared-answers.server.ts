@@ -1,4 +1,8 @@
-import * as MomentAnswers from "~/models/presentations/moment-answers.server";
+import {
+  deleteAnswersBefore,
+  insertAnswer,
+  takeAnswer,
+} from "~/models/presentations/moments.server";
 import { type AnswerOf, type HeardAnswers, KEPT_MS } from "./heard-answers";
 
 /** The longest wait in ms for the end of a conversation at another node, which stores its last words. */
@@ -8,8 +12,8 @@ const LOOK_MS = 100;
 /** Moves the answer of an ended conversation to where every node reads it. */
 export async function shareAnswer(heard: HeardAnswers, conversationId: string): Promise<void> {
   const answer = heard.leave(conversationId);
-  if (answer) await MomentAnswers.insert({ id: conversationId, ...answer });
-  await MomentAnswers.deleteBefore(new Date(Date.now() - KEPT_MS).toISOString());
+  if (answer) await insertAnswer({ id: conversationId, ...answer });
+  await deleteAnswersBefore(new Date(Date.now() - KEPT_MS).toISOString());
 }
 
 /** Returns an answer that another node heard, once. Waits for the end of its conversation. Null after the wait. */
@@ -20,7 +24,7 @@ export async function takeShared(
 ): Promise<string | null> {
   const until = Date.now() + waitMs;
   for (;;) {
-    const answer = await MomentAnswers.take(conversationId, of);
+    const answer = await takeAnswer(conversationId, of);
     if (answer !== null || Date.now() >= until) return answer;
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_MS);

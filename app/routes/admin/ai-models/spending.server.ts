@@ -2,7 +2,6 @@ import { config } from "~/platform/config.server";
 import { languageModel } from "~/copy/admin/language-model";
 import { longDate } from "~/models/dates";
 import * as ModelCalls from "~/models/llm/model-calls.server";
-import { dayLimits, isPurseSpent, PURSES } from "~/models/llm/model-purses";
 import { isFailure } from "~/services/llm/port";
 
 /** The limits of the shown failures: their age in days, and their number. */
@@ -20,8 +19,10 @@ export async function readSpending() {
     ModelCalls.findSpendingByUse(day),
     ModelCalls.findLastFailures(since, MOST_FAILURES),
   ]);
-  const limits = dayLimits(settings.dailyBudget);
-  const spent = limits ? PURSES.filter((purse) => isPurseSpent(purse, uses, limits)) : [];
+  const limits = ModelCalls.dayLimits(settings.dailyBudget);
+  const spent = limits
+    ? ModelCalls.PURSES.filter((purse) => ModelCalls.isPurseSpent(purse, uses, limits))
+    : [];
   return {
     uses,
     limits,

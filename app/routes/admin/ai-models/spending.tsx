@@ -3,7 +3,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { amountText, costText, tokensText } from "~/copy/admin/model-cost";
-import type { DayLimits } from "~/models/llm/model-purses";
+import type { DayLimits } from "~/models/llm/model-calls.server";
 import type { Spending } from "~/models/terms/model-use";
 import type { ShownSpending } from "./spending.server";
 

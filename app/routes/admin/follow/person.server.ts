@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { shortDay, sortableDate } from "~/models/dates";
-import { findAttempts, findStart } from "~/models/follow/person.server";
+import { findAttempts, findStart } from "~/models/follow/attempts.server";
 import { mostMissed, pointShares } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
 import { isPassed } from "~/models/terms/score";

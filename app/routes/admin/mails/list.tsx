@@ -12,7 +12,6 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { askedPage } from "~/http/asked-page";
 import { redirectWithFlash } from "~/http/flash.server";
-import { mailMode } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
@@ -30,7 +29,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
     const { mails, page, pages } = await Mails.findPage(askedPage(searchParams) ?? 1);
     const { timeZone, smtp } = config();
-    const mode = mailMode();
+    const mode = Mails.mailMode();
     const notes = { off: words.off, listed: words.listed, sent: words.sent(smtp?.from ?? "") };
     return {
       mode,

@@ -3,7 +3,7 @@ import { findAllArchived } from "~/models/content/archived-modules.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { fullDay } from "~/models/dates";
-import { findAttempts } from "~/models/evaluations/module-attempts.server";
+import { findAttempts } from "~/models/evaluations/counting.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { sectionsOf } from "../sections";
 import type { ListPlace } from "./list-row";

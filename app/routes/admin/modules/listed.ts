@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { fullDay, onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import type { ModuleAttempts } from "~/models/evaluations/module-attempts.server";
+import type { ModuleAttempts } from "~/models/evaluations/counting.server";
 import type { RubricState } from "~/models/rubrics/rubrics.server";
 import type { Bit, TranscriptState } from "~/models/tables";
 

@@ -20,7 +20,7 @@ import { archiveById } from "~/models/content/archived-modules.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
-import { TITLE_MAX } from "~/models/terms/title";
+import { TITLE_MAX } from "~/models/terms/text-table";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 

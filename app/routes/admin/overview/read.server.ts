@@ -8,7 +8,7 @@ import { mostMissed, pointShares } from "~/models/follow/points";
 import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { findShown } from "~/models/home/home.server";
-import { findFailed } from "~/models/jobs/failed-jobs.server";
+import { findFailed } from "~/models/jobs/job-counts.server";
 import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";

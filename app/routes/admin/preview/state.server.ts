@@ -6,9 +6,8 @@ import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { archiveById, restore } from "~/models/content/archived-modules.server";
 import { duplicate } from "~/models/content/duplicate-module.server";
-import { publishById } from "~/models/content/publication.server";
+import { publishById, WouldRelock } from "~/models/home/publish.server";
 import { NotFound } from "~/models/database/version.server";
-import { WouldRelock } from "~/models/home/publish.server";
 import { type Relocked, relockField } from "~/models/home/relock";
 import { log } from "~/platform/log.server";
 

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { recordedOn } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
 import * as Recorded from "~/models/evaluations/recorded-presentations.server";
-import { recordingStart } from "~/models/presentations/recording-name";
+import { recordingStart } from "~/models/presentations/recording-time";
 import { DriveError } from "~/services/drive/port";
 import { services } from "~/services/services.server";
 import type { LoadFailure } from "../load-failure";

@@ -1,9 +1,13 @@
 import { longDay, shortDay, sortableDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
-import { findFunnel, findModuleAttempts } from "~/models/follow/module-results.server";
+import {
+  findFunnel,
+  findModuleAttempts,
+  type ModuleWeek,
+  weeksOf,
+} from "~/models/follow/module-results.server";
 import { pointShares, type PointShares } from "~/models/follow/points";
 import { countOfModule } from "~/models/follow/points.server";
-import { type ModuleWeek, weeksOf } from "~/models/follow/weeks";
 import { type Agreement, findAgreement } from "~/models/judge/judge-agreement.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { PeopleScope } from "~/models/teams/managers.server";

@@ -5,10 +5,9 @@ import { withReason } from "~/forms/with-reason";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { longDate } from "~/models/dates";
-import { mailMode } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Users from "~/models/people/users.server";
-import type { AccessPurpose } from "~/models/terms/access-purpose";
+import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
@@ -18,7 +17,7 @@ const Intent = v.picklist(["invite", "invitation", "reset"]);
 
 /** Returns the state of mail for the section on invitations and links. */
 export async function accessState(userId: string) {
-  return { isSent: mailMode() === "sent", refusal: await Mails.findRefusal(userId) };
+  return { isSent: Mails.mailMode() === "sent", refusal: await Mails.findRefusal(userId) };
 }
 
 /** Returns true for a post of the section, which the form of a person leaves alone. */
@@ -35,7 +34,7 @@ export async function accessAction(
   if (!person) return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
   const by = currentUser(context).id;
   try {
-    if (intent === "invite" && mailMode() === "sent") {
+    if (intent === "invite" && Mails.mailMode() === "sent") {
       await invite([userId], by);
       const sentence = copy.accessLink.person.invited(person.name);
       return redirectWithFlash(

@@ -3,7 +3,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import type { AccessPurpose } from "~/models/terms/access-purpose";
+import type { AccessPurpose } from "~/models/terms/mail";
 
 /** A link that is shown once, for an admin to hand over. */
 export interface ShownLink {

@@ -7,7 +7,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { mailMode } from "~/models/mail/mail-mode.server";
+import { mailMode } from "~/models/mail/mails.server";
 import { log } from "~/platform/log.server";
 import {
   type CheckedPeople,

@@ -13,7 +13,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
-import { mailMode } from "~/models/mail/mail-mode.server";
+import { mailMode } from "~/models/mail/mails.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../admin-page";

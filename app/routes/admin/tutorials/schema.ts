@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/text-table";
-import { TITLE_MAX } from "~/models/terms/title";
+import { requiredText, TITLE_MAX } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/support/tutorial";

@@ -1,6 +1,6 @@
 import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/current-user";
-import { issueDriveToken } from "~/models/media/drive-token.server";
+import { issueDriveToken } from "~/models/sign-in/api-tokens.server";
 import { services } from "~/services/services.server";
 import { orDriveFailure } from "./drive-failure.server";
 import type { Route } from "./+types/refresh-drive-access-token";

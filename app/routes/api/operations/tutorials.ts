@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/text-table";
-import { TITLE_MAX } from "~/models/terms/title";
+import { requiredText, TITLE_MAX } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { operation } from "./operation";
 import { listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./shared";

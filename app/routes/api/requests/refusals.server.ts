@@ -6,7 +6,7 @@ import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { OrderConflict } from "~/models/content/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
 import { NotFound } from "~/models/database/version.server";
-import { TitleTooLong } from "~/models/terms/title";
+import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import { withReason } from "~/forms/with-reason";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/models/database/database.server";
-import * as HangUps from "~/models/database/hang-ups.server";
 import * as Nodes from "~/models/database/nodes.server";
 import type { NoticeListener } from "~/models/database/notices.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
@@ -76,7 +75,7 @@ test("a rolled-back sign-out hangs up on nobody", async () => {
       throw new Error("undone");
     });
   await expect(undone).rejects.toThrow("undone");
-  await HangUps.tellOthers({ userId: brief.holder, reason: "the next notice" });
+  await Nodes.tellOthersToHangUp({ userId: brief.holder, reason: "the next notice" });
   expect(await client.closed).toMatchObject({ reason: "the next notice" });
 });
 

@@ -1,6 +1,5 @@
-import { hangUpOf } from "~/models/database/hang-ups.server";
+import { hangUpOf, thisNode } from "~/models/database/nodes.server";
 import { listen, type NoticeListener } from "~/models/database/notices.server";
-import { thisNode } from "~/models/database/nodes.server";
 import { log } from "~/platform/log.server";
 import type { EmbeddedAgents } from "./gateway.server";
 

@@ -1,4 +1,3 @@
-import * as HangUps from "~/models/database/hang-ups.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
@@ -48,7 +47,7 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
         .catch((err: unknown) => log().error({ err }, "the free places were not published"));
     },
     replace(userId) {
-      HangUps.tellOthers({ userId, reason: REPLACED }).catch((err: unknown) =>
+      Nodes.tellOthersToHangUp({ userId, reason: REPLACED }).catch((err: unknown) =>
         log().error({ err }, "an earlier conversation goes on at another node"),
       );
     },

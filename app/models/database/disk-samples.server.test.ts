@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DiskSample, diskWarning } from "./disk-forecast";
+import { type DiskSample, diskWarning } from "./disk-samples.server";
 
 const GB = 1e9;
 const START_MS = Date.parse("2026-11-13T00:00:00.000Z");

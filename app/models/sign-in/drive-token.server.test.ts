@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { driveTokenUserId, issueDriveToken } from "./drive-token.server";
+import { driveTokenUserId, issueDriveToken } from "./api-tokens.server";
 
 const at = Date.parse("2026-11-20T10:00:00Z");
 const MINUTE_MS = 60_000;

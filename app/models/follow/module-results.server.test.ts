@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mondayOf, weeksOf } from "./weeks";
+import { mondayOf, weeksOf } from "./module-results.server";
 
 test.each([
   ["2026-11-22", "2026-11-16"],

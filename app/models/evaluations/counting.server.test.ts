@@ -12,7 +12,7 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
-import { findAttempts } from "./module-attempts.server";
+import { findAttempts } from "./counting.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDrawn } from "./drawn.server";
+import { isDrawn } from "./standing.server";
 
 const settled = { intervalLow: 60, intervalHigh: 72, toReview: 0 as 0 | 1 };
 const ids = Array.from({ length: 4_000 }, (_, at) => `evaluation-${at}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModelUse } from "~/models/terms/model-use";
-import { dayLimits, isPurseSpent, type Purse, PURSES } from "./model-purses";
+import { dayLimits, isPurseSpent, type Purse, PURSES } from "./model-calls.server";
 
 const limits = { cost: 10, calls: 100 };
 const spent = (costs: Partial<Record<ModelUse, number>>, unpriced = 0) =>

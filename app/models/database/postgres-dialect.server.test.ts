@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkForPostgres, schemaForPostgres } from "./postgres-schema";
+import { checkForPostgres, schemaForPostgres } from "./postgres-dialect.server";
 
 describe("a statement of a migration in PostgreSQL's words", () => {
   test("has the types that SQLite means, and the column of the insertion order", () => {

@@ -1,2 +1,0 @@
-/** The most characters of a person's name. */
-export const NAME_MAX = 200;
