@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { nonceContext, requestIdContext } from "./http/context";
 import { log } from "./platform/log.server";
-import { NonceProvider } from "./http/nonce";
+import { NonceProvider } from "./http/document";
 import { isCut } from "./http/request-body.server";
 
 export const streamTimeout = 5_000;

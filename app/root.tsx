@@ -7,8 +7,7 @@ import { nameRoute } from "./middleware/name-route.server";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session, user } from "./middleware/session.server";
 import { PASS_SCORE } from "./models/terms/score";
-import { useNonce } from "./http/nonce";
-import { useDocument } from "./http/document";
+import { useDocument, useNonce } from "./http/document";
 import type { Route } from "./+types/root";
 
 export { ErrorBoundary } from "./components/page/error-boundary";

@@ -1,9 +1,7 @@
 import type { Readable } from "node:stream";
-import { createContext } from "react-router";
-import type { Session } from "react-router";
+import { createContext, type Session } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
 import type { User } from "~/models/tables";
-import type { ApiCall } from "./api-call";
 import type { PeopleScope } from "~/models/teams/managers.server";
 
 /** The signed-in user of this request; null when signed out. */
@@ -41,3 +39,32 @@ export const incomingBodyContext = createContext<Readable | null>(null);
 
 /** Receives the pattern of the route that answers this request. Does nothing under the stock runner. */
 export const routeNameContext = createContext<(pattern: string) => void>(() => {});
+
+/** The callers that may use a call of `/api`. The route itself checks whose data it is. */
+export type ApiCaller =
+  | "anybody"
+  | "user"
+  | "admin"
+  | "support token"
+  | "support token or admin"
+  | "drive token or admin"
+  | "media vendor"
+  | "voice vendor"
+  | "agent";
+
+/** Callers that are machines. Their route checks their secret before it reads anything. */
+export const vendors: ReadonlySet<ApiCaller> = new Set(["media vendor", "voice vendor", "agent"]);
+
+/** A call of `/api`, as its guards know it. */
+export interface ApiCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  caller: ApiCaller;
+  /**
+   * Set for calls of our own pages: their cookie counts as well as a bearer. No other call of `/api` accepts a
+   * cookie. `same-origin.server.ts` refuses mutations with a cookie from another site's page.
+   */
+  island?: true;
+}
+
+/** The function that returns the calls of a path of routes.ts; [] for a path without a call. */
+export type CallsAt = (path: string) => readonly ApiCall[];

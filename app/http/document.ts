@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from "react-router";
+import { createContext, useContext } from "react";
 
 /** The attributes of the document around a page. */
 interface Document {
@@ -24,4 +25,13 @@ export function useDocument(): Document {
   const { search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return { ...usual, ...handle?.document(new URLSearchParams(search)) };
+}
+
+const Nonce = createContext<string | undefined>(undefined);
+
+export const NonceProvider = Nonce.Provider;
+
+/** Returns the nonce for inline scripts. Returns undefined in the browser, which hides it. */
+export function useNonce(): string | undefined {
+  return useContext(Nonce);
 }

@@ -1,13 +1,18 @@
 import type { MiddlewareFunction } from "react-router";
 import { copy } from "~/copy/copy";
-import type { ApiCaller, CallsAt } from "~/http/api-call";
-import { apiCallContext, supportContext, userContext } from "~/http/context";
+import {
+  apiCallContext,
+  type ApiCaller,
+  type CallsAt,
+  supportContext,
+  userContext,
+} from "~/http/context";
 import * as Users from "~/models/people/users.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
-import { acting } from "./acting.server";
+import { acting } from "./require-user.server";
 
 /**
  * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls, and gives

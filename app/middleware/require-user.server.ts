@@ -1,10 +1,18 @@
-import { data, href, type MiddlewareFunction, redirect } from "react-router";
-import { sessionContext, userContext, scopeContext } from "~/http/context";
+import {
+  data,
+  href,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from "react-router";
+import { addressContext, scopeContext, sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import { keepDraft, takeDraft, readTypedFields } from "~/forms/draft.server";
+import { keepDraft, readTypedFields, takeDraft } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
 import { isAdmin } from "~/models/terms/roles";
-import { acting } from "./acting.server";
+import { actAs } from "~/models/people/audit-log.server";
+import { originOf } from "~/models/sign-in/guess-limits";
+import { managesTeam } from "~/models/teams/managers.server";
 
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */
@@ -65,5 +73,23 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context }, ne
   const user = context.get(userContext);
   if (!user || !isAdmin(user.role)) throw redirect("/");
   context.set(scopeContext, "all");
+  return next();
+};
+
+/** Runs the rest of a request in the name of this signed-in person, so that the audit log names them. */
+export const acting = (
+  user: { id: string },
+  context: Readonly<RouterContextProvider>,
+  next: () => Promise<Response>,
+): Promise<Response> => actAs({ id: user.id, origin: originOf(context.get(addressContext)) }, next);
+
+/**
+ * Lets managers of a team and admins through, each for the people of their own teams. Redirects everyone else home. It
+ * asks the teams at each request, so that a manager who loses the last one sees nothing from the next request on.
+ */
+export const requireManager: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const user = context.get(userContext);
+  if (!user || !(isAdmin(user.role) || (await managesTeam(user.id)))) throw redirect("/");
+  context.set(scopeContext, { managerId: user.id });
   return next();
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { address } from "./elevenlabs-settings";
-import { secret } from "./secret-setting";
+import { secret } from "./setting-schemas";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 

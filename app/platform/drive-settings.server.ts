@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { isSecret, secret } from "./secret-setting";
+import { isSecret, secret } from "./setting-schemas";
 
 const KeyFile = v.object({
   type: v.literal("service_account"),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { longSecret, secret } from "./secret-setting";
+import { longSecret, secret } from "./setting-schemas";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSecret } from "./secret-setting";
+import { isSecret } from "./setting-schemas";
 
 /** A key with only characters that a header may hold. An error would quote any other key in full. */
 const key = v.optional(

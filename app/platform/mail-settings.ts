@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSecret } from "./secret-setting";
+import { isSecret } from "./setting-schemas";
 
 /** The settings of the mail server. */
 export const mailEnvironment = {

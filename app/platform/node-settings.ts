@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { isSecret } from "./secret-setting";
+import { isSecret } from "./setting-schemas";
 
 /** The settings of a node among several. */
 export const nodeEnvironment = {
@@ -56,4 +56,21 @@ export function missingShared(env: Record<string, string | undefined>): string |
   const missing = sharedSecrets.filter((name) => !env[name]);
   if (missing.length === 0) return null;
   return `Configuration incomplète. Avec DATABASE_URL, tous les nœuds partagent les mêmes secrets\u00A0: il manque ${missing.join(", ")}. « npm run secrets » en donne.`;
+}
+
+/** The variables of the database. */
+export const databaseEnvironment = {
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      // The address has a password, so a message never repeats it.
+      v.custom<string>(isPostgresAddress, "doit être une adresse postgres://…"),
+      isSecret(),
+    ),
+  ),
+};
+
+function isPostgresAddress(given: unknown): boolean {
+  return typeof given === "string" && /^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? "");
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSecret, longSecret } from "./secret-setting";
+import { isSecret, longSecret } from "./setting-schemas";
 
 const header = /^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/;
 

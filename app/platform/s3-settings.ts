@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { secret } from "./secret-setting";
+import { secret } from "./setting-schemas";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 

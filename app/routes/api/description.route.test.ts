@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { vendors } from "~/http/api-call";
+import { vendors } from "~/http/context";
 import { apiDocument, send } from "../../../testing/academy-request";
 import { callsOf } from "../../../testing/api-description";
 import { useTestDatabase } from "../../../testing/database";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { vendors } from "~/http/api-call";
+import { vendors } from "~/http/context";
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";

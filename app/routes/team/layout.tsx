@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { currentScope, currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import { requireManager } from "~/middleware/require-manager.server";
+import { requireManager } from "~/middleware/require-user.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
 

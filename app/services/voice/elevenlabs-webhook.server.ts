@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { MB } from "~/models/media/media-folders";
 import { sameSignature } from "~/models/proof/signing.server";
-import { createRoom } from "~/platform/room";
+import { createRoom } from "~/platform/lock";
 import { Conversation, CONVERSATION_ID, type Labelled, labelled } from "./elevenlabs-transcript";
 
 /** The largest distance in seconds between the vendor's time stamp and our clock. */

@@ -4,7 +4,7 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import type { ApiCaller } from "~/http/api-call";
+import type { ApiCaller } from "~/http/context";
 import { apiDocs } from "~/copy/admin/api-docs";
 import { named, operations } from "../operations/all";
 import {

@@ -1,4 +1,4 @@
-import type { ApiCall, CallsAt } from "~/http/api-call";
+import type { ApiCall, CallsAt } from "~/http/context";
 import * as agent from "./agent";
 import * as containers from "./containers";
 import * as description from "./description";

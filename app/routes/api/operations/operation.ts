@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type ApiCall, vendors } from "~/http/api-call";
+import { type ApiCall, vendors } from "~/http/context";
 
 export type Schema = v.GenericSchema;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRoom } from "./room";
+import { createRoom } from "./lock";
 
 const open = () => {
   let end = () => {};

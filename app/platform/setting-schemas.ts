@@ -1,5 +1,15 @@
-import { isIP } from "node:net";
 import * as v from "valibot";
+import { isIP } from "node:net";
+
+/** Marks a setting that never appears in a log, a response or the browser. A test plants a canary for each. */
+export const isSecret = <T>() => v.metadata<T, { secret: true }>({ secret: true });
+
+export const secret = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), isSecret()));
+
+/** A secret of at least 256 bits, as HS256 requires (RFC 7518 §3.2). */
+export const longSecret = v.optional(
+  v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins"), isSecret()),
+);
 
 const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
 const isProxy = (text: string) =>
