@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 import { expect } from "vitest";
 import { db, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import { exportEvaluations } from "~/services/export/evaluations.server";
+import { exportEvaluations } from "~/services/export/lists.server";
 import { fillAcademy } from "./bulk-academy";
 
 setFlagsFromString("--expose-gc");

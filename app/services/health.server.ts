@@ -4,7 +4,8 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { now, ping } from "~/models/database/database.server";
 import * as DiskSamples from "~/models/database/disk-samples.server";
-import { checkObjects, ObjectsUnhealthy } from "./object-health.server";
+import { S3Error } from "./media/objects/s3-error.server";
+import { services } from "./services.server";
 
 // Kept on the process: the built routes and their caller hold two copies of this module.
 const holder = globalThis as typeof globalThis & { aplombDraining?: boolean };
@@ -78,4 +79,29 @@ export async function measureDisk(dataDir: string): Promise<void> {
     (warning) => warning.node === node,
   );
   for (const warning of own) log().warn(warning, "the disk is filling up");
+}
+
+/** The time in ms for which a good answer holds. A proxy asks every few seconds, and the store charges each call. */
+const GOOD_FOR_MS = 30_000;
+/** The longest wait in ms: the caller of a health check does not wait longer. */
+const WAIT_MS = 5_000;
+
+let goodUntilMs = 0;
+
+/** Checks that the object store takes our account, where one is configured. @throws ObjectsUnhealthy */
+export async function checkObjects(nowMs = Date.now()): Promise<void> {
+  if (config().objectStore === null || nowMs < goodUntilMs) return;
+  try {
+    await services().objects?.check({ signal: AbortSignal.timeout(WAIT_MS) });
+    goodUntilMs = nowMs + GOOD_FOR_MS;
+  } catch (cause) {
+    const code = cause instanceof S3Error ? cause.code : null;
+    const reason = code ? `object store refuses: ${code}` : "object store not answering";
+    throw new ObjectsUnhealthy(reason, { cause });
+  }
+}
+
+/** Thrown when no file can be stored. The message is the reason of the health check. */
+class ObjectsUnhealthy extends Error {
+  override name = "ObjectsUnhealthy";
 }

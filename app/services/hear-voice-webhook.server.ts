@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
-import { keepTold } from "./evaluation/keep-heard.server";
+import { keepTold } from "./evaluation/hear-from-vendor.server";
 import { readEvent, readGenuine } from "./voice/elevenlabs-webhook.server";
 import { keepToldCall } from "./voice/hear-support-call.server";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { useObjectStore } from "../../testing/object-store";
-import { checkObjects } from "./object-health.server";
+import { checkObjects } from "./health.server";
 
 const held = useObjectStore();
 /** A time after every good answer of an earlier test. */

@@ -8,8 +8,7 @@ import * as VideoEvaluations from "../../app/models/evaluations/video-evaluation
 import { createEvaluationPipeline } from "../../app/services/evaluation/evaluate-presentation.server";
 import { gradeTurns } from "../../app/services/evaluation/grade.server";
 import { requestEvaluation } from "../../app/services/evaluation/request.server";
-import { scorePresentedGroup } from "../../app/services/evaluation/settle.server";
-import { storeOutcome } from "../../app/services/evaluation/store.server";
+import { scorePresentedGroup, storeOutcome } from "../../app/services/evaluation/settle.server";
 import { createNearJudge, createReadingJudge } from "../../app/services/judge/reading-judge.server";
 import type { ChatModel } from "../../app/services/llm/port";
 import type { Judge } from "../../app/services/judge/types";

@@ -7,7 +7,7 @@ import { concludeReading } from "~/services/judge/conclude-reading";
 import { rejudge } from "~/services/judge/judging-tasks";
 import { proveReading } from "~/services/judge/prove-reading";
 import { readingCode } from "~/services/judge/reading-code";
-import { measure } from "~/services/language/measures";
+import { measure } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";

@@ -4,7 +4,7 @@ import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Users from "~/models/people/users.server";
-import { exportEvaluations } from "~/services/export/evaluations.server";
+import { exportEvaluations } from "~/services/export/lists.server";
 import type { Route } from "./+types/evaluations-export";
 
 /** GET /admin/evaluations.csv: every evaluation for a spreadsheet. `?user={id}` limits it to one person. */

@@ -12,7 +12,7 @@ import { gradeTurns } from "./grade.server";
 import { type LoadedTurns, loadTurns, standingOf } from "./load.server";
 import { askModelAgain, type GradeEvaluation } from "./model-again.server";
 import { refineTurns } from "./refine.server";
-import { isSettled, storeFailure, storeOutcome } from "./store.server";
+import { isSettled, storeFailure, storeOutcome } from "./settle.server";
 
 export interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;

@@ -1,4 +1,4 @@
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { type SpokenTurn, SpokenTurnSchema } from "~/services/language/spoken-turn";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { createLock } from "~/platform/lock";
@@ -7,13 +7,11 @@ import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
 import { gradeTurns } from "./grade.server";
-import { toTurns } from "./one-speaker";
-import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/look-at-decoys.server";
 import type { Judge } from "~/services/judge/types";
-import type { Speech } from "~/services/speech/port";
+import type { Speech, TranscriptSegment } from "~/services/speech/port";
 import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
 
 const FOLDER = "video-evaluations";
@@ -139,4 +137,24 @@ export async function waitForEnd(
     if (row?.state !== "pending" || performance.now() >= until) return row;
     await pause(LOOK_MS, undefined, { signal });
   }
+}
+
+/** The silence that ends a turn, in milliseconds. */
+const PAUSE_MS = 2_000;
+/** The longest turn, in milliseconds. It is limited because a quote's time is estimated within its turn. */
+const LONGEST_MS = 30_000;
+
+/** Returns the segments of a file as the turns of its single speaker. Drops empty segments. */
+export function toTurns(segments: readonly TranscriptSegment[]): SpokenTurn[] {
+  const turns: (SpokenTurn & { startMs: number; endMs: number })[] = [];
+  for (const { startMs, endMs, text } of segments) {
+    const message = text.trim();
+    if (message === "") continue;
+    const last = turns.at(-1);
+    if (last && startMs - last.endMs <= PAUSE_MS && endMs - last.startMs <= LONGEST_MS) {
+      last.message += ` ${message}`;
+      last.endMs = endMs;
+    } else turns.push({ index: turns.length, source: "user", message, startMs, endMs });
+  }
+  return turns;
 }

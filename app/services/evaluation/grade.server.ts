@@ -23,7 +23,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
-import { namesNote } from "./names/correct-turns";
+import { namesNote } from "./names/correct-names";
 import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
 

@@ -15,7 +15,7 @@ import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { askModelAgain, createJudgeByModel } from "./model-again.server";
 import { requestEvaluation } from "./request.server";
-import { storeOutcome } from "./store.server";
+import { storeOutcome } from "./settle.server";
 
 const HOUR_MS = 3_600_000;
 const MODEL_READER: Reader = {

@@ -6,7 +6,7 @@ import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/look-at-decoys.server";
-import { storeOutcome } from "./store.server";
+import { storeOutcome } from "./settle.server";
 
 /** The pauses before a late or useless model is asked again, in ms. */
 const PAUSES_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];

@@ -1,5 +1,5 @@
 import { judgeTasks } from "~/services/judge/judging-tasks";
-import { correctTurns } from "./names/correct-turns";
+import { correctTurns } from "./names/correct-names";
 import { survey } from "~/services/language/survey";
 
 /**

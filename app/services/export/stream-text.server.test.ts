@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { streamText } from "./stream-text.server";
+import { streamText } from "./csv.server";
 
 afterEach(() => vi.useRealTimers());
 

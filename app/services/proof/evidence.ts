@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ProofRecord } from "~/models/proof/proof-record";
 import { RubricSchema } from "~/models/terms/rubric";
-import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
+import { SpokenTurnSchema } from "~/services/language/spoken-turn";
 import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score";
 import { sealOfSaid } from "~/models/proof/seal.server";
 import type { Correction, Decision } from "~/models/tables";

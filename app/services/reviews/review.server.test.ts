@@ -19,8 +19,7 @@ import { findHome } from "~/models/home/home.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import type { Evaluation, Module, User } from "~/models/tables";
-import { settleGroup } from "~/services/evaluation/settle.server";
-import { storeOutcome } from "~/services/evaluation/store.server";
+import { settleGroup, storeOutcome } from "~/services/evaluation/settle.server";
 import { correct, decide, SameVerdict } from "./review.server";
 
 useTestDatabase();

@@ -2,7 +2,11 @@ import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { Lru } from "~/platform/lru";
 import { wordedIn } from "~/models/terms/rubric";
-import { nearestSeconds, withThoseSet } from "./lesson-seconds";
+import type { Lesson, LessonSegment } from "~/models/media/lesson-segments.server";
+import type { Language } from "~/models/terms/language";
+import { splitSentences } from "~/services/language/sentences";
+import { askedTerms, rarityIn, sentencesOf, tellingSentence } from "./telling";
+import { termsOf } from "./terms-of";
 
 /** The nearest seconds of the last lessons, by rubric version and video: a page of forty evaluations reads them often. */
 const known = new Lru<ReadonlyMap<string, number>>(300, () => 1);
@@ -32,4 +36,63 @@ function nearestOf(
   const found = known.get(key) ?? nearestSeconds(wordedIn(rubric, "fr"), lesson);
   known.set(key, found);
   return found;
+}
+
+/** Every lesson is filmed in French (product §7.2). */
+const LESSON_LANGUAGE: Language = "fr";
+
+/**
+ * Returns the second of the video at which each claim is stated, by the id of its point: that of the nearest sentence.
+ * A claim that no sentence is about is missing.
+ */
+function nearestSeconds(
+  points: readonly { id: string; claim: string }[],
+  { title, segments }: Pick<Lesson, "title" | "segments">,
+): Map<string, number> {
+  const timed = segments.flatMap(timedSentences);
+  const sentences = sentencesOf(timed.map(({ text }) => text).join("\n"), LESSON_LANGUAGE);
+  const rarity = rarityIn(sentences, termsOf(title, LESSON_LANGUAGE));
+  const taken = new Set<never>();
+  return new Map(
+    points.flatMap(({ id, claim }) => {
+      const asked = askedTerms(claim, LESSON_LANGUAGE);
+      const sentence = tellingSentence(asked, sentences, { rarity, taken });
+      const startS = sentence && timed[sentence.index]?.startS;
+      return typeof startS === "number" ? [[id, startS] as const] : [];
+    }),
+  );
+}
+
+/** Returns the seconds with those that an admin set in place of the nearest. */
+export function lessonSeconds(
+  points: readonly { id: string; claim: string }[],
+  lesson: Lesson,
+): Map<string, number> {
+  return withThoseSet(nearestSeconds(points, lesson), lesson.set);
+}
+
+/** Returns the seconds after the admin's corrections: a null takes a second away. */
+function withThoseSet(
+  nearest: ReadonlyMap<string, number>,
+  set: Lesson["set"],
+): Map<string, number> {
+  const seconds = new Map(nearest);
+  for (const [id, startS] of set)
+    if (startS === null) seconds.delete(id);
+    else seconds.set(id, startS);
+  return seconds;
+}
+
+/** Returns the sentences of a segment with their seconds. A sentence begins after its share of the letters. */
+function timedSentences({
+  startMs,
+  endMs,
+  text,
+}: LessonSegment): { startS: number; text: string }[] {
+  let before = 0;
+  return splitSentences(text).map((sentence) => {
+    const startS = (startMs + ((endMs - startMs) * before) / Math.max(1, text.length)) / 1_000;
+    before += sentence.length + 1;
+    return { startS, text: sentence };
+  });
 }

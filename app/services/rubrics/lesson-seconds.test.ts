@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lessonSeconds } from "./lesson-seconds";
+import { lessonSeconds } from "./lesson-seconds.server";
 
 const segments = [
   { startMs: 0, endMs: 2_000, text: "Bonjour, voici la borne." },

@@ -4,7 +4,7 @@ import * as AuditEntries from "~/models/people/audit-entries.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { exportAuditLog } from "~/services/export/audit-log.server";
+import { exportAuditLog } from "~/services/export/lists.server";
 import { askedOf } from "~/routes/admin/audit/part";
 import { journalPart } from "./part";
 import { entryWords } from "~/routes/admin/audit/part";

@@ -1,7 +1,6 @@
 import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
-import { BYTE_ORDER_MARK, csvLines } from "~/services/export/csv.server";
-import { streamText } from "~/services/export/stream-text.server";
+import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/csv.server";
 import { findRows, type FollowAsked, readRows } from "./page.server";
 import { columnsIn, type FollowRow } from "./view";
 

@@ -3,7 +3,7 @@ import * as Modules from "~/models/content/modules.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { wordedIn } from "~/models/terms/rubric";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
-import { lessonSeconds } from "~/services/rubrics/lesson-seconds";
+import { lessonSeconds } from "~/services/rubrics/lesson-seconds.server";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 
 /** An argument of the rubric beside the second of the video that states it. */

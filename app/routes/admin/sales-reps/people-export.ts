@@ -3,7 +3,7 @@ import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { exportPeople } from "~/services/export/people.server";
+import { exportPeople } from "~/services/export/lists.server";
 
 /** GET /admin/people.csv: every account with its teams, for a spreadsheet. */
 export async function loader() {

@@ -6,9 +6,8 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";
-import { soundDistance } from "../names/sound-key";
+import { keyOf, numberKeys, soundDistance } from "../names/sound-key";
 import { compareHearings, isSameFigure } from "./compare-hearings";
-import { keyOf, numberKeys } from "./number-sounds";
 import { unparsedRuns } from "./unparsed-runs";
 
 /** The share of a figure's sounds that may differ: without another hearing of the figure, and with one. */

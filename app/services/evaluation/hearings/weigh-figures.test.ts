@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { factsOf } from "~/services/rubrics/heard-figures";
-import { correctTurns } from "~/services/evaluation/names/correct-turns";
+import { correctTurns } from "~/services/evaluation/names/correct-names";
 import { figuresNotes, misheardIn } from "./weigh-figures";
 
 const claim = "L'abonnement coûte 69 euros par mois.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { correctTurns, namesNote } from "./correct-turns";
+import { correctTurns, namesNote } from "./correct-names";
 
 const module = { title: "La caméra Gardelis", videoTranscript: "Ici Karim, de Corvane." };
 const correct = (turns: SpokenTurn[]) =>

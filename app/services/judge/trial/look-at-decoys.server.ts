@@ -7,7 +7,7 @@ import { ProofBasis } from "~/models/proof/proof-record";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
-import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
+import { SpokenTurnSchema } from "~/services/language/spoken-turn";
 import type { Claim, NearReading } from "~/services/judge/claims";
 import { wordedDecoy } from "../model-reader/decoys";
 import { readingThread } from "../reading-judge.server";

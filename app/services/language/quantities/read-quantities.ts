@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { readAmount } from "./amounts";
 import { readClock } from "./dates/clocks";
-import { readDate } from "./dates/dates";
+import { readDate, readWeekdays } from "./dates/dates";
 import { readFraction } from "./fractions";
 import { readOrdinal } from "./ordinals";
 import { lendNounApart } from "./nouns-apart";
@@ -10,7 +10,6 @@ import { joinRange } from "./ranges";
 import { readSurroundings } from "./surroundings";
 import { type QuantityToken, tokenizeQuantities } from "./tokens";
 import { unitKind } from "./units/units";
-import { readWeekdays } from "./dates/weekdays";
 import { nounStem, unitAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
 
