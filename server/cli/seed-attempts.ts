@@ -15,7 +15,7 @@ import { recordingName } from "~/models/presentations/recording-time";
 import { config } from "~/platform/config.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { keepLease } from "~/services/jobs/lease.server";
-import { recordingPublicId } from "~/services/media/recording-id";
+import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
 import { timingOf, turnsOf } from "../../demo/attempts/recorded";

@@ -14,7 +14,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { acceptUpload } from "./accept-upload.server";
 import { MB } from "~/models/media/media-folders";
 import { createLocalMediaStore, type LocalMediaStore } from "./local-disk.server";
-import { recordingPublicId } from "./recording-id";
+import { recordingPublicId } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
 import { TemporaryFile } from "./temporary-file.server";
 

@@ -5,7 +5,7 @@ import { isMediaFolder, mediaFolders } from "~/models/media/media-folders";
 import type { LocalMediaStore } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";
-import { parseRecordingId } from "./recording-id";
+import { parseRecordingId } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
 
 /** The answer to an upload (product §16.3). */

@@ -9,10 +9,16 @@ import * as v from "valibot";
 import { MB } from "~/models/media/media-folders";
 import { poster } from "~/models/media/poster";
 import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
-import { createReportReader } from "./cloudinary-reports.server";
-import { call, CloudinaryError, sdk, send, unreachable } from "./cloudinary-sdk.server";
+import {
+  call,
+  CloudinaryError,
+  createReportReader,
+  sdk,
+  send,
+  unreachable,
+} from "./cloudinary-sdk.server";
 import { MediaMissing, type MediaStore } from "./port";
-import { sending } from "./sending";
+import { sending } from "./sign-upload.server";
 
 export interface CloudinaryOptions {
   cloudName: string;

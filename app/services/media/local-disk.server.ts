@@ -14,7 +14,7 @@ import { createDiskFiles } from "./disk-files.server";
 import type { MediaFiles, StoredFile } from "./media-files";
 import { PUBLIC_ID } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
-import { sending } from "./sending";
+import { sending } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/media/file-kinds";
 

@@ -6,7 +6,7 @@ import { db } from "~/models/database/database.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { createCloudinaryStore } from "./cloudinary.server";
 import { hearNotification } from "./notification.server";
-import { recordingPublicId } from "./recording-id";
+import { recordingPublicId } from "./sign-upload.server";
 
 useTestDatabase();
 

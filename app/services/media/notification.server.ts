@@ -2,7 +2,7 @@ import { log } from "~/platform/log.server";
 import { db } from "~/models/database/database.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { MediaStore } from "./port";
-import { parseRecordingId } from "./recording-id";
+import { parseRecordingId } from "./sign-upload.server";
 
 /** The outcome of a notification. A refused notification changes nothing. */
 export type NotificationOutcome = "believed" | "refused";

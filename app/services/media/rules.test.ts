@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { parseRange } from "./serve-file.server";
-import { parseRecordingId, recordingPublicId } from "./recording-id";
+import { notificationFor, parseRecordingId, recordingPublicId } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
-import { notificationFor } from "./sign-upload.server";
 import { extensionOf, sniff } from "~/models/media/file-kinds";
 
 describe("the kind of a file", () => {

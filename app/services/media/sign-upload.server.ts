@@ -1,8 +1,7 @@
 import * as Presentations from "~/models/presentations/presentations.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import { isMediaFolder, mediaFolders, PUBLIC_ID } from "~/models/media/media-folders";
-import { parseRecordingId } from "./recording-id";
+import { isMediaFolder, mediaFolders, PUBLIC_ID, type Sending } from "~/models/media/media-folders";
 import { UploadRefused } from "./refusal";
 
 /**
@@ -53,3 +52,47 @@ export function notificationFor(upload: {
   }
   return reportPath && folder === "presentations" ? origin + reportPath : undefined;
 }
+
+/** The content of a recording's public id (product §8.4). Times are milliseconds since the epoch. */
+interface RecordingId {
+  moduleId: string;
+  instanceId: string;
+  audioStartMs: number;
+  videoStartMs: number;
+}
+
+const PATTERN =
+  /^module_(?<moduleId>[A-Za-z0-9-]+)_instance_(?<instanceId>[A-Za-z0-9-]+)_audio_start_time_(?<audio>\d{1,15})_video_start_time_(?<video>\d{1,15})$/;
+
+export function recordingPublicId(id: RecordingId): string {
+  return `module_${id.moduleId}_instance_${id.instanceId}_audio_start_time_${id.audioStartMs}_video_start_time_${id.videoStartMs}`;
+}
+
+/** Returns null when the public id is not that of a presentation. */
+export function parseRecordingId(publicId: string): RecordingId | null {
+  const parts = PATTERN.exec(publicId)?.groups;
+  if (!parts) return null;
+  const { moduleId = "", instanceId = "" } = parts;
+  return {
+    moduleId,
+    instanceId,
+    audioStartMs: Number(parts.audio),
+    videoStartMs: Number(parts.video),
+  };
+}
+
+/** Returns one form with these fields, in this order, without undefined ones. The file goes whole without `parts`. */
+export const sending = (
+  url: string,
+  fields: Record<string, string | number | undefined>,
+  parts: Pick<Sending, "headers" | "partBytes"> = { headers: {}, partBytes: null },
+): Sending => ({
+  url,
+  method: "POST",
+  fields: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ),
+  ...parts,
+});

@@ -16,7 +16,7 @@ import {
 import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
-import { recordingPublicId } from "~/services/media/recording-id";
+import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import { log } from "~/platform/log.server";
-import { ownsBucket } from "~/services/media/objects/bucket-owner.server";
-import { sweepObjects } from "~/services/media/objects/object-files.server";
+import { ownsBucket, sweepObjects } from "~/services/media/objects/object-files.server";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 import type { Sounds } from "~/services/media/sounds/port";
 import type { PortionFiles } from "./portion-files.server";

@@ -15,8 +15,7 @@ import {
   type LocalMediaStore,
 } from "~/services/media/local-disk.server";
 import { MediaMissing, StoreUnavailable } from "~/services/media/port";
-import { ownsBucket } from "./bucket-owner.server";
-import { createObjectFiles, sweepObjects } from "./object-files.server";
+import { createObjectFiles, ownsBucket, sweepObjects } from "./object-files.server";
 
 useTestDatabase();
 const held = useObjectStore();

@@ -1,6 +1,5 @@
 import { CallFailed } from "~/platform/outgoing.server";
 import { StoreUnavailable } from "~/services/media/port";
-import { textOf } from "./s3-answers";
 
 /** The statuses that a later try may change. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
@@ -37,4 +36,27 @@ export function mayPass(error: unknown): boolean {
   if (error.status !== null) return PASSING.has(error.status);
   const { cause } = error;
   return cause instanceof CallFailed && (cause.fault === "unreachable" || cause.fault === "cut");
+}
+
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+const decode = (text: string) =>
+  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    if (hex) return String.fromCodePoint(Number.parseInt(String(hex), 16));
+    return ENTITIES[String(name)] ?? whole;
+  });
+
+/** Encodes a text for an element of XML. */
+export const encode = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Returns the content of each element of this name. The elements of S3's answers never hold their own name. */
+export const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, inner = ""]) => inner);
+
+/** Returns the text of the first element of this name, or null. */
+export function textOf(xml: string, name: string): string | null {
+  const [inner] = elementsOf(xml, name);
+  return inner === undefined ? null : decode(inner);
 }

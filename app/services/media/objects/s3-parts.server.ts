@@ -1,8 +1,7 @@
 import { log } from "~/platform/log.server";
 import { digestOf } from "./file-digest.server";
-import { elementsOf, encode, textOf } from "./s3-answers";
+import { elementsOf, encode, S3Error, textOf } from "./s3-error.server";
 import type { S3Calls } from "./s3-calls.server";
-import { S3Error } from "./s3-error.server";
 
 interface LargeObject {
   key: string;

@@ -10,9 +10,8 @@ import type { S3Account } from "~/platform/s3-settings";
 import { MB } from "~/models/media/media-folders";
 import { digestOf } from "./file-digest.server";
 import type { ListedFile, ObjectStore } from "./object-store";
-import { elementsOf, textOf } from "./s3-answers";
+import { elementsOf, S3Error, textOf, unreachable } from "./s3-error.server";
 import { createS3Calls, type S3Call, type S3Timing } from "./s3-calls.server";
-import { S3Error, unreachable } from "./s3-error.server";
 import { createParts } from "./s3-parts.server";
 
 export interface S3Options {
