@@ -27,7 +27,7 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
 });
 
 /** Files in the browser call our own server. These two files limit their own time. */
-const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/post.server.ts"];
+const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/send.server.ts"];
 
 test("calls outside are made by app/platform/outgoing.server.ts, or on a line that it bounds", () => {
   const calling = having(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { READER_VERSION } from "../../app/services/judge/near-reader/version";
-import { readingCalibration } from "../../app/services/judge/score/reading-interval";
+import { readingCalibration } from "../../app/services/judge/score/interval";
 import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-model";
 
 const { near, model, version } = readingCalibration;

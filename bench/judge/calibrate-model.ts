@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Calibration } from "../../app/services/judge/score/interval";
-import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
+import type { Calibration, ReadingCalibration } from "../../app/services/judge/score/interval";
 import { byLength } from "./baselines";
 import { type Case, predicted, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";

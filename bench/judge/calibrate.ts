@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Calibration, halfWidthOf } from "../../app/services/judge/score/interval";
+import {
+  type Calibration,
+  halfWidthOf,
+  type ReadingCalibration,
+} from "../../app/services/judge/score/interval";
 import { READER_VERSION } from "../../app/services/judge/near-reader/version";
-import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
 import { byLength } from "./baselines";
 import { mean, percent, type Row } from "./figures";
 import { ALL, type Variant } from "./sets";

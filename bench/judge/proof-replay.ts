@@ -3,7 +3,7 @@ import { numberSentences } from "../../app/services/judge/number-sentences";
 import { extremesOf } from "../../app/services/judge/score/extremes";
 import { CREDITS, scoreRubric } from "../../app/services/judge/score/rubric-score";
 import type { SoundPoint } from "../../app/services/judge/proof/talk";
-import { proveClaims } from "../../app/services/judge/sound-proof";
+import { proveClaims } from "../../app/services/judge/reading-code";
 import { percent, type Row, spearman } from "./figures";
 import { capable, flatterer, lazy, random, type ReadTalk } from "./proof-readers";
 import { type JudgeSet, loadSet, pointsOf, toTurns, turnedTalk, type Variant } from "./sets";

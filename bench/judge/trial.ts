@@ -3,10 +3,13 @@ import { NEAR_READER } from "../../app/models/terms/reader";
 import type { RubricStanding } from "../../app/models/terms/rubric";
 import type { RubricJudgement2 } from "../../app/models/terms/rubric-judgement";
 import type { Reading } from "../../app/services/judge/claims";
-import { concludeReading, type TalkToConclude } from "../../app/services/judge/conclude-reading";
+import {
+  concludeReading,
+  proveReading,
+  type TalkToConclude,
+} from "../../app/services/judge/conclude-reading";
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";
-import { proveReading } from "../../app/services/judge/prove-reading";
 import { readingCode } from "../../app/services/judge/reading-code";
 import { byLength } from "./baselines";
 import { loadUnread, UNREAD } from "./read-by-a-reader";

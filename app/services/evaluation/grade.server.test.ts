@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { languageModel } from "~/copy/admin/language-model";
 import { judging } from "~/services/judge/judging.server";
-import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/length-limit";
+import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/evaluable";
 import { createNearJudge, createReadingJudge } from "~/services/judge/reading-judge.server";
 import { TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge } from "~/services/judge/types";

@@ -14,7 +14,7 @@ import { PASS_SCORE } from "~/models/terms/score";
 import { report } from "~/platform/reports.server";
 import type { TurnSpan } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
-import { withinLimit } from "~/services/judge/length-limit";
+import { withinLimit } from "~/services/judge/evaluable";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -7,8 +7,8 @@ import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
 import { concludeReading } from "./conclude-reading";
-import { BEYOND_LIMIT } from "./length-limit";
-import type { ReadingCalibration } from "./score/reading-interval";
+import { BEYOND_LIMIT } from "./evaluable";
+import type { ReadingCalibration } from "./score/interval";
 import type { Judgement } from "./types";
 
 /** The version of a rubric that judges, with its points. */

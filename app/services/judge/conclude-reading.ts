@@ -8,16 +8,12 @@ import type {
 } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ProvenPoint, Reading } from "./claims";
+import type { Claim, NearReading, ProveClaims, ProvenPoint, Reading, TalkToRead } from "./claims";
 import { extremesOf } from "./score/extremes";
 import { measureManner } from "./score/manner";
-import {
-  intervalOfReading,
-  type ReadingCalibration,
-  readingCalibration,
-} from "./score/reading-interval";
+import { intervalOfReading, type ReadingCalibration, readingCalibration } from "./score/interval";
 import { CREDITS, type RubricScore, scoreRubric } from "./score/rubric-score";
-import { startOf } from "./start-of";
+import { startOf } from "./proofs-said";
 import { isToReview } from "./score/to-review";
 
 /** The judged talk and the rubric that judges it. */
@@ -134,3 +130,29 @@ const timing =
     const turn = turns.find(({ index }) => index === turnIndex);
     return { turnIndex, start, end, text, startMs: turn ? startOf(start, turn) : null };
   };
+
+/** The readers' claims about a talk, before the proof. */
+export type ReadTalk = Omit<Reading, "kind" | "points" | "unmatched" | "opinion"> & {
+  /** The claims of a model that read beside the near reader; null without such a model. */
+  opinion: Claim[] | null;
+};
+
+/**
+ * Proves the readers' claims (two-readers.md), both for judging and for computing a judgement again. Pure. `near` is the near
+ * reading of the same talk, whoever decided.
+ */
+export function proveReading(
+  talk: TalkToRead,
+  { opinion, ...read }: ReadTalk,
+  { near, proveClaims }: { near: NearReading; proveClaims: ProveClaims },
+): Reading {
+  const prove = (claims: Claim[], second: Claim[] | null) =>
+    proveClaims({ talk, claims, second, near });
+  return {
+    kind: "read",
+    ...read,
+    points: prove(read.claims, read.second),
+    unmatched: near.unmatched,
+    opinion: opinion && { claims: opinion, points: prove(opinion, null) },
+  };
+}

@@ -9,7 +9,7 @@ import type { NearReading, TalkToRead } from "./claims";
 import { whyNotEvaluable } from "./evaluable";
 import { readingCode } from "./reading-code";
 import type { Judgement } from "./types";
-import { startOf } from "./start-of";
+import { startOf } from "./proofs-said";
 import { stemOf } from "./stems";
 import { measureManner } from "./score/manner";
 import { scoreRubric } from "./score/rubric-score";

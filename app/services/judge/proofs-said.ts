@@ -1,8 +1,7 @@
-import { type CorrectedPoints, clausesShown } from "~/models/judge/judged-points";
+import { clausesShown, type CorrectedPoints } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { SaidProof } from "~/models/presentations/said-proof";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { startOf } from "./start-of";
 
 /**
  * Returns the places of a talk that decide its points. Leaves out clauses that the talk does not hold word for word.
@@ -36,4 +35,16 @@ function whereOf(
   if (text === "") return null;
   const turn = turns.find(({ source, message }) => source === "user" && message.includes(text));
   return turn ? { turn, start: turn.message.indexOf(text) } : null;
+}
+
+/**
+ * Returns the time, in milliseconds, of the words at offset `start` (UTF-16 units) of a turn. Assumes even speech
+ * within the turn.
+ */
+export function startOf(
+  start: number,
+  { message, startMs, endMs }: Pick<SpokenTurn, "message" | "startMs" | "endMs">,
+): number | null {
+  if (startMs === null || endMs === null || endMs <= startMs) return startMs;
+  return Math.round(startMs + (start / Math.max(1, message.length)) * (endMs - startMs));
 }

@@ -5,7 +5,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, ProvenPoint, ReadVerdict } from "./claims";
 import { numberSentences } from "./number-sentences";
 import type { ProofTask } from "./proof/talk";
-import { proveClaims, settle } from "./sound-proof";
+import { proveClaims, settle } from "./reading-code";
 
 const CLAIMS = [
   "L’abonnement coûte 69 € par mois.",

@@ -1,8 +1,7 @@
 import { NOT_TOLD, partsOf } from "./answers";
-import { assertComplete, readable, toldError } from "./failures";
+import { assertComplete, readable, type Retrying, toldError, withRetries } from "./failures";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 import type { Refusable } from "./refused-fields";
-import { type Retrying, withRetries } from "./retry";
 import { type Line, send } from "./send.server";
 import { limitsOf, startWatch, type TimeLimits, type Watch } from "./time-limits";
 

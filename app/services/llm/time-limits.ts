@@ -4,7 +4,7 @@ export class TimedOut extends Error {
   override name = "TimedOut";
 }
 
-/** Time limits, in milliseconds. Connecting has its own limit of ten seconds (`post.server.ts`). */
+/** Time limits, in milliseconds. Connecting has its own limit of ten seconds (`send.server.ts`). */
 export interface TimeLimits {
   /** The time from the call to the end of a whole answer, tries and pauses included. */
   wholeMs: number;

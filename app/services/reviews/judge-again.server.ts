@@ -7,7 +7,7 @@ import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/request.
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { type Estimate, estimateReadings } from "~/services/judge/trial/estimate";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
-import { withinLimit } from "~/services/judge/length-limit";
+import { withinLimit } from "~/services/judge/evaluable";
 import type { ChatModel } from "~/services/llm/port";
 import type { ProposedPhrasing } from "./phrasing.server";
 import type { ScoreChange } from "./what-would-change.server";

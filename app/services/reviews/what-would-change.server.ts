@@ -5,7 +5,7 @@ import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import { isPassed } from "~/models/terms/score";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
-import { withinLimit } from "~/services/judge/length-limit";
+import { withinLimit } from "~/services/judge/evaluable";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 
 /** An evaluation that would get another score, 0 to 100. */

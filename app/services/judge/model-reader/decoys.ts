@@ -3,7 +3,15 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 import type { TalkToRead } from "~/services/judge/claims";
-import { DECOYS } from "../trial/decoy-list";
+import * as v from "valibot";
+import decoys from "../trial/decoys.jsonl?raw";
+import { parseJsonLines } from "../trial/labelled-set";
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const DecoySchema = v.strictObject({ id: text, fr: text, en: text, es: text });
+
+/** Claims of other trades, the same figure in each language. */
+export const DECOYS = v.parse(v.array(DecoySchema), parseJsonLines(decoys));
 
 const RIDING = 2;
 

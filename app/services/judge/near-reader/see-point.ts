@@ -5,8 +5,7 @@ import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { factsAround, isOwnKind } from "./figures";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearPoint, NearRubric } from "./rubric";
-import { turnedShare } from "./turned";
-import { nearestWindow, ramp, type Stretch, type Window } from "./windows";
+import { nearestWindow, ramp, type Stretch, turnedShare, type Window } from "./windows";
 
 /** The near reader's view of one point, for screens and for the proof. */
 export interface Seen {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Doubts } from "./interval";
-import { intervalOfReading, readingCalibration } from "./reading-interval";
+import { type Doubts, intervalOfReading, readingCalibration } from "./interval";
 import { PASS_SCORE } from "~/models/terms/score";
 
 const error = { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 };

@@ -6,7 +6,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createEvaluation, createUser } from "../../../../testing/factories";
 import { spokenTurns, worded } from "../../../../testing/worded";
 import { decoysOf, wordedDecoy } from "../model-reader/decoys";
-import { readingCalibration } from "../score/reading-interval";
+import { readingCalibration } from "../score/interval";
 import { hearsWhatIsNotThere, lookAtDecoys } from "./look-at-decoys.server";
 
 useTestDatabase();

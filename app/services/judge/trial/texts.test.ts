@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
-import { DECOYS } from "./decoy-list";
+import { DECOYS } from "../model-reader/decoys";
 import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
 
 const { trades, orders, lists } = readTrialTexts();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { pauseMs, retryAfterMs } from "./retry";
+import { pauseMs, retryAfterMs } from "./failures";
 
 it("a pause is under a limit that doubles from half a second to eight seconds", () => {
   fc.assert(

@@ -6,7 +6,7 @@ import { readFact } from "~/services/language/quantities/facts";
 import type { Claim, ReadVerdict } from "./claims";
 import { numberSentences } from "./number-sentences";
 import type { ProofTask } from "./proof/talk";
-import { proveClaims, settle } from "./sound-proof";
+import { proveClaims, settle } from "./reading-code";
 
 const pointOf = (
   id: string,

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { post } from "./post.server";
+import { post } from "./send.server";
 
 const DISPATCHER = Symbol.for("undici.globalDispatcher.1");
 type Dispatcher = { constructor: new (limits: object) => Dispatcher };

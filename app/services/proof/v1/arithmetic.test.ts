@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Doubts } from "~/services/judge/score/interval";
-import { holdsPass, intervalOfScore } from "./interval";
+import { holdsPass, intervalOfScore } from "./arithmetic";
 
 const table = {
   version: "essai",
