@@ -56,9 +56,8 @@ import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
 import { createTickets } from "./voice/embedded/tickets.server";
 import { createOtherNodes } from "./voice/embedded/other-nodes.server";
-import { HeardAnswers } from "./voice/heard-answers";
+import { HeardAnswers, shareAnswer } from "./voice/shared-answers.server";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
-import { shareAnswer } from "./voice/shared-answers.server";
 import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
 

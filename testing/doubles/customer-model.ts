@@ -4,9 +4,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { json } from "node:stream/consumers";
 import type { RolePlayer } from "~/services/customer/port";
-import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
+import { type AgentChatRequest, heardIn, turnOf } from "~/services/voice/agent-model/turn";
 import { streamedCompletion } from "~/services/voice/agent-model/completion";
-import { heardIn, turnOf } from "~/services/voice/agent-model/turn";
 import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
 import type { CustomerBrief } from "~/services/voice/port";
 

@@ -13,7 +13,7 @@ import {
 } from "~/services/voice/embedded/gateway.server";
 import type { Clock } from "~/services/voice/embedded/clock";
 import { judgeAnswer } from "~/services/judge/try-sentence";
-import { HeardAnswers } from "~/services/voice/heard-answers";
+import { HeardAnswers } from "~/services/voice/shared-answers.server";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";
 import type { Sounds } from "~/services/media/sounds/port";

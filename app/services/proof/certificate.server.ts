@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
 import type { HomeGroup, HomeModule } from "~/models/home/home";
-import { findPasses } from "~/models/evaluations/counting.server";
+import { findPasses, type Pass } from "~/models/evaluations/counting.server";
 import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import type { User } from "~/models/tables";
 import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";
@@ -36,7 +36,7 @@ export async function issueCertificate(
 
 type Item = CertificateContent["items"][number];
 
-function itemOf(item: HomeModule | HomeGroup, passes: readonly Passes.Pass[]): Item | null {
+function itemOf(item: HomeModule | HomeGroup, passes: readonly Pass[]): Item | null {
   const kind = "modules" in item ? "group" : "module";
   const pass = passes.find(({ moduleId, groupId }) =>
     kind === "group" ? groupId === item.id : moduleId === item.id && groupId === null,

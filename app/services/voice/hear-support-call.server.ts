@@ -7,7 +7,9 @@ import { log } from "~/platform/log.server";
 import { type JobHandler, NotYet } from "~/services/jobs/run-jobs.server";
 import type { VendorConversations } from "./elevenlabs-conversations.server";
 import type { Labelled } from "./elevenlabs-transcript";
-import type { VoiceAgents } from "./port";
+import type { SupportBrief, VoiceAgents } from "./port";
+import { randomUUID } from "node:crypto";
+import { assistantBrief } from "./briefs.server";
 
 type Call = Jobs.JobPayloads["hear-support-call"];
 
@@ -115,4 +117,29 @@ async function keepCall(one: Labelled, call: Call, trx: Kysely<Database>): Promi
     turns.map((turn, index) => ({ ...turn, shownTutorialId: shown.get(index) ?? null })),
     trx,
   );
+}
+
+/**
+ * Reserves the assistant for a caller of the support page, whose session holds one place at a time. The assistant knows
+ * the tutorials stored now; one saved during the call serves the next call.
+ * @throws AgentsBusy, AgentUnreachable
+ */
+export async function startCall(
+  { session, os, ...asked }: { session: string } & Pick<SupportBrief, "os" | "language" | "mode">,
+  agents: Pick<VoiceAgents, "open" | "availability">,
+  { ticket, standIn }: { ticket: string | null; standIn: boolean },
+) {
+  const [known, usual] = await Promise.all([assistantBrief(asked.language), agents.availability()]);
+  const brief: SupportBrief = {
+    kind: "support",
+    callId: randomUUID(),
+    holder: `support:${session}`,
+    os,
+    mode: usual.voice ? asked.mode : "text",
+    ...known,
+  };
+  const place = await agents.open(brief, ticket ?? undefined, { standIn });
+  const { callId, firstMessage } = brief;
+  const { voice } = place.standIn ?? usual;
+  return { ...place, callId, firstMessage, voice };
 }

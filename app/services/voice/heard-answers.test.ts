@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HeardAnswers } from "./heard-answers";
+import { HeardAnswers } from "./shared-answers.server";
 
 const of = { userId: "u1", evaluationId: "e1", pointId: "price" };
 

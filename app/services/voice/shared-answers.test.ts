@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createRep } from "../../../testing/factories";
-import { type AnswerOf, HeardAnswers } from "./heard-answers";
-import { shareAnswer, takeShared } from "./shared-answers.server";
+import { type AnswerOf, HeardAnswers, shareAnswer, takeShared } from "./shared-answers.server";
 
 useTestDatabase();
 

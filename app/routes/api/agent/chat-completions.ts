@@ -2,10 +2,14 @@ import { sameSignature } from "~/models/proof/signing.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
-import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
+import {
+  type AgentChatRequest,
+  heardIn,
+  isToolAnswer,
+  turnOf,
+} from "~/services/voice/agent-model/turn";
 import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-model/completion";
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
-import { heardIn, isToolAnswer, turnOf } from "~/services/voice/agent-model/turn";
 import { readJson } from "~/routes/api/requests/read.server";
 import { answerAgent } from "../operations/agent";
 import type { Route } from "./+types/chat-completions";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
+import { AgentChatRequest } from "~/services/voice/agent-model/turn";
 import { operation, ErrorMessage } from "./operation";
 
 const tag = "The vendor's agent";

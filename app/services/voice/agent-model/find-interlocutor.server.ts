@@ -8,7 +8,7 @@ import type { Interlocutor } from "../embedded/interlocutor";
 import type { Answering } from "../embedded/parts/parts.server";
 import { customerOf } from "../embedded/parts/presentation-part.server";
 import { assistantOf } from "../embedded/parts/support-part.server";
-import type { AgentExtraBody } from "./chat-request";
+import type { AgentExtraBody } from "./turn";
 
 /** The customers of open conversations, which remember the reasons for their replies. */
 const customers = new Map<string, Interlocutor>();

@@ -1,12 +1,11 @@
 import { report } from "~/platform/reports.server";
 import type { Clock } from "./clock";
-import { type TurnMarks, turnCost } from "./costs";
+import { type Transcript, turnCost, type TurnMarks } from "./transcript.server";
 import type { TurnToAnswer, Interlocutor } from "./interlocutor";
 import { type OutgoingMessage, outgoing } from "./protocol";
 import { Reply } from "./speaking/reply";
 import type { SoundFile } from "./sound-file.server";
 import type { Speak } from "./speaking/speaker";
-import type { Transcript } from "./transcript.server";
 import { Utterance } from "./speaking/utterance";
 
 /**

@@ -2,7 +2,7 @@ import type { EmbeddedBrief } from "../port";
 import { type Speak, speakerFor } from "./speaking/speaker";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat, Silence, Timers, within } from "./timers";
-import { Intake } from "./intake";
+import { type ConversationOptions, Intake, LIMITS } from "./session";
 import { Listener } from "./listening/listener";
 import {
   CLOSE,
@@ -12,10 +12,8 @@ import {
   outgoing,
   parseIncoming,
 } from "./protocol";
-import { type ConversationOptions, LIMITS } from "./session";
 import type { SoundFile } from "./sound-file.server";
-import { Tentative } from "./listening/tentative";
-import { Transcript } from "./transcript.server";
+import { Tentative, Transcript } from "./transcript.server";
 
 interface Running {
   dialogue: Dialogue;

@@ -12,13 +12,12 @@ import { LiveConversation } from "./conversation.server";
 import { endLeftOpen } from "./left-open.server";
 import type { EmbeddedAgentsOptions } from "./options";
 import { REPLACED } from "./other-nodes.server";
-import { Openers } from "./speaking/openers.server";
+import { Openers, warmFor } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
 import { partOf } from "./parts/parts.server";
-import { Reservations } from "./reservations";
+import { Reservations } from "./tickets.server";
 import { within } from "./timers";
-import { warmFor } from "./speaking/warm-for.server";
-import { wireOf } from "./wire";
+import { wireOf } from "./session";
 import { SOUNDS } from "~/services/media/sounds/port";
 import { SoundFile } from "./sound-file.server";
 

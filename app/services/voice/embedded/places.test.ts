@@ -7,7 +7,7 @@ import { FakeSpeech } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, openNow, startGateway } from "../../../../testing/voice/gateway";
 import { AgentsBusy, type PresentationBrief } from "../port";
 import { CLOSE } from "./protocol";
-import { HELD_MS, TOKEN_TTL_MS } from "./reservations";
+import { HELD_MS, TOKEN_TTL_MS } from "./tickets.server";
 
 useTestDatabase();
 

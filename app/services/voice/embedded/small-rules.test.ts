@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { characterFor } from "./speaking/speaker";
-import { turnCost } from "./costs";
-import { MicTimeline } from "./listening/mic-timeline";
+import { turnCost } from "./transcript.server";
+import { MicTimeline } from "./listening/ears-feed";
 import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";
 import { WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
-import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
+import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./tickets.server";
 import { piecesOf, splitSentences } from "./speaking/sentences";
 import type { PresentationBrief } from "../port";
 

@@ -1,6 +1,8 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./parts/part";
+import type { TurnCost } from "~/models/presentations/conversations.server";
+import type { Clock } from "./clock";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));
@@ -73,5 +75,75 @@ export class Transcript {
 
   private write(run: () => Promise<unknown>): void {
     this.writing = this.writing.then(run).catch(this.onFailure);
+  }
+}
+
+/** The instants of one exchange, clock milliseconds. Words and reply may be ready before the silence has run out. */
+export interface TurnMarks {
+  /** The last voiced sound of the rep. */
+  speechEndMs: number;
+  /** The moment when the silence had lasted long enough. */
+  turnEndMs: number;
+  wordsAtMs: number;
+  /** The moment when the first sentence of the reply was known. */
+  replyAtMs: number;
+  /** The moment when the first sound was sent. */
+  soundAtMs: number;
+}
+
+/** Splits the time from the end of speech to the first sound into its steps, whose sum is the total. */
+export function turnCost(marks: TurnMarks): TurnCost {
+  const steps = [marks.turnEndMs, marks.wordsAtMs, marks.replyAtMs, marks.soundAtMs];
+  let at = marks.speechEndMs;
+  const [silenceMs = 0, wordsMs = 0, replyMs = 0, voiceMs = 0] = steps.map((instant) => {
+    const added = Math.max(0, instant - at);
+    at = Math.max(at, instant);
+    return added;
+  });
+  const parts = [silenceMs, wordsMs, replyMs, voiceMs].map(Math.round);
+  const [silence = 0, words = 0, reply = 0, voice = 0] = parts;
+  return {
+    silenceMs: silence,
+    wordsMs: words,
+    replyMs: reply,
+    voiceMs: voice,
+    totalMs: parts.reduce((sum, part) => sum + part, 0),
+  };
+}
+
+/** The words being recognised, as the browser shows them: sent now and then, withdrawn when no line follows. */
+export class Tentative {
+  private readonly clock: Clock;
+  private readonly send: (text: string) => void;
+  private sentAtMs = 0;
+  private isShown = false;
+
+  constructor(clock: Clock, send: (text: string) => void) {
+    this.clock = clock;
+    this.send = send;
+  }
+
+  /** Shows the words so far; "" withdraws them. */
+  show(text: string): void {
+    if (text === "") return this.hide();
+    const now = this.clock.now();
+    if (now - this.sentAtMs < LIMITS.tentativeEveryMs) return;
+    this.sentAtMs = now;
+    this.isShown = true;
+    this.send(text);
+  }
+
+  /** Ends the turn. Its new line in the transcript replaces the words; without a line they are withdrawn. */
+  settle(endTurn: () => void, { turns }: Pick<Transcript, "turns">): void {
+    const lines = turns.length;
+    endTurn();
+    if (turns.length > lines) this.isShown = false;
+    else this.hide();
+  }
+
+  private hide(): void {
+    if (!this.isShown) return;
+    this.isShown = false;
+    this.send("");
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { wordsOf } from "./words";
+import { wordsOf } from "./patience";
 
 /** More words than this are more than a backchannel. */
 const MAX_WORDS = 4;

@@ -2,10 +2,9 @@ import type { Language } from "~/models/terms/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "../clock";
 import { isBackchannel, mayBeBackchannel } from "./backchannel";
-import { EarsFeed, concatenate } from "./ears-feed";
-import { MicTimeline } from "./mic-timeline";
+import { concatenate, EarsFeed, MicTimeline } from "./ears-feed";
 import { SAMPLE_RATE_HZ } from "../protocol";
-import { patienceFor } from "./patience";
+import { patienceFor, wordsOf } from "./patience";
 import {
   type Floor,
   type TurnEvent,
@@ -13,7 +12,6 @@ import {
   TurnTaking,
   defaultRules,
 } from "./turn-taking";
-import { wordsOf } from "./words";
 
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 /** The sound in ms kept from before an onset, because the first consonant is rarely voiced. */

@@ -1,5 +1,4 @@
 import type { Language } from "~/models/terms/language";
-import { wordsOf } from "./words";
 
 /**
  * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 0.2 to 1 s; longer ones
@@ -65,3 +64,10 @@ export function patienceFor(text: string, language: Language): number {
   if (calling[language].has(last) && !endsOnPronoun.test(said)) return PATIENCE.word;
   return lists[language].test(said) ? PATIENCE.list : 0;
 }
+
+/** Returns the words of a text like a recogniser: lower case, without punctuation, "c'est" as one. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];

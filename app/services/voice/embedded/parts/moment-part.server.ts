@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Verdict } from "~/models/terms/verdict";
 import type { RolePlayer } from "~/services/customer/port";
-import type { HeardAnswers } from "~/services/voice/heard-answers";
+import type { HeardAnswers } from "~/services/voice/shared-answers.server";
 import type { MomentBrief } from "~/services/voice/port";
 import type { Interlocutor } from "../interlocutor";
 import { noticesIn, MOMENT_MS, type Part, type Records } from "./part";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RolePlayer } from "~/services/customer/port";
 import { judgeAnswer } from "~/services/judge/try-sentence";
-import { HeardAnswers } from "~/services/voice/heard-answers";
+import { HeardAnswers } from "~/services/voice/shared-answers.server";
 import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
 import { createManualClock } from "../../../../../testing/manual-clock";
 import { holdLive, LIVE_ID } from "../../../../../testing/voice/live";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withoutLead } from "./first-sound";
+import { withoutLead } from "./utterance";
 
 const silence = (ms: number) => new Int16Array(ms * 16);
 const hiss = (ms: number) => new Int16Array(ms * 16).map((_, at) => (at % 2 ? 60 : -60));
