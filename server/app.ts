@@ -24,19 +24,16 @@ import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
 import { compressedAssets } from "./compressed-assets";
-import { answerDirectly } from "./direct-requests";
-import { directCalls } from "./direct-routes";
+import { answerDirectly, directCalls } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { followRequests } from "./follow-requests";
-import { limitBodies } from "./limit-bodies";
+import { limitBodies, watchBodies } from "./limit-bodies";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
 import { guardEdge } from "./edge";
 import { firstAdminNotice } from "./first-admin";
-import { answerFault, guardProcess } from "./last-resort";
-import { sayFullDisk } from "./say-full-disk";
+import { answerFault, guardProcess, sayFullDisk } from "./last-resort";
 import { createPublicOrigin } from "./public-origin";
-import { watchBodies } from "./watch-bodies";
 
 const SLOW_MS = 100;
 

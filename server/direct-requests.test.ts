@@ -7,8 +7,7 @@ import express from "express";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { incomingBodyContext } from "~/http/context";
-import { answerDirectly } from "./direct-requests";
-import type { DirectCall } from "./direct-routes";
+import { answerDirectly, type DirectCall } from "./direct-routes";
 
 let server: Server;
 let url: string;

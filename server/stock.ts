@@ -4,7 +4,7 @@ import { keepLease } from "~/services/jobs/lease.server";
 import { services } from "~/services/services.server";
 import { limitBodies } from "./limit-bodies";
 import { openData } from "./open-data";
-import { sayFullDisk } from "./say-full-disk";
+import { sayFullDisk } from "./last-resort";
 
 /**
  * The bundle for React Router's stock runner. That runner offers no socket, so only a vendor's agent speaks. It sets no

@@ -1,11 +1,10 @@
-import type { IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, request as sendOn, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { log } from "~/platform/log.server";
 import { type EmbeddedAgents, VOICE_PATH } from "~/services/voice/embedded/gateway.server";
 import { readTarget, refuseSocket } from "./edge";
 import type { PublicOrigin } from "./public-origin";
-import { isRelayed, relayVoice } from "./relay-voice";
 
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 /** The time in ms after which a socket that does not answer our close is cut. */
@@ -84,4 +83,55 @@ export function attachVoice(
       clearTimeout(cut);
     },
   };
+}
+
+/** The header of a relayed handshake. A node never relays it again. */
+const RELAYED = "x-aplomb-relayed";
+/** The time in ms within which the other node answers a handshake. */
+const ANSWER_MS = 5_000;
+
+const isRelayed = (request: IncomingMessage): boolean => RELAYED in request.headers;
+
+/**
+ * Hands a socket's handshake on to the node at `address`, then every byte both ways. The answer of that node is the
+ * answer: a refusal keeps its status. Answers 502 when the node is not there.
+ */
+function relayVoice(
+  { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
+  address: string,
+): void {
+  const target = new URL(request.url ?? "/", address);
+  const onward = sendOn(target, {
+    headers: { ...request.headers, [RELAYED]: "1" },
+    timeout: ANSWER_MS,
+  });
+  socket.on("error", () => onward.destroy());
+  socket.once("close", () => onward.destroy());
+  onward.on("upgrade", (answer, far: Duplex, farHead: Buffer) => {
+    far.on("error", () => socket.destroy());
+    far.once("close", () => socket.destroy());
+    socket.once("close", () => far.destroy());
+    socket.write(statusAndHeaders(answer));
+    socket.write(farHead);
+    far.write(head);
+    far.pipe(socket);
+    socket.pipe(far);
+  });
+  onward.on("response", (answer) => {
+    answer.resume();
+    refuseSocket(socket, answer.statusCode ?? 502);
+  });
+  onward.on("timeout", () => onward.destroy(new Error("no answer to the handshake")));
+  onward.on("error", (err) => {
+    log().warn({ err, address }, "a voice socket was not relayed");
+    refuseSocket(socket, 502);
+  });
+  onward.end();
+}
+
+function statusAndHeaders({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
 }

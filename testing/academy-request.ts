@@ -3,7 +3,7 @@ import { issuePair } from "~/models/sign-in/api-tokens.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import type { User } from "~/models/tables";
 import { limitBodies } from "../server/limit-bodies";
-import { sayFullDisk } from "../server/say-full-disk";
+import { sayFullDisk } from "../server/last-resort";
 import { type ApiDocument, createChecker } from "./api-description";
 import { type BuildOnDemand, loadRoutes, routeLine } from "./routes-on-demand";
 

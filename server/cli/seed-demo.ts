@@ -16,8 +16,7 @@ import { rubrics } from "../../demo/rubrics";
 import type { DemoModule, DemoTutorial } from "../../demo/types";
 import { OperatorError } from "../operator-error";
 import { seedAttempts } from "./seed-attempts";
-import type { IdOf } from "./seed-remarks";
-import { seedTeams } from "./seed-teams";
+import { type IdOf, seedTeams } from "./seed-remarks";
 import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;

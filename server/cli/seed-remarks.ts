@@ -6,6 +6,11 @@ import { askReview, correct, decide } from "~/services/reviews/review.server";
 import { academy } from "../../demo/academy";
 import { timingOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt, DemoRemark } from "../../demo/types";
+import { config } from "~/platform/config.server";
+import { addDays, dayOf } from "~/models/days";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
+import * as Assignments from "~/models/teams/assignments.server";
+import * as Teams from "~/models/teams/teams.server";
 
 /** A function that returns the id of a key of the demo's data. @throws Error for an unknown key */
 export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
@@ -81,4 +86,31 @@ function secondOf({ attemptKey, turn }: Extract<DemoRemark, { kind: "comment" }>
   const talk = timingOf(attemptKey).talks[0];
   const startMs = (talk?.startMs ?? 0) + (talk?.turns[turn]?.[0] ?? 0);
   return Math.floor(startMs / 1000);
+}
+
+/**
+ * Adds the demo's teams and their assignments. Who presented has read the notice on recordings, which names the
+ * managers, so that the manager sees the work.
+ */
+export async function seedTeams(idOf: IdOf): Promise<void> {
+  const { recordingKeepDays, timeZone } = config();
+  const presenters = new Set(academy.attempts.map(({ userKey }) => userKey));
+  for (const key of presenters)
+    await RecordingNotices.acknowledge(idOf("users", key), recordingKeepDays);
+  const people = (keys: readonly string[]) => keys.map((key) => idOf("users", key));
+  const today = dayOf(Date.now(), timeZone);
+  for (const { key, name, managerKeys, memberKeys } of academy.teams) {
+    const places = { managerIds: people(managerKeys), memberIds: people(memberKeys) };
+    const teamId = await Teams.insert({ name, ...places });
+    for (const { target, dueInDays, note } of academy.assignments.filter(
+      ({ teamKey }) => teamKey === key,
+    ))
+      await Assignments.insert({
+        target: { kind: target.kind, id: idOf(`${target.kind}s`, target.key) },
+        assignee: { teamId },
+        dueOn: addDays(today, dueInDays),
+        note,
+        createdById: idOf("users", managerKeys[0]),
+      });
+  }
 }

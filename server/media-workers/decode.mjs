@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
 import { aacOrMp3 } from "./aac-mp3.mjs";
-import { Fault } from "./fault.mjs";
-import { FILES_ALONE, openInput } from "./open-input.mjs";
+import { Fault, FILES_ALONE, openInput } from "./open-input.mjs";
 import { createResampler } from "./resampler.mjs";
 
 const RATE_HZ = 16_000;

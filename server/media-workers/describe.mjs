@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { EncodedPacketSink, MP4 } from "mediabunny";
-import { Fault } from "./fault.mjs";
-import { FILES_ALONE, openInput } from "./open-input.mjs";
+import { Fault, FILES_ALONE, openInput } from "./open-input.mjs";
 
 /** Returns duration in seconds (computed when not stated), type by content, tracks and cut. @throws Fault */
 export async function describe(source) {

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { once } from "./once.mjs";
-import { readSettings, serve } from "./rpc.mjs";
+import { once, readSettings, serve } from "./rpc.mjs";
 
 const settings = readSettings();
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NUMBERS } from "./kokoro-letters.mjs";
 import { createPhonemiser } from "./phonemes.mjs";
-import { once } from "./once.mjs";
+import { once } from "./rpc.mjs";
 import { resample, toPcm, trimSilence } from "./sound.mjs";
 
 const NATIVE_HZ = 24_000;

@@ -7,7 +7,6 @@ import { execFile, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { clauses, spokenText } from "./spoken.mjs";
 
 const BINARIES = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng", "/opt/homebrew/bin/espeak-ng"];
 const VOICES = { fr: "fr-fr", en: "en-us", es: "es" };
@@ -139,4 +138,51 @@ function toKokoro(ipa, language) {
   return table
     .reduce((said, [from, to]) => said.replaceAll(from.normalize("NFD"), to), clean)
     .replace(/\^|-|\u0361|\u0329/g, "");
+}
+
+/**
+ * Rewritings of French texts that the phonemiser misreads, such as "10h" as a letter. It reads plain digits, "€" and
+ * "%" well.
+ */
+const SPOKEN_FRENCH = [
+  [/(\d{1,2})\s?h\s?(\d{2})\b/g, "$1 heures $2"],
+  [/(\d)\s?h\b(?!\/)/g, "$1 heures"],
+  [/(\d+)\s?\/\s?(\d+)/g, "$1 sur $2"],
+  [/€\s?\/\s?(mois|an|jour|heure)/g, "€ par $1"],
+  [/\bMme\b\.?/g, "madame"],
+  [/\bMM\./g, "messieurs"],
+  [/\bM\.(?=\s\p{Lu})/gu, "monsieur"],
+  [/\b[nN]°\s?/g, "numéro "],
+  [/\betc\./g, "et cetera"],
+  [/&/g, " et "],
+];
+
+/** Rewritings in every language: "1 500" becomes one number, and signs without a sound go. */
+const SPOKEN = [
+  [/[*_#`~|<>[\]{}\\]+/g, " "],
+  [/\p{Extended_Pictographic}/gu, " "],
+  [/[’ʼ]/g, "'"],
+  [/[«»“”"]/g, " "],
+  [/(?<=\d)[\s.](?=\d{3}(?!\d))/g, ""],
+  [/\s[-–—]\s/g, ", "],
+  [/\s+/g, " "],
+];
+
+/** Returns the spoken form of a text. */
+export function spokenText(text, language) {
+  const rules = language === "fr" ? [...SPOKEN, ...SPOKEN_FRENCH] : SPOKEN;
+  return rules.reduce((said, [written, spoken]) => said.replace(written, spoken), text).trim();
+}
+
+/** Cuts at punctuation, which the voice needs: [{words, mark}], `mark` being "" or one of .,;:!?… */
+export function clauses(text) {
+  const found = [];
+  // A comma or a point between two digits belongs to the number.
+  for (const [, words, marks] of text.matchAll(
+    /((?:[^.,;:!?…]|(?<=\d)[.,](?=\d))*)([.,;:!?…\s]*)/g,
+  )) {
+    const mark = marks.startsWith("...") ? "…" : (/[.,;:!?…]/.exec(marks)?.[0] ?? "");
+    if (/[\p{L}\p{N}€%$£]/u.test(words)) found.push({ words: words.trim(), mark });
+  }
+  return found;
 }

@@ -21,3 +21,13 @@ export function serve(handlers) {
 const isMissing = (error) =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND", "ENOENT"].includes(error.code) ||
   /Cannot find (module|package)|doesn't exist|File doesn't exist/.test(error.message);
+
+/** Loads once, on first use; a failed load is tried again at the next call. */
+export function once(load) {
+  let loading;
+  return () =>
+    (loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    }));
+}

@@ -1,7 +1,6 @@
 /** Voice activity for every stream: one Silero v6 session, the recurrent state kept per stream. */
 import { join } from "node:path";
-import { once } from "./once.mjs";
-import { readSettings, serve } from "./rpc.mjs";
+import { once, readSettings, serve } from "./rpc.mjs";
 import { toFloats } from "./sound.mjs";
 
 const settings = readSettings();

@@ -1,8 +1,7 @@
 /** Live French recognition: one model and one recogniser per stream, decoded in a pool that shares the cores. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { once } from "./once.mjs";
-import { readSettings, serve } from "./rpc.mjs";
+import { once, readSettings, serve } from "./rpc.mjs";
 
 const settings = readSettings();
 

@@ -5,8 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
-import { once } from "./once.mjs";
-import { readSettings, serve } from "./rpc.mjs";
+import { once, readSettings, serve } from "./rpc.mjs";
 import { toFloats } from "./sound.mjs";
 
 const BUILT = new URL("../../build/server/transformers.js", import.meta.url);

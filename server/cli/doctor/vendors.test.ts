@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useObjectStore } from "../../../testing/object-store";
 import { readConfig } from "~/platform/config.server";
 import { lineOf } from "./finding";
-import { examineObjects } from "./objects";
+import { examineObjects } from "./vendors";
 
 const held = useObjectStore();
 const canary = "canary-secret";

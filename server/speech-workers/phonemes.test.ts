@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clauses, spokenText } from "./spoken.mjs";
+import { clauses, spokenText } from "./phonemes.mjs";
 
 describe("the spoken text", () => {
   it.each([

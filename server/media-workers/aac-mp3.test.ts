@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAacConfig, withAdtsHeader } from "./adts.mjs";
+import { readAacConfig, withAdtsHeader } from "./aac-mp3.mjs";
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex"));
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import express, { type Request } from "express";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { copy } from "~/copy/copy";
-import { watchBodies } from "./watch-bodies";
+import { watchBodies } from "./limit-bodies";
 
 const MB = 1024 * 1024;
 
