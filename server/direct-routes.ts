@@ -57,7 +57,7 @@ function callOf(line: ServerRoute[], pattern: string, build: ServerBuild): Direc
     const answer = async () => {
       try {
         const result: unknown = await run?.(args);
-        return result instanceof Response ? result : Response.json(result);
+        return result instanceof Response ? result : new JsonAnswer(result);
       } catch (error) {
         return failed(error);
       }
@@ -85,6 +85,20 @@ async function behind(
     const thrown = thrownAnswer(error);
     if (thrown) return thrown;
     throw error;
+  }
+}
+
+/** A JSON answer that keeps its text. The server would read it back through a web stream. */
+class JsonAnswer extends Response {
+  readonly #json: string;
+
+  constructor(value: unknown) {
+    super(null, { headers: { "Content-Type": "application/json" } });
+    this.#json = JSON.stringify(value);
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#json);
   }
 }
 
