@@ -9,7 +9,7 @@ import express, {
   type Response,
   type NextFunction,
 } from "express";
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/platform/config.server";
 import {
@@ -24,7 +24,8 @@ import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
 import { compressedAssets } from "./compressed-assets";
-import { answerDirectly, directCalls } from "./direct-routes";
+import { answerDirectly } from "./direct-requests";
+import { directCalls } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { followRequests } from "./follow-requests";
 import { limitBodies, watchBodies } from "./limit-bodies";
@@ -128,7 +129,9 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   app.use(followRequests);
   app.use(watchBodies());
   app.use(securityHeaders(vite !== null));
-  app.use(compression(), drainListeners);
+  const compress = express.Router().use(compression(), drainListeners);
+  if (typeof build !== "function") app.use(answerCalls(build, compress));
+  app.use(compress);
   if (vite) app.use(vite.middlewares);
   else {
     app.use(
@@ -138,20 +141,21 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(answerFrom(build), answerFault);
+  app.use(createRequestHandler({ build, getLoadContext }), answerFault);
   return app;
 }
 
-/** Answers the pages and the API. In development the routes change under the server, so nothing is prepared. */
-function answerFrom(build: ServedRoutes): RequestHandler {
-  const whole = createRequestHandler({ build, getLoadContext });
-  if (typeof build === "function") return whole;
+/**
+ * Answers the calls of the API that need no router, before the files and the compression, which cost a short call more
+ * than its answer. In development the routes change under the server, so nothing is prepared.
+ */
+function answerCalls(build: ServerBuild, compress: RequestHandler): RequestHandler {
   const direct = directCalls(build);
   return (incoming, outgoing, next) => {
     const call = direct.get(`${incoming.method} ${incoming.path}`);
-    if (!call) return whole(incoming, outgoing, next);
+    if (!call) return next();
     const context = getLoadContext(incoming, outgoing);
-    return answerDirectly(call, { incoming, outgoing, context });
+    return answerDirectly(call, { incoming, outgoing, context, compress });
   };
 }
 

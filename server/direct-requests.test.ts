@@ -7,7 +7,8 @@ import express from "express";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { incomingBodyContext } from "~/http/context";
-import { answerDirectly, type DirectCall } from "./direct-routes";
+import { answerDirectly } from "./direct-requests";
+import type { DirectCall } from "./direct-routes";
 
 let server: Server;
 let url: string;

@@ -66,3 +66,25 @@ export function writeBody(
     if (body.destroyed) cut();
   });
 }
+
+/** Reads a short body of a request, as Node reads it, into memory. @throws BodyCut */
+export function readWhole(body: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const stop = () =>
+      void body.off("data", take).off("end", finish).off("error", cut).off("close", cut);
+    const take = (piece: Buffer) => void pieces.push(piece);
+    const finish = () => {
+      stop();
+      const [first = Buffer.alloc(0), ...others] = pieces;
+      resolve(others.length > 0 ? Buffer.concat(pieces) : first);
+    };
+    const cut = (cause?: unknown) => {
+      if (body.readableEnded) return;
+      stop();
+      reject(new BodyCut("The body was cut", { cause }));
+    };
+    body.on("end", finish).on("error", cut).on("close", cut).on("data", take);
+    if (body.destroyed) cut();
+  });
+}

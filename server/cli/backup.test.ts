@@ -171,6 +171,18 @@ describe("a restoration", () => {
     await prepareDataDir(fresh);
   });
 
+  test("keeps nothing of a directory with folders and fresh secrets alone", async () => {
+    await save();
+    const fresh = path.join(folder, "fresh");
+    await prepareDataDir(fresh);
+    mkdirSync(path.join(fresh, "media", "empty"));
+    writeFileSync(path.join(fresh, "secrets.json"), '{"session":"fresh"}');
+    expect((await putBack(fresh)).kept).toBeNull();
+    expect(await namesIn(fresh)).toEqual(["Avant"]);
+    expect(readFileSync(path.join(fresh, "secrets.json"), "utf8")).toBe('{"session":"s"}');
+    expect(readdirSync(fresh).filter((name) => name.startsWith("before-"))).toEqual([]);
+  });
+
   test("replaces other content only when told to, and keeps it", async () => {
     await save();
     await createUser({ name: "Plus tard" });

@@ -87,7 +87,8 @@ async function replaceContent(options: {
       "Aplomb est en marche sur ce répertoire\u00A0: arrêtez-le avant de restaurer.",
     );
   const interrupted = await exists(path.join(dataDir, RESTORING));
-  if (!force && !interrupted && (await holdsAnything(dataDir)))
+  const isFilled = interrupted || (await holdsAnything(dataDir));
+  if (!force && !interrupted && isFilled)
     throw new OperatorError(
       `${dataDir} n’est pas vide. Ajoutez --force pour remplacer son contenu (l’ancien est gardé).`,
     );
@@ -96,7 +97,8 @@ async function replaceContent(options: {
   const staged = path.join(dataDir, `restore-${instant}`);
   await copyBackup(backup, staged, manifest);
   await writeFile(path.join(dataDir, RESTORING), backup, { flush: true });
-  const kept = await setAside(dataDir, path.join(dataDir, `before-restore-${instant}`));
+  const aside = path.join(dataDir, `before-restore-${instant}`);
+  const kept = isFilled ? await setAside(dataDir, aside) : await clearFolders(dataDir);
   for (const entry of await readdir(staged))
     await rename(path.join(staged, entry), path.join(dataDir, entry));
   for (const entry of await readdir(dataDir))
@@ -126,6 +128,19 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
   await mkdir(aside);
   for (const entry of entries) await rename(path.join(dataDir, entry), path.join(aside, entry));
   return aside;
+}
+
+/**
+ * Removes the empty folders, which the backup's would not replace. There is nothing to keep. Secrets that the restoration
+ * has just made give way to those of the backup.
+ */
+async function clearFolders(dataDir: string): Promise<null> {
+  const entries = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) =>
+    isOurs(name),
+  );
+  for (const entry of entries)
+    if (entry.isDirectory()) await rm(path.join(dataDir, entry.name), { recursive: true });
+  return null;
 }
 
 /** Returns true when the directory holds data. Empty folders, and secrets that a start has just made, do not count. */

@@ -27,6 +27,9 @@ test("a demo holds all that its academy names, and nothing waits", async () => {
       responseFr: tutorial.assistantResponse,
       responseEn: tutorial.assistantResponseEn,
       responseEs: tutorial.assistantResponseEs,
+      phrasingsFr: "",
+      phrasingsEn: "",
+      phrasingsEs: "",
     })),
   );
   const { media } = services();

@@ -8,3 +8,5 @@ export function createPhonemiser(
   ): Promise<{ phonemes: string; mark: string }[]>;
   close(): void;
 };
+export function spokenText(text: string, language: "fr" | "en" | "es"): string;
+export function clauses(text: string): { words: string; mark: string }[];

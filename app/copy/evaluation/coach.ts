@@ -50,7 +50,7 @@ export const coach = {
   leaveOut: (topic: string) => `Ne plus dire${NBSP}: ${topic}`,
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
   proven: (gains: number) =>
-    `${gains > 1 ? "Chaque gain est recalculé" : "Ce gain est recalculé"} sur votre présentation.`,
+    `${gains > 1 ? "Chaque gain compte" : "Ce gain compte"} aussi ce qu’il change dans la forme.`,
   again: "Recommencer",
   /** Tells the two buttons below it apart. */
   ways: "«\u00A0Refaire ce moment\u00A0»\u00A0: une minute sur un seul argument, sans changer la note. «\u00A0Recommencer\u00A0»\u00A0: toute la présentation, pour une nouvelle note.",

@@ -21,6 +21,11 @@ export const evaluation = {
     en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en anglais.`,
     es: `Sans note${NBSP}: le barème de ce module n’est pas écrit en espagnol.`,
   },
+  partRubricIn: {
+    fr: `Sans note${NBSP}: le barème de ce module n’est pas écrit en entier en français.`,
+    en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en entier en anglais.`,
+    es: `Sans note${NBSP}: le barème de ce module n’est pas écrit en entier en espagnol.`,
+  },
   heardInstead: (heard: string) => `Entendu${NBSP}: ${quoted(heard)}`,
   namesCorrected: (names: readonly { heard: string; name: string }[]) =>
     `Noms propres corrigés après la reconnaissance${NBSP}: ${names

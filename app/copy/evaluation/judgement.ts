@@ -72,6 +72,7 @@ export const judgement = {
     listening: "Écoute",
     whole: "Ensemble",
   },
+  mannerDetail: "Structure, clarté, écoute",
   mannerFigure,
   measures: "Mesures, hors de la note",
   grounds: "Mesures, et comment cette note a été faite",
@@ -108,7 +109,7 @@ export const judgement = {
     `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
   /** The same beside the sentence of a reading without a model, which it explains. */
   certainWithoutModel: (passed: boolean, mark: number) =>
-    `Un programme a comparé vos phrases à celles attendues${NBSP}: la note peut bouger, mais au moins neuf fois sur dix une relecture la laisserait ${sideOf(passed, mark)}.`,
+    `Un programme a comparé vos phrases à celles attendues. Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "Un administrateur a relu la présentation\u00A0: c’est sa note qui compte.",
   /** The interval in words, where the page shows none beside the score. */

@@ -101,7 +101,7 @@ export const rubricForm = {
   otherLanguageHint: "Sans phrase ici, une présentation tenue dans cette langue reste sans note.",
   partTitle: "Une langue écrite en partie",
   partOf: (language: Language, written: number, all: number) =>
-    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une présentation tenue dans cette langue n’est notée que là-dessus. Écrivez les autres, ou retirez ${written > 1 ? "ceux-là" : "celui-là"}.`,
+    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une présentation tenue dans cette langue reste sans note. Écrivez les autres, ou retirez ${written > 1 ? "ceux-là" : "celui-là"}.`,
   tryTitle: "Essayer une phrase",
   trySentence: "Phrase du commercial",
   tryBefore: "Question du client juste avant, s’il y en a une",

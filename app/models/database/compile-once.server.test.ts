@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordQueries, useTestDatabase } from "../../../testing/database";
 import { compileOnce } from "./compile-once.server";
-import { db } from "./database.server";
+import { db, transactionFlushedAside } from "./database.server";
 
 useTestDatabase();
 
@@ -43,4 +43,22 @@ test("a query that is written once is observed like any other", async () => {
   expect(await recordQueries(() => find({ key: "a" }))).toEqual([
     expect.stringMatching(/^select "value" from "settings" where "key" = (?:\?|\$1)$/),
   ]);
+});
+
+test("a read does not see the rows of an open transaction, which are undone with it", async () => {
+  const add = compileOnce((on, { key }: { key: string }) =>
+    on.insertInto("settings").values({ key, value: "", updatedAt: "" }).returning("key"),
+  );
+  const find = compileOnce((on, { key }: { key: string }) =>
+    on.selectFrom("settings").select("key").where("key", "=", key),
+  );
+  const read: Promise<{ key: string }[]>[] = [];
+  const undone = transactionFlushedAside(async (trx) => {
+    expect(await add({ key: "undone" }, trx)).toEqual([{ key: "undone" }]);
+    expect(await find({ key: "undone" }, trx)).toEqual([{ key: "undone" }]);
+    read.push(find({ key: "undone" }));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await Promise.all(read)).toEqual([[]]);
 });

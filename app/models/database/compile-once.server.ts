@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "~/models/tables";
-import { db } from "./database.server";
+import { db, runAtOnce } from "./database.server";
 import { dialectOf } from "./dialect.server";
 import { storable } from "./postgres-dialect.server";
 
@@ -30,8 +30,10 @@ export function compileOnce<V extends object, R>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? valueIn(dialect, values[parameter.name as keyof V]) : parameter,
     );
-    const { rows } = await on.executeQuery<R>({ ...compiled, parameters });
-    return rows;
+    const { sql: text, query } = compiled;
+    const isRead = query.kind === "SelectQueryNode";
+    const rows = runAtOnce<R>(on, { text, parameters, isRead });
+    return rows ?? (await on.executeQuery<R>({ ...compiled, parameters })).rows;
   };
 }
 

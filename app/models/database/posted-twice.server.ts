@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "~/models/tables";
+import type { AuditAction } from "~/models/terms/audit-action";
 
 /**
  * The time in ms within which equal values are one form that was posted twice. Without scripts, a double click posts
@@ -36,6 +37,23 @@ export async function findJustMade<T extends Posted>(
   for (const [column, value] of Object.entries(values) as ["title", string | null][])
     query = query.where(column, value === null ? "is" : "=", value as string);
   return (await query.limit(1).executeTakeFirst())?.id ?? null;
+}
+
+/** Returns true when the audit log says that this person did this to this row in the last 15 s. */
+export async function wasJustDone(
+  entry: { actor: string; action: AuditAction; targetId: string },
+  trx: Kysely<Database>,
+): Promise<boolean> {
+  const done = await trx
+    .selectFrom("auditLog")
+    .select("id")
+    .where("actor", "=", entry.actor)
+    .where("action", "=", entry.action)
+    .where("targetId", "=", entry.targetId)
+    .where("at", ">=", justNow())
+    .limit(1)
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 /** Returns true when a row has these values and was made in the last 15 s. */

@@ -13,19 +13,22 @@ import {
  */
 export class AcademyDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
+  readonly #prepared: PreparedOnce;
 
-  constructor({ database }: { database: SQLite.Database }) {
+  constructor({ database, prepared }: { database: SQLite.Database; prepared: PreparedOnce }) {
     super({ database });
     this.#sqlite = database;
+    this.#prepared = prepared;
   }
 
   override createDriver(): SqliteDriver {
     const sqlite = this.#sqlite;
+    const prepared = this.#prepared;
     return new (class extends SqliteDriver {
       override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
         if (sqlite.inTransaction) await super.rollbackTransaction(connection);
       }
-    })({ database: new PreparedOnce(sqlite) });
+    })({ database: prepared });
   }
 }
 
@@ -33,7 +36,7 @@ export class AcademyDialect extends SqliteDialect {
 const PREPARED = 500;
 
 /** A database that prepares each text once. Kysely would prepare the same few hundred texts with every query. */
-class PreparedOnce implements SqliteDatabase {
+export class PreparedOnce implements SqliteDatabase {
   readonly #sqlite: SQLite.Database;
   readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
 

@@ -17,6 +17,7 @@ import {
   createVideoEvaluation,
 } from "../../../testing/factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "../../../testing/results";
+import { createManager } from "../../../testing/teams";
 import { findAgreement } from "./judge-agreement.server";
 
 useTestDatabase();
@@ -103,10 +104,25 @@ test("files count with presentations of the same module, and modules apart", asy
   ]);
 });
 
+test("the figures of a manager count presentations of the managed people, without files", async () => {
+  const module = await createModule({ title: "A" });
+  const of = { ...judged("acme/grand"), moduleId: module.id, moduleTitle: "A" };
+  const { manager } = await createManager([rep]);
+  const { id } = await createEvaluation({ userId: rep.id, ...of });
+  await correct(id, "délai", "said");
+  await createEvaluation({ userId: (await createUser()).id, ...of });
+  await createVideoEvaluation({ ...of, state: "scored", score: 90 });
+  const found = await findAgreement(module.id, { managerId: manager.id });
+  expect(found.map(({ verdict, read, kept }) => [verdict, kept, read])).toEqual([
+    ["said", 2, 2],
+    ["unsaid", 0, 1],
+  ]);
+});
+
 test("two queries however many were read again", async () => {
   for (let count = 0; count < 5; count++)
     await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
-  expect(await countQueries(findAgreement)).toBe(2);
+  expect(await countQueries(() => findAgreement())).toBe(2);
 });
 
 testOnSqlite(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonElements } from "~/models/database/dialect.server";
+import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 import { subjectColumn } from "~/models/terms/review-subject";
 import type { Verdict } from "~/models/terms/verdict";
 
@@ -22,12 +23,15 @@ const MOST = 500;
 /**
  * Returns the agreement of admins with the judges (two-readers.md), by judge, rubric version and verdict. Two queries count
  * the corrections each time. No talk is copied, and an erased correction no longer counts. `moduleId` limits it to one
- * module.
+ * module, `scope` to a manager's people. A manager has no files.
  */
-export async function findAgreement(moduleId: string | null = null): Promise<Agreement[]> {
+export async function findAgreement(
+  moduleId: string | null = null,
+  scope: PeopleScope = "all",
+): Promise<Agreement[]> {
   const [presentations, files] = await Promise.all([
-    countedIn("presentation", moduleId),
-    countedIn("video", moduleId),
+    countedIn("presentation", moduleId, scope),
+    scope === "all" ? countedIn("video", moduleId, scope) : [],
   ]);
   const all = new Map<string, Agreement>();
   for (const row of [...presentations, ...files]) {
@@ -53,15 +57,18 @@ export async function findAgreement(moduleId: string | null = null): Promise<Agr
 async function countedIn(
   kind: keyof typeof subjectColumn,
   moduleId: string | null,
+  scope: PeopleScope,
 ): Promise<(Agreement & { rubricVersionId: string | null })[]> {
   const table = sql.table(kind === "video" ? "videoEvaluations" : "evaluations");
   const of = sql.ref(`c.${subjectColumn[kind]}`);
   const ofModule = moduleId === null ? sql`true` : sql`"moduleId" = ${moduleId}`;
+  const ids = idsIn(scope);
+  const ofPeople = ids === null ? sql`true` : sql`"userId" in ${ids}`;
   const { rows } = await sql<Agreement & { rubricVersionId: string | null }>`
     with reviewed as (
       select id, judge, "rubricVersionId", "moduleTitle", "resultJson" from ${table}
       where "reviewedAt" is not null and state = 'scored' and judge is not null
-        and ${ofModule}
+        and ${ofModule} and ${ofPeople}
       order by "reviewedAt" desc limit ${MOST}
     ), points as (
       select e.judge, e."rubricVersionId", e."moduleTitle", p.value ->> 'verdict' as verdict,

@@ -33,6 +33,21 @@ export async function find(token: string, trx: Kysely<Database> = db()) {
   return row ?? null;
 }
 
+/** Deletes the newest link of an account for this purpose. */
+export async function forgetNewest(
+  { userId, purpose }: { userId: string; purpose: AccessPurpose },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const newest = trx
+    .selectFrom("accessLinks")
+    .select("tokenDigest")
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .orderBy("createdAt", "desc")
+    .limit(1);
+  await trx.deleteFrom("accessLinks").where("tokenDigest", "=", newest).execute();
+}
+
 /** Deletes every link of an account. */
 export async function forgetAll(userId: string, trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom("accessLinks").where("userId", "=", userId).execute();

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { brand } from "~/platform/brand";
 import { fold } from "~/models/fold";
 import { config } from "~/platform/config.server";
@@ -75,6 +75,16 @@ const length = () => Math.max(LENGTH, config().passwordMinLength);
 /** Returns a new password for one person, to be replaced at the first sign-in. */
 export function freshPassword(): string {
   return Array.from({ length: length() }, () => READABLE[randomInt(READABLE.length)]).join("");
+}
+
+/**
+ * Returns the password that a form proposes for an account. The same form posted twice gives the same password, so the
+ * password of either answer opens the account. Another email gets another password.
+ */
+export function proposedPassword(proposal: string, email: string): string {
+  const letters = createHash("shake256", { outputLength: length() });
+  const bytes = letters.update(`${proposal}\n${email}`).digest();
+  return Array.from(bytes, (byte) => READABLE[byte % READABLE.length]).join("");
 }
 
 /** Returns true when the text has the form of `freshPassword`. A form sends back the password that it proposed. */

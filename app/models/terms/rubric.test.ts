@@ -59,8 +59,12 @@ test("two points of one name are refused", () => {
   expect(v.safeParse(RubricSchema, twice).success).toBe(false);
 });
 
-test("a language is judged in once an expected point has words in it", () => {
+test("a language is judged in once every expected point has words in it", () => {
   expect(rubricLanguages(rubric)).toEqual(["fr", "en"]);
+  const second = { ...rubric.points[0], id: "second", wordings: { fr: wording("Il est léger.") } };
+  expect(
+    rubricLanguages(v.parse(RubricSchema, { ...rubric, points: [...rubric.points, second] })),
+  ).toEqual(["fr"]);
   const [, forbidden] = rubric.points;
   const points = forbidden ? [forbidden] : [];
   expect(rubricLanguages({ ...rubric, points })).toEqual([]);

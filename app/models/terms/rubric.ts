@@ -102,9 +102,9 @@ export function changesBetween(before: readonly RubricPoint[], after: readonly R
   };
 }
 
-/** Returns the languages in which a talk can be judged: an expected point has a wording in them. */
-export function rubricLanguages(rubric: Rubric): Language[] {
-  return LANGUAGES.filter((language) =>
-    rubric.points.some(({ kind, wordings }) => kind === "expected" && wordings[language]),
-  );
+/** Returns the languages in which a talk can be judged: every expected point has a wording in them. */
+export function rubricLanguages({ points }: Rubric): Language[] {
+  const expected = points.filter(({ kind }) => kind === "expected");
+  if (expected.length === 0) return [];
+  return LANGUAGES.filter((language) => expected.every(({ wordings }) => wordings[language]));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
-import { findJustMade } from "~/models/database/posted-twice.server";
+import { findJustMade, wasJustDone } from "~/models/database/posted-twice.server";
 import { publicLink } from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
@@ -29,7 +29,10 @@ const actions = {
   reset: "reset-link-created",
 } as const satisfies Record<AccessPurpose, AuditLog.AuditAction>;
 
-/** Creates a link with which this person chooses a password, and notes it in the audit log. */
+/**
+ * Creates a link with which this person chooses a password, and notes it in the audit log. When a form is posted twice,
+ * the browser shows only the second link. It then replaces the first.
+ */
 export function createLink({
   userId,
   purpose,
@@ -42,8 +45,11 @@ export function createLink({
   return db()
     .transaction()
     .execute(async (trx) => {
+      const entry = { actor: by, action: actions[purpose], targetId: userId };
+      const isRepeat = await wasJustDone(entry, trx);
+      if (isRepeat) await AccessLinks.forgetNewest({ userId, purpose }, trx);
+      else await AuditLog.note(entry, trx);
       const { token, expiresAt } = await AccessLinks.issue({ userId, purpose }, trx);
-      await AuditLog.note({ actor: by, action: actions[purpose], targetId: userId }, trx);
       const path = `/reset-password?token=${token}`;
       return { purpose, link: publicLink(path) ?? path, expiresAt };
     });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { evaluation as copy } from "~/copy/evaluation/evaluation";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { languageModel } from "~/copy/admin/language-model";
 import { judging } from "~/services/judge/judging.server";
@@ -82,6 +84,25 @@ test("a judge that takes too long is not asked again, which gives the reason", a
     result: { kind: "rubric", judgement: null },
   });
   expect(judge.asked).toHaveLength(1);
+});
+
+test("a rubric with a part of its arguments in the talk's language gives no score", async () => {
+  const { id, ...written } = worded("price", "Le prix est de soixante-neuf euros par mois");
+  const { kind, weight, blocking, ...fr } = written;
+  const point = { id, kind, weight, blocking, wordings: { fr } };
+  const also = { ...point, id: "also", wordings: { fr, en: fr } };
+  const module = await createModule();
+  const rubric = { standing: "read" as const, points: [also, point] };
+  await Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: null, basedOn: null });
+  const { signal } = new AbortController();
+  const held = { module, turns: talk(900, 300), seekable: false, notes: [], signal };
+  const judge = createJudge();
+  expect(await gradeTurns(judge, { ...held, language: "en" })).toMatchObject({
+    score: null,
+    reason: copy.partRubricIn.en,
+  });
+  expect(judge.asked).toEqual([]);
+  expect((await gradeTurns(judge, { ...held, language: "fr" })).score).not.toBeNull();
 });
 
 describe("the part of a talk that is judged", () => {

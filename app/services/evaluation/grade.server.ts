@@ -5,11 +5,7 @@ import type { JudgedSubject } from "~/models/terms/model-use";
 import { wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
-import {
-  composeResult,
-  type JudgingRubric,
-  whyNothingIsExpected,
-} from "~/services/judge/compose-result";
+import { composeResult, type JudgingRubric, whyNotJudged } from "~/services/judge/compose-result";
 import { PASS_SCORE } from "~/models/terms/score";
 import { report } from "~/platform/reports.server";
 import type { TurnSpan } from "~/services/judge/claims";
@@ -62,7 +58,7 @@ export async function gradeTurns(
   const said = await ownThread().run("correctNames", named, signal);
   const { turns, beyond } = withinLimit(said);
   const known = { names: ownNames(module, language), misheard: misheardIn(said).map(placeOf) };
-  const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
+  const impossible = whyNotJudged(rubric?.rubric ?? null, points, language);
   const begun = performance.now();
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }

@@ -1,7 +1,7 @@
 import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
-import { type Rubric, type WordedPoint, wordedIn } from "~/models/terms/rubric";
+import { type Rubric, rubricLanguages, type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import type { UsedRubric } from "~/models/terms/rubric-judgement";
 import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -36,6 +36,17 @@ export function whyNothingIsExpected(
   if (points.some(({ kind }) => kind === "expected")) return null;
   const other = rubric?.points.some(({ wordings }) => !wordings[language]) === true;
   return other ? copy.noRubricIn[language] : copy.noRubric;
+}
+
+/** Returns a sentence for people when the rubric misses an expected point in the language. Returns null otherwise. */
+export function whyNotJudged(
+  rubric: Rubric | null,
+  points: readonly WordedPoint[],
+  language: Language,
+): string | null {
+  const nothing = whyNothingIsExpected(rubric, points, language);
+  if (nothing || rubric === null || rubricLanguages(rubric).includes(language)) return nothing;
+  return copy.partRubricIn[language];
 }
 
 /** The data that turns a judge's answer into a result. */

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy, { type BusboyInstance } from "@fastify/busboy";
-import { BodyCut, chunksOf, writeBody } from "~/http/request-body.server";
+import { BodyCut, chunksOf, readWhole, writeBody } from "~/http/request-body.server";
 import { MB } from "~/models/media/media-folders";
 import { holdFile, type ReceivedFile, writeFile } from "./receive-file.server";
 import { UploadRefused } from "./refusal";
 import { TemporaryFile } from "./temporary-file.server";
+import { parseWholeForm, receiveWhole, WHOLE_BYTES } from "./whole-form.server";
 
 export interface ReceivedForm {
   fields: Record<string, string>;
@@ -76,11 +77,16 @@ export async function receiveForm(
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
+  const whole = isShort(request, options) ? await readWhole(options.body) : null;
+  const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
+  const received = parsed && (await receiveWhole(parsed, options, PREFIX));
+  if (received) return received;
+  const body = whole ? Readable.from([whole]) : options.body;
   const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
   const reading = new Reading(request, options, temporary);
   const dispose = () => temporary.dispose();
   try {
-    if (options.body) await writeBody(options.body, reading.parser, reading.count);
+    if (body) await writeBody(body, reading.parser, reading.count);
     else await pipeline(reading.bounded(request.body), reading.parser, { signal: request.signal });
     const { file, refusal } = await reading.finish();
     if (refusal) await dispose();
@@ -90,6 +96,16 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     await dispose();
     throw reading.reasonOf(error, request.signal);
   }
+}
+
+/** Returns true for a form that is read into memory: the server offers its body, and it announces a short one. */
+function isShort(
+  { headers }: Request,
+  options: ReceiveOptions,
+): options is ReceiveOptions & { body: Readable } {
+  const announced = headers.get("Content-Length");
+  const isOffered = Boolean(options.body) && options.unadmittedMaxBytes === undefined;
+  return isOffered && announced !== null && Number(announced) <= WHOLE_BYTES;
 }
 
 /** Returns the size of a form without parts: its last boundary, `--b--`, between two line ends (RFC 2046 §5.1.1). */

@@ -1,4 +1,12 @@
-import { closeSync, createWriteStream, fsync, openSync, type WriteStream } from "node:fs";
+import {
+  closeSync,
+  createWriteStream,
+  fsync,
+  open,
+  openSync,
+  writeFile,
+  type WriteStream,
+} from "node:fs";
 import { rename, unlink } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -9,6 +17,8 @@ import { promisify } from "node:util";
 const HELD_BYTES = 128 * 1024;
 
 const flushDescriptor = promisify(fsync);
+const openDescriptor = promisify(open);
+const writeToDescriptor = promisify(writeFile);
 
 /** A temporary file: written once, then moved to its place or removed. */
 export class TemporaryFile {
@@ -33,6 +43,12 @@ export class TemporaryFile {
     return this.#stream;
   }
 
+  /** Writes the whole content, once, and leaves the file open for `flush`. */
+  async writeWhole(content: Buffer): Promise<void> {
+    this.#descriptor = await openDescriptor(this.path, "w", 0o600);
+    await writeToDescriptor(this.#descriptor, content);
+  }
+
   /** Resolves once the written bytes would survive a power cut. The name may be flushed at the same time. */
   async flush(): Promise<void> {
     if (this.#descriptor === null) throw new Error(`${this.path} is not open`);
@@ -48,7 +64,8 @@ export class TemporaryFile {
   /** Closes the file. Errors are ignored, because nothing more is written or flushed. */
   close(): void {
     // A finished stream leaves the file open. Closing waits for no disk, so it needs none of Node's threads.
-    if (this.#stream?.writableFinished && this.#descriptor !== null) closeSync(this.#descriptor);
+    const isWritten = this.#stream === null || this.#stream.writableFinished;
+    if (isWritten && this.#descriptor !== null) closeSync(this.#descriptor);
     else this.#stream?.on("error", () => {}).destroy();
     this.#stream = null; // the number of a closed file soon names another file
     this.#descriptor = null;

@@ -2,7 +2,7 @@ import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { ProofBasis } from "~/models/proof/proof-record";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
+import { composeResult, whyNothingIsExpected, whyNotJudged } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/evaluable";
 import type { ReadingCalibration } from "~/services/judge/score/interval";
 import type { JudgeTask, Judgement } from "~/services/judge/types";
@@ -32,7 +32,9 @@ export function composeAgain(
   const { title, judge, notes, judgement: stored } = named;
   const { turns, beyond } = withinLimit([...heard]);
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
-  const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
+  // Talks were judged by a part of a rubric until 23 November 2026. Their records keep that judgement.
+  const why = stored ? whyNothingIsExpected : whyNotJudged;
+  const impossible = why(rubric?.rubric ?? null, points, language);
   return composeResult({
     title,
     judgement: impossible

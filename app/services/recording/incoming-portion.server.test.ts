@@ -30,9 +30,17 @@ function formOf({ id, groupId }: Instance, content: Uint8Array): Buffer {
   ]);
 }
 
-/** Sends a portion whose body arrives in these pieces, as the server hands it over. */
-function take({ userId }: Instance, body: Readable) {
-  const request = new Request("http://aplomb.test", { method: "POST", headers, body: "unread" });
+/**
+ * Sends a portion whose body arrives in these pieces, as the server hands it over. An announced short body is read into
+ * memory first.
+ */
+function take({ userId }: Instance, body: Readable, announced?: number) {
+  const told = announced === undefined ? {} : { "Content-Length": String(announced) };
+  const request = new Request("http://aplomb.test", {
+    method: "POST",
+    headers: { ...headers, ...told },
+    body: "unread",
+  });
   const tmpDir = path.join(held.folder, "tmp");
   return acceptPortion(request, { userId, tmpDir, files: held.files, body });
 }
@@ -60,11 +68,14 @@ test("a portion is stored byte for byte, wherever its pieces end", async () => {
   const property = fc.asyncProperty(
     fc.oneof(content, likeBoundary),
     fc.array(fc.nat(), { maxLength: 12 }),
-    async (bytes, cuts) => {
+    fc.boolean(),
+    async (bytes, cuts, isAnnounced) => {
       fc.pre(!Buffer.from(bytes).includes(`\r\n--${BOUNDARY}`));
       const to = await openGroupInstance();
-      const body = Readable.from(piecesOf(formOf(to, bytes), cuts), { objectMode: false });
-      expect(await take(to, body)).toEqual({ portion_index: 0, next: 1, missing: [] });
+      const form = formOf(to, bytes);
+      const body = Readable.from(piecesOf(form, cuts), { objectMode: false });
+      const answer = await take(to, body, isAnnounced ? form.length : undefined);
+      expect(answer).toEqual({ portion_index: 0, next: 1, missing: [] });
       expect(kept(to.id)).toEqual({ contents: [Buffer.from(bytes)], temporary: 0 });
     },
   );
@@ -82,17 +93,20 @@ test("a large portion arrives whole through a full disk queue", async () => {
   expect(kept(to.id).contents[0]?.equals(content)).toBe(true);
 });
 
-test("a portion that is cut leaves nothing, and can be sent again", async () => {
+test.each([
+  ["streamed", 200_000],
+  ["read into memory", 60_000],
+])("a portion that is cut leaves nothing, and can be sent again: %s", async (_, bytes) => {
   const to = await openGroupInstance();
-  const form = formOf(to, Buffer.alloc(200_000, 1));
+  const form = formOf(to, Buffer.alloc(bytes, 1));
   const body = new Readable({ read: () => {} });
-  const taken = take(to, body);
-  body.push(form.subarray(0, 150_000));
+  const taken = take(to, body, form.length);
+  body.push(form.subarray(0, 50_000));
   body.destroy(new Error("aborted"));
   await expect(taken).rejects.toThrow(BodyCut);
   expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
   expect((await Portions.findProgress(to.id)).next).toBe(0);
-  expect(await take(to, Readable.from([form]))).toMatchObject({ next: 1 });
+  expect(await take(to, Readable.from([form]), form.length)).toMatchObject({ next: 1 });
 });
 
 test.runIf(existsSync(OPEN_FILES))(
@@ -110,7 +124,9 @@ test.runIf(existsSync(OPEN_FILES))(
     const form = formOf(to, Buffer.alloc(200_000, 1));
     await take(to, Readable.from([form]));
     await take(to, Readable.from([form]));
-    await expect(take(to, Readable.from([formOf(to, Buffer.from("x"))]))).rejects.toThrow();
+    const short = formOf(to, Buffer.from("x"));
+    await expect(take(to, Readable.from([short]))).rejects.toThrow();
+    await expect(take(to, Readable.from([short]), short.length)).rejects.toThrow();
     const body = new Readable({ read: () => {} });
     const cut = take(to, body);
     body.push(form.subarray(0, 150_000));

@@ -78,7 +78,7 @@ export function Before({
           <LanguagePicker value={language} judged={judgedIn} onChange={setLanguage} />
           <div role="status">
             {judgedIn.includes(language) ? null : (
-              <p className="muted text-sm">{copy.evaluation.noRubricIn[language]}</p>
+              <p className="muted text-sm">{copy.evaluation.partRubricIn[language]}</p>
             )}
           </div>
           <Guidelines guidelines={guidelines} />

@@ -38,7 +38,7 @@ export async function readResults({
     findModuleAttempts(scope, moduleId),
     countOfModule(scope, moduleId),
     Rubrics.findCurrent(moduleId),
-    findAgreement(moduleId),
+    findAgreement(moduleId, scope),
   ]);
   const weeks = weeksOf(
     attempts.map(({ userId, createdAt, score }) => ({ userId, score, day: dayOf(createdAt) })),

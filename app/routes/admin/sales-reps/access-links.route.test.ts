@@ -45,6 +45,21 @@ test.each([
   vi.useRealTimers();
 });
 
+test("a form posted twice makes one link, and the second answer shows it", async () => {
+  const [first = "", second = ""] = [
+    linkIn(await (await create("reset")).text()),
+    linkIn(await (await create("reset")).text()),
+  ];
+  expect([(await send(first)).status, (await send(second)).status]).toEqual([410, 200]);
+  expect(await log()).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
+  const later = linkIn(await (await create("reset")).text());
+  const another = linkIn(await (await create("invitation")).text());
+  for (const link of [second, later, another]) expect((await send(link)).status, link).toBe(200);
+  vi.useRealTimers();
+  expect(await log()).toHaveLength(3);
+});
+
 test("an invited person chooses the password, from a link with PUBLIC_URL", async () => {
   const { server, work } = await startMailing();
   expect((await create("invite")).headers.get("Location")).toBe(edit());

@@ -31,13 +31,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { passwordMinLength } = config();
   const form = await postedForm(request);
   // Product §10.4: replaces any typed password, because without scripts nothing could fill in the field.
-  if (form.get("role") === "candidate")
-    form.set("password", candidatePassword(String(form.get("password") ?? "")));
+  if (form.get("role") === "candidate") {
+    const text = (name: string) => String(form.get(name) ?? "");
+    const proposed = { proposal: text("proposedPassword"), email: text("email") };
+    form.set("password", candidatePassword(text("password"), proposed));
+  }
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));
   if (refused) return refused;
   const { name, email } = value;
   try {
-    const { given } = await createUser(value);
+    const { given } = await createUser(value, { fromForm: true });
     const days = Users.GIVEN_PASSWORD_DAYS;
     if (given) return { created: { name, email, password: given, days } };
   } catch (error) {

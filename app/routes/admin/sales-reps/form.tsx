@@ -71,6 +71,8 @@ export function UserForm({
   return (
     <Form method="post" {...form.props}>
       <FormHead errors={form.errors} version={fields.version} conflict={conflict} />
+      {/* The browser shows only the second answer to a form posted twice. Both give the same password by this value. */}
+      {isNew ? <input type="hidden" name="proposedPassword" value={candidatePassword} /> : null}
       <FormBody>
         <FormSection title={copy.salesRep.identity} detail={copy.salesRep.identityDetail}>
           <TextField

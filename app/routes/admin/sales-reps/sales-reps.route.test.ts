@@ -50,6 +50,42 @@ describe("a new account, posted without scripts", () => {
     },
   );
 
+  test.each([
+    ["a candidate", { role: "candidate", password: "" }, 200],
+    ["another person", {}, 302],
+  ])("of %s is made once when the form is posted twice", async (_, values, status) => {
+    const form = await (await send("/admin/sales-reps/add", { as })).text();
+    const proposedPassword =
+      /name="proposedPassword" value="([a-z2-9]{12})"/.exec(form)?.[1] ?? "not in the form";
+    const posted = { ...zoe, ...values, proposedPassword };
+    const answers = await Promise.all(
+      [1, 2].map(() => post("/admin/sales-reps/add", posted, { as })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+    const pages = await Promise.all(answers.map((answer) => answer.text()));
+    const shown = pages.map((html) => /<code>([a-z2-9]{12})<\/code>/.exec(html)?.[1]);
+    expect(shown[0]).toBe(shown[1]);
+    expect(await opens("zoe@example.test", shown[0] ?? zoe.password)).toBe(true);
+    expect(await ListedUsers.findAll()).toHaveLength(2);
+    const other = await post(
+      "/admin/sales-reps/add",
+      { ...posted, email: "b@example.test" },
+      { as },
+    );
+    expect(await other.text()).not.toContain(`<code>${shown[0]}`);
+  });
+
+  test("says that an email is taken when another form has just taken it", async () => {
+    await post("/admin/sales-reps/add", { ...zoe, role: "candidate" }, { as });
+    for (const values of [{ role: "candidate" }, { name: "Zoé B" }, {}]) {
+      const again = await post("/admin/sales-reps/add", { ...zoe, ...values }, { as });
+      expect([again.status, await again.text()]).toEqual([
+        409,
+        expect.stringContaining(salesRep.emailTaken),
+      ]);
+    }
+  });
+
   test("of a candidate opens by the proposed password, and the next has another", async () => {
     const given = freshPassword();
     for (const email of ["a@example.test", "b@example.test"]) {
@@ -90,7 +126,7 @@ describe("a new account, posted without scripts", () => {
     await post("/admin/sales-reps/add", zoe, { as });
     const again = await post(
       "/admin/sales-reps/add",
-      { ...zoe, email: "ZOE@example.test" },
+      { ...zoe, name: "Zoé B", email: "ZOE@example.test" },
       { as },
     );
     expect(again.status).toBe(409);

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { id: userId } = currentUser(context);
     const body = context.get(incomingBodyContext);
-    return Response.json(await acceptPortion(request, { userId, tmpDir, files, body }));
+    return await acceptPortion(request, { userId, tmpDir, files, body });
   } catch (error) {
     const refusal = refusalOf(error);
     const code = error instanceof PortionConflict ? error.code : undefined;

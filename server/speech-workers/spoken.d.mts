@@ -1,2 +1,0 @@
-export function spokenText(text: string, language: "fr" | "en" | "es"): string;
-export function clauses(text: string): { words: string; mark: string }[];
