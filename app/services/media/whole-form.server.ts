@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import path from "node:path";
 import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
-import type { ReadForm, ReceiveOptions } from "./receive-form.server";
+import type { ReadForm, ReceiveOptions } from "./received-form";
 import { TemporaryFile } from "./temporary-file.server";
 
 /** The length up to which a form is read into memory before it is parsed. A second of a calm screen has 50 kB. */
@@ -39,11 +39,11 @@ export function parseWholeForm(body: Buffer, contentType: string): WholeForm | n
     if (next === -1) return isEnd(body.subarray(at)) ? form : null;
     const blank = body.indexOf("\r\n\r\n", at);
     if (blank === -1 || blank + 4 > next) return null;
-    const [, field, name] = HEADERS.exec(body.latin1Slice(at, blank)) ?? [];
+    const [, field, name] = HEADERS.exec(body.toString("latin1", at, blank)) ?? [];
     if (field === undefined) return null;
     const content = body.subarray(blank + 4, next);
     if (name === undefined) {
-      const value = content.latin1Slice();
+      const value = content.toString("latin1");
       if (!PLAIN.test(value)) return null;
       form.fields.push([field, value]);
     } else if (form.file === null) form.file = { field, name, content };
@@ -54,7 +54,7 @@ export function parseWholeForm(body: Buffer, contentType: string): WholeForm | n
 }
 
 /** Returns true after the last boundary: two dashes, perhaps with a line end, and nothing more. */
-const isEnd = (rest: Buffer) => rest.length <= 4 && /^--(?:\r\n)?$/.test(rest.latin1Slice());
+const isEnd = (rest: Buffer) => rest.length <= 4 && /^--(?:\r\n)?$/.test(rest.toString("latin1"));
 
 /**
  * Stores the file of a form and returns the form as `readForm` does. Returns null when the file is not admitted, so that

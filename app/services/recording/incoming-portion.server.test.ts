@@ -35,7 +35,8 @@ function formOf({ id, groupId }: Instance, content: Uint8Array): Buffer {
  * memory first.
  */
 function take({ userId }: Instance, body: Readable, announced?: number) {
-  const told = announced === undefined ? {} : { "Content-Length": String(announced) };
+  const told: Record<string, string> =
+    announced === undefined ? {} : { "Content-Length": String(announced) };
   const request = new Request("http://aplomb.test", {
     method: "POST",
     headers: { ...headers, ...told },
