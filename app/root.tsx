@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { keepTyped } from "./components/form/keep-typed";
+import { ArrivedPage } from "./islands/arrived-page";
 import { nameRoute } from "./middleware/name-route.server";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session, user } from "./middleware/session.server";
@@ -48,5 +49,10 @@ export default function Root() {
     wake?.();
     void import("./components/form/tell-typed"); // after the page
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ArrivedPage />
+    </>
+  );
 }

@@ -8,7 +8,12 @@ import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { longTitles, startLongAcademy } from "./support/long-academy";
-import { findHeadingFaults, findSmallTargets, findUnreachable } from "./support/page-faults";
+import {
+  findHeadingFaults,
+  findSmallTargets,
+  findUnmarked,
+  findUnreachable,
+} from "./support/page-faults";
 import { makeManager } from "./support/managed-team";
 import { MANAGER, type Screen, screensOf, screensOfManager } from "./support/screens";
 
@@ -63,6 +68,7 @@ async function walk(page: Page, academy: Academy, screen: Screen): Promise<strin
     ...(await misfits(page, PHONE)),
     ...(await page.evaluate(findUnreachable)),
     ...(await page.evaluate(findHeadingFaults)),
+    ...(await page.evaluate(findUnmarked)),
     ...(await missedByFinger(page)),
   ];
 }

@@ -14,6 +14,12 @@ test.each<[unknown, boolean]>([
   expect(isClientCaused(error)).toBe(expected);
 });
 
+test("the process outlives an output without room, and the log tells its loss", async () => {
+  const child = startEntry("full-log", []);
+  await printed(child, "lines of the log were lost");
+  child.kill();
+});
+
 test("the process outlives what clients do, and ends on what nobody knows", async () => {
   const child = startEntry("last-resort", []);
   await printed(child, "alive");

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database/database.server";
-import { useTestDatabase } from "../../testing/database";
+import { db, openDatabase } from "~/models/database/database.server";
+import { testOnSqlite, useTestDatabase } from "../../testing/database";
 import { canMount, runOnSmallDisk } from "../../testing/small-disk";
 import { healthOf } from "./health.server";
 
@@ -21,6 +21,18 @@ test.runIf(canMount)("the health says that a full disk or a read-only one keeps 
     [503, { status: "unavailable", reason: "disk read-only" }],
   ]);
   rmSync(folder, { recursive: true });
+});
+
+testOnSqlite("the health says that the database's file was moved under the server", async () => {
+  await db().destroy();
+  mkdirSync(path.join(config().dataDir, "tmp"), { recursive: true });
+  const file = path.join(config().dataDir, "removed.db");
+  openDatabase(file);
+  expect(await healthOf()).toBeNull();
+  renameSync(file, `${file}.former`);
+  expect(await healthOf()).toBe("database file missing");
+  writeFileSync(file, "another");
+  expect(await healthOf()).toBe("database file replaced");
 });
 
 test("the health says that the directory is gone, and that the database is", async () => {

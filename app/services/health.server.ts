@@ -1,8 +1,8 @@
-import { rm, statfs, writeFile } from "node:fs/promises";
+import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { now, ping } from "~/models/database/database.server";
+import { now, fileOfDatabase, ping } from "~/models/database/database.server";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { S3Error } from "./media/objects/s3-error.server";
 import { services } from "./services.server";
@@ -43,6 +43,14 @@ async function examine(): Promise<string | null> {
     await ping();
   } catch (error) {
     return unhealthy(error, "database not answering");
+  }
+  const database = fileOfDatabase();
+  try {
+    // SQLite goes on with a file that was removed or replaced, and loses all it writes.
+    if (database !== null && (await stat(database.path)).ino !== database.inode)
+      return unhealthy(null, "database file replaced");
+  } catch (error) {
+    return unhealthy(error, "database file missing");
   }
   try {
     await checkObjects();

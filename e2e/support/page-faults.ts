@@ -53,3 +53,13 @@ export function findHeadingFaults(): string[] {
   if (levels.filter(({ tagName }) => tagName === "H1").length !== 1) faults.push("not one h1");
   return faults;
 }
+
+/** Runs in the page. Returns the summaries that show neither an icon nor a bracket. */
+export function findUnmarked(): string[] {
+  return [...document.querySelectorAll("summary")]
+    .filter((summary) => {
+      const { content } = getComputedStyle(summary, "::after");
+      return content === "none" && summary.querySelector("svg") === null;
+    })
+    .map(({ textContent }) => `unmarked: ${textContent.slice(0, 40)}`);
+}

@@ -103,16 +103,18 @@ export function SessionHead({
       <div className="min-w-0">
         <h1>{bound(title)}</h1>
         {reference === undefined ? null : <p className="window-reference">{reference}</p>}
-        {action ? clock : null}
-        <p className="flex flex-wrap gap-x-[0.25em]">
-          {facts.map((fact, index) => (
-            // An id may be wider than the narrow window. It then wraps.
-            <span key={fact} className="max-w-full wrap-anywhere">
-              {bound(fact)}
-              {index < facts.length - 1 ? " ·" : null}
-            </span>
-          ))}
-        </p>
+        <div className="window-facts">
+          {action ? clock : null}
+          <p className="flex flex-wrap gap-x-[0.25em]">
+            {facts.map((fact, index) => (
+              // An id may be wider than the narrow window. It then wraps.
+              <span key={fact} className="max-w-full wrap-anywhere">
+                {bound(fact)}
+                {index < facts.length - 1 ? " ·" : null}
+              </span>
+            ))}
+          </p>
+        </div>
       </div>
       {action ?? clock}
     </header>

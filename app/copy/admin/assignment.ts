@@ -15,6 +15,7 @@ export const assignment = {
   whom: "Qui",
   day: "Avant le",
   done: "Fait",
+  state: "État",
   late: "En retard",
   actions: "Actions",
   kinds: { module: "Module", group: "Groupe", container: "Regroupement" },

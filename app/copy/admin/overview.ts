@@ -28,7 +28,7 @@ export const overview = {
   },
   late: (count: number) => `personne${plural(count)} en retard`,
   lateOf: (count: number, people: number) => `, ${count} en retard sur ${people}`,
-  dueSoon: (count: number) => `présentation${plural(count)} à faire sous sept jours`,
+  dueSoon: (count: number) => `échéance${plural(count)} sous sept jours`,
   dueOf: (count: number, people: number) => `, ${count} à faire sur ${people}`,
   due: (assignee: string, day: string) => `${assignee}, avant le ${day}`,
   seeLate: "Voir qui",

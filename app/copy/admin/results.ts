@@ -39,6 +39,7 @@ export const results = {
   pointsDetail: (people: number) =>
     `Le dernier essai noté de chaque personne${NBSP}: ${people} essai${plural(people)}`,
   noPoints: "Aucun essai noté au barème.",
+  saidIn: (said: number, total: number) => `dit ${said} fois sur ${total}`,
   said: "Dit ainsi",
   instead: "À la place",
   /** Stands once above the points. */
@@ -67,7 +68,6 @@ export const results = {
     weakest: "Ce qui manque le plus souvent",
     weakestDetail: "Dans ses derniers essais",
     nothingMissed: "Tous les arguments jugés ont été dits.",
-    missedIn: (missed: number, total: number) => `${missed} fois sur ${total}`,
     firstPass: (days: number) => {
       if (days <= 0) return "Première réussite le jour de l’arrivée.";
       return `Première réussite ${days}${NBSP}jour${plural(days)} après l’arrivée.`;

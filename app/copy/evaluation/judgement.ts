@@ -90,7 +90,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (mark: number) =>
-    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.`,
+    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur ou un manager décidera. En attendant, elle compte telle quelle.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,
@@ -111,7 +111,7 @@ export const judgement = {
   certainWithoutModel: (passed: boolean, mark: number) =>
     `Un programme a comparé vos phrases à celles attendues. Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
   /** The certainty of a score that an admin changed. */
-  changedByAdmin: "Un administrateur a relu la présentation\u00A0: c’est sa note qui compte.",
+  changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

@@ -12,7 +12,7 @@ export const review = {
   judgeSaid: (verdict: string) => `Corrigé, le juge disait${NBSP}: ${verdict}`,
 
   ask: "Demander une relecture",
-  askDetail: "Un administrateur relira cette évaluation et répondra ici.",
+  askDetail: "Un administrateur ou un manager relira cette évaluation et répondra ici.",
   askSentence: "Ce qu’il faut relire, en une phrase",
   askBrief: "En une phrase",
   askRequired: "Écrivez une phrase",

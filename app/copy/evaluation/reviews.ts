@@ -5,8 +5,13 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
 export const reviews = {
-  lead: (mark: number) =>
-    `Ces notes sont trop près de ${mark} pour être sûres${NBSP}: un administrateur décide.`,
+  lead: (mark: number, area: "admin" | "team") => {
+    const decides = {
+      admin: "un administrateur décide, ou le manager de la personne",
+      team: "vous décidez, ou un administrateur",
+    };
+    return `Ces notes sont trop près de ${mark} pour être sûres${NBSP}: ${decides[area]}.`;
+  },
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
   moreThan: (count: number) => `${count}+`,
@@ -55,7 +60,7 @@ export const reviews = {
   empty: "Rien à revoir",
   emptyDetail: (mark: number) => `Les notes trop près de ${mark} pour être sûres arrivent ici.`,
   emptyDecided: "Rien n’est décidé",
-  emptyDecidedDetail: "Les notes qu’un administrateur a gardées, données ou corrigées.",
+  emptyDecidedDetail: "Les notes qu’une relecture a gardées, données ou corrigées.",
   file: (name: string) => `Fichier${NBSP}: ${name}`,
   attempt: (attempt: number, attempts: number) =>
     attempts > 1 ? `Essai ${attempt} sur ${attempts}` : "Un seul essai",

@@ -1,5 +1,5 @@
 export const presentation = {
-  unjudged: "sans note",
+  unjudged: "sans\u00a0note",
   agentsBusy:
     "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",
   start: "Commencer la session",

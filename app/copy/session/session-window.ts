@@ -54,8 +54,8 @@ export const sentences = {
   gains: "Ce qui rapporte le plus",
   decisive: "Ce qui fait la différence",
   decides: (mark: number) =>
-    `La note est trop près de ${mark} pour être sûre\u00a0: un administrateur décidera.`,
-  meanwhile: (score: number) => `En attendant, la note compte telle quelle\u00a0: ${score}.`,
+    `La note est trop près de ${mark} pour être sûre\u00a0: un administrateur ou un manager décidera.`,
+  meanwhile: (score: number) => `En attendant, la note compte telle quelle\u00a0:\u00a0${score}.`,
   decisionTold: "La décision s’affichera sur l’accueil.",
   noScore: "Aucune note",
   retryNow: "Recommencer sans attendre",

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
 import { type Dialect, Kysely, sql, SqliteDialect } from "kysely";
@@ -17,6 +17,7 @@ const holder = globalThis as typeof globalThis & {
   aplombDatabase?: Kysely<Database>;
   aplombSqlite?: SQLite.Database;
   aplombPrepared?: PreparedOnce;
+  aplombInode?: number;
   aplombPostgres?: PostgresEngine;
   aplombObservers?: Set<QueryObserver>;
 };
@@ -36,7 +37,8 @@ export function openDatabase(file: string | Buffer): Kysely<Database> {
   sqlite.function("fold", { deterministic: true }, (text) => foldName(String(text))); // for searches
   const prepared = new PreparedOnce(sqlite);
   const database = observed(new AcademyDialect({ database: sqlite, prepared }));
-  return opened(database, { aplombSqlite: sqlite, aplombPrepared: prepared });
+  const aplombInode = sqlite.memory ? undefined : statSync(sqlite.name).ino;
+  return opened(database, { aplombSqlite: sqlite, aplombPrepared: prepared, aplombInode });
 }
 
 /** Opens a PostgreSQL database, which `db()` then returns. */
@@ -46,11 +48,12 @@ export function openPostgres(engine: PostgresEngine): Kysely<Database> {
 
 function opened(
   database: Kysely<Database>,
-  engine: Pick<typeof holder, "aplombSqlite" | "aplombPrepared" | "aplombPostgres">,
+  engine: Pick<typeof holder, "aplombSqlite" | "aplombPrepared" | "aplombInode" | "aplombPostgres">,
 ): Kysely<Database> {
   holder.aplombDatabase = database;
   holder.aplombSqlite = engine.aplombSqlite;
   holder.aplombPrepared = engine.aplombPrepared;
+  holder.aplombInode = engine.aplombInode;
   holder.aplombPostgres = engine.aplombPostgres;
   return database;
 }
@@ -223,6 +226,12 @@ export function now(): string {
 export function databaseBytes(): Buffer {
   if (!holder.aplombSqlite) throw new Error("The database is not open");
   return holder.aplombSqlite.serialize();
+}
+
+/** Returns the path of the open database and its inode; null for a database in memory or on a server. */
+export function fileOfDatabase(): { path: string; inode: number } | null {
+  const { aplombSqlite: sqlite, aplombInode: inode } = holder;
+  return sqlite && inode !== undefined ? { path: sqlite.name, inode } : null;
 }
 
 /** Resolves when the database runs a query. */

@@ -110,3 +110,9 @@ test("neither emails nor addresses are stored, and what faded is removed", async
   expect(await LoginAttempts.deleteFaded(later(601))).toBe(1);
   expect(await LoginAttempts.deleteFaded(later(1801))).toBe(2);
 });
+
+test.each([3_600, 24 * 3_600])("a clock that was %i s ahead locks nobody out", async (seconds) => {
+  await failures(5, "a@b.fr", "1.1.1.1", later(seconds));
+  await failures(5, "a@b.fr", "1.1.1.1");
+  expect(await fail("a@b.fr", "1.1.1.1")).toBe(15);
+});

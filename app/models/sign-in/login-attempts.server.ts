@@ -68,7 +68,7 @@ export async function countRequest(
 const requestKey = (name: string) => digest(`request ${name}`);
 
 async function countAll(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
-  const stored = await findStored(counted, trx);
+  const stored = await findStored(counted, at, trx);
   const free = Math.max(...stored.map(({ freeAt }) => freeAt));
   if (free > at.getTime()) throw new TooManyTries(new Date(free));
   for (const { key, limit, fadesAt } of stored) {
@@ -118,7 +118,7 @@ export async function forgive({ counted }: Try, at = new Date()): Promise<void> 
 }
 
 async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
-  for (const { key, limit, fadesAt } of await findStored(counted, trx)) {
+  for (const { key, limit, fadesAt } of await findStored(counted, at, trx)) {
     // The pair's failures are all forgiven. At the account and the network, only this try is.
     const own = limit === guessLimits.pair;
     const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
@@ -148,14 +148,18 @@ async function isKnown(account: string, network: string, at: Date, trx: Transact
   return row !== undefined;
 }
 
-/** Returns the stored counters, in ms since the epoch; 0 where nothing is stored. */
-async function findStored(counters: Counter[], trx: Transaction<Database>) {
+/**
+ * Returns the stored counters, in ms since the epoch; 0 where nothing is stored. A wait longer than the longest one was
+ * counted by a clock that was ahead. Such a counter would lock a whole network out until then, so it does not count.
+ */
+async function findStored(counters: Counter[], at: Date, trx: Transaction<Database>) {
   const keys = counters.map(({ key }) => key);
   const rows = await trx.selectFrom("loginAttempts").selectAll().where("key", "in", keys).execute();
   return counters.map((counter) => {
     const row = rows.find(({ key }) => key === counter.key);
     const [fadesAt, freeAt] = row ? [Date.parse(row.fadesAt), Date.parse(row.freeAt)] : [0, 0];
-    return { ...counter, fadesAt, freeAt };
+    const isPossible = freeAt <= at.getTime() + counter.limit.longestWaitS * 1000;
+    return isPossible ? { ...counter, fadesAt, freeAt } : { ...counter, fadesAt: 0, freeAt: 0 };
   });
 }
 

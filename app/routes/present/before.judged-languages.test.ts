@@ -10,13 +10,14 @@ useTestDatabase();
 async function createJudged(language: Language, ...others: Language[]) {
   const { id } = await createModule();
   const rubric = rubricOf(["Une phrase"], "read", language);
-  for (const other of others) rubric.points.push(...rubricOf(["Otra"], "read", other).points);
-  for (const [index, point] of rubric.points.entries()) point.id = `p-${index}`;
+  for (const other of others)
+    for (const [index, point] of rubricOf(["Otra"], "read", other).points.entries())
+      Object.assign(rubric.points[index]?.wordings ?? {}, point.wordings);
   await Rubrics.insert({ moduleId: id, rubric, origin: "draft", by: null, basedOn: null });
   return id;
 }
 
-test("a language is judged in when every module has something to judge by in it", async () => {
+test("a language is judged in when every expected point of every module has words in it", async () => {
   const both = await createJudged("fr", "en");
   const one = await createJudged("fr");
   expect(await judgedLanguages([both])).toEqual(["fr", "en"]);

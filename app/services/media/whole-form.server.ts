@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import path from "node:path";
 import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
-import type { ReadForm, ReceiveOptions } from "./receive-form.server";
+import type { ReadForm, ReceiveOptions } from "./received-form";
 import { TemporaryFile } from "./temporary-file.server";
 
 /** The length up to which a form is read into memory before it is parsed. A second of a calm screen has 50 kB. */

@@ -11,7 +11,8 @@ import { PortionFields, type PortionFiles } from "./portion-files.server";
 import { createLock } from "~/platform/lock";
 import { report } from "~/platform/reports.server";
 import { isDiskFull } from "~/platform/storage-faults";
-import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
+import { receiveForm } from "~/services/media/receive-form.server";
+import type { ReceivedForm } from "~/services/media/received-form";
 import { UploadRefused } from "~/services/media/refusal";
 
 /** The answer to a portion (product §15). */

@@ -8,7 +8,8 @@ import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server
 import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.server";
 import { evaluatedFileRules } from "./evaluated-file-rules";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
-import { type ReadForm, readForm } from "~/services/media/receive-form.server";
+import { readForm } from "~/services/media/receive-form.server";
+import type { ReadForm } from "~/services/media/received-form";
 import type { MediaKind } from "~/models/media/file-kinds";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { kindOf } from "./stored-video.server";

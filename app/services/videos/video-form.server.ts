@@ -5,7 +5,8 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
 import type { MediaFolder } from "~/models/media/media-folders";
 import type { MediaStore } from "~/services/media/port";
-import { type ReadForm, readForm } from "~/services/media/receive-form.server";
+import { readForm } from "~/services/media/receive-form.server";
+import type { ReadForm } from "~/services/media/received-form";
 
 /** The rules of a form's video (product §12) and the sentences for a refused one. */
 export interface VideoRules {

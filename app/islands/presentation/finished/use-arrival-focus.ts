@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-
-const ARRIVAL = "data-arrival";
+import { ARRIVAL } from "~/islands/arrived-page";
 
 /**
  * Moves the focus to this element when it appears, unless the person has put it elsewhere. Give the element `arrival`

@@ -29,7 +29,16 @@ export const columnsOf = (area: Area): Column<AssignmentRow>[] => [
     title: words.whom,
     cell: ({ assignee }) => <span className="[overflow-wrap:anywhere]">{assignee}</span>,
   },
-  { title: words.day, cell: ({ day }) => day },
+  {
+    title: words.day,
+    cell: ({ day }) => (
+      <>
+        {/* A phone has no heads. */}
+        <span className="min-[861px]:hidden">{words.day} </span>
+        {day}
+      </>
+    ),
+  },
   {
     title: words.done,
     cell: ({ done, asked, excused }) => (

@@ -44,7 +44,7 @@ const columnsOf = (area: Area): Column<AssignedPerson>[] => [
     ),
   },
   {
-    title: words.done,
+    title: words.state,
     cell: ({ state }) => (state === null ? words.notSeen : <StateBadge state={state} />),
   },
   { title: words.actions, cell: (person) => <Excuse {...person} /> },

@@ -87,7 +87,7 @@ export default function MailList({ loaderData, actionData }: Route.ComponentProp
 function MailLine({ mail }: { mail: MailView }) {
   const { id, userId, to, subject, state, isLost, reason, at, copy } = mail;
   return (
-    <li className="grid gap-2 px-3 py-4 [&+li]:border-t">
+    <li className="grid gap-2 px-3 py-4 [&+li]:border-t border-line">
       <div className="flex flex-wrap items-center gap-2.5">
         <b className="[overflow-wrap:anywhere]">{subject}</b>
         <Badge tone={isLost ? "ko" : "info"} icon={isLost ? CircleAlert : Clock}>

@@ -27,7 +27,10 @@ export function PointList({
       <ol className="point-list mt-3">
         {points.map((point) => (
           <li key={`${point.moduleId} ${point.pointId}`}>
-            <h3>{point.name ?? point.claim}</h3>
+            <div className="point-head">
+              <h3>{point.name ?? point.claim}</h3>
+              <small>{words.saidIn(point.counts.said, point.total)}</small>
+            </div>
             <VerdictBar {...point} />
             {point.said.length + point.instead.length > 0 ? (
               <dl>

@@ -57,7 +57,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <AdminPage
       title={copy.review.title}
-      lead={words.lead(PASS_SCORE)}
+      lead={words.lead(PASS_SCORE, area)}
       failure={actionData}
       crumbs={[rootCrumb(area), { label: copy.review.title }]}
     >
