@@ -25,7 +25,6 @@ import type {
 } from "./support";
 import type { AssignmentsTable, TeamTables, TeamsTable } from "./teams";
 import type { ModulesTable, TrainingTables } from "./training";
-import type { TrialTables } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
@@ -36,7 +35,6 @@ export type * from "./running";
 export type * from "./support";
 export type * from "./teams";
 export type * from "./training";
-export type * from "./trials";
 
 /** The tables, each in the file of its area with its columns. */
 export interface Database
@@ -50,8 +48,7 @@ export interface Database
     RunningTables,
     SupportTables,
     TeamTables,
-    TrainingTables,
-    TrialTables {}
+    TrainingTables {}
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
 export type Module = Selectable<ModulesTable>;
