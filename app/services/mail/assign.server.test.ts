@@ -8,8 +8,7 @@ import { fullDay } from "~/models/dates";
 import { addDays, dayOf } from "~/models/days";
 import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
-import { assign } from "./assign.server";
-import { remindAssigned } from "./remind.server";
+import { assign, remindAssigned } from "./assign.server";
 import { writeMail } from "./write-mail";
 
 useTestDatabase();

@@ -1,8 +1,17 @@
-import { db } from "~/models/database/database.server";
-import type { Assignee } from "~/models/teams/assignments";
+import type { Kysely } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { addDays, dayOf } from "~/models/days";
+import { type AskedPerson, findAsked } from "~/models/follow/asked.server";
+import { findShown } from "~/models/home/home.server";
+import { queueMail } from "~/models/mail/queue.server";
+import type { Database } from "~/models/tables";
+import { type Assignee, targetOf, targetPage } from "~/models/teams/assignments";
 import * as Assignments from "~/models/teams/assignments.server";
-import { targetPage } from "~/models/teams/assignments";
-import { mailAssigned } from "./assignment-mails.server";
+import { findManagedPairs } from "~/models/teams/managers.server";
+import type { Assigned, LateItem } from "~/models/terms/mail";
+
+/** The days before the last one at which a person is reminded. */
+const REMINDED_DAYS = 3;
 
 /**
  * Creates an assignment for each of these people and teams, all or none, and queues a mail to each person. A form posted
@@ -24,4 +33,88 @@ export async function assign(
           await mailAssigned({ assignmentId, userId, title, path: targetPage(target), dueOn }, trx);
       }
     });
+}
+
+/**
+ * Reminds the people whose day is near. An assignment that is younger has no reminder, because its first mail has just
+ * named the day. Sends each manager the day's digest of late assignments. A repeated call sends nothing twice, because
+ * each mail has a key of its own.
+ */
+export async function remindAssigned(timeZone: string): Promise<void> {
+  const today = dayOf(now(), timeZone);
+  const { assignments, people } = await findAsked({ scope: "all", today }, await findShown(db()));
+  const byId = new Map(assignments.map((one) => [one.id, one]));
+  const near = await Assignments.findDueBetween(today, addDays(today, REMINDED_DAYS));
+  for (const { id: assignmentId, dueOn, createdAt, ...row } of near) {
+    const asked = byId.get(assignmentId);
+    if (!asked || dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS)) continue;
+    const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
+    for (const part of people)
+      if (part.assignmentId === assignmentId && part.state === "due")
+        await mailDueSoon({ ...mail, userId: part.personId });
+  }
+  await tellManagers(byId, people, today);
+}
+
+async function tellManagers(
+  assignments: ReadonlyMap<string, { title: string; dueOn: string }>,
+  people: readonly AskedPerson[],
+  today: string,
+): Promise<void> {
+  const late = people.filter(({ state }) => state === "late");
+  if (late.length === 0) return;
+  const items = new Map<string, Map<string, LateItem>>();
+  for (const { managerId, userId } of await findManagedPairs()) {
+    const own = items.get(managerId) ?? new Map<string, LateItem>();
+    items.set(managerId, own);
+    for (const { assignmentId } of late.filter(({ personId }) => personId === userId)) {
+      const asked = assignments.get(assignmentId);
+      if (!asked) continue;
+      const { title, dueOn } = asked;
+      const { people: count } = own.get(assignmentId) ?? { people: 0 };
+      own.set(assignmentId, { title, dueOn, people: count + 1 });
+    }
+  }
+  for (const [managerId, own] of items)
+    await mailLate({ managerId, day: today, items: [...own.values()] });
+}
+
+/** A person's assignment, with the words of its mails. */
+interface Assignment extends Assigned {
+  assignmentId: string;
+  userId: string;
+}
+
+/** Tells a person that they have something to present: once for each assignment. */
+export async function mailAssigned(
+  { assignmentId, userId, ...assigned }: Assignment,
+  trx?: Kysely<Database>,
+): Promise<void> {
+  const uniqueKey = `assigned:${assignmentId}:${userId}`;
+  await queueMail({ kind: "assigned", ...assigned }, { to: userId, uniqueKey }, trx);
+}
+
+/**
+ * Reminds a person three days before the day: once for each assignment and day, so that a moved date is told again. The
+ * caller finds the assignments that are due and not done.
+ */
+export async function mailDueSoon(
+  { assignmentId, userId, ...assigned }: Assignment & { dueOn: string },
+  trx?: Kysely<Database>,
+): Promise<void> {
+  const uniqueKey = `due:${assignmentId}:${userId}:${assigned.dueOn}`;
+  await queueMail({ kind: "due", ...assigned }, { to: userId, uniqueKey }, trx);
+}
+
+/**
+ * Sends a manager the day's digest of late assignments: one mail a day, none without an item. `day` is '2026-12-01' in
+ * the installation's time zone.
+ */
+export async function mailLate(
+  { managerId, day, items }: { managerId: string; day: string; items: LateItem[] },
+  trx?: Kysely<Database>,
+): Promise<void> {
+  if (items.length === 0) return;
+  const uniqueKey = `late:${managerId}:${day}`;
+  await queueMail({ kind: "late", items }, { to: managerId, uniqueKey }, trx);
 }

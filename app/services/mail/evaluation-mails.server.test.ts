@@ -13,7 +13,7 @@ import * as Mails from "~/models/mail/mails.server";
 import * as Comments from "~/models/reviews/comments.server";
 import type { User } from "~/models/tables";
 import { correct, decide } from "~/services/reviews/review.server";
-import { mailAssigned, mailDueSoon, mailLate } from "./assignment-mails.server";
+import { mailAssigned, mailDueSoon, mailLate } from "./assign.server";
 import { mailComment, mailReview, mailScore } from "./evaluation-mails.server";
 
 useTestDatabase();

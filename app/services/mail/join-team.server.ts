@@ -10,7 +10,7 @@ import * as Assignments from "~/models/teams/assignments.server";
 import { targetPage } from "~/models/teams/assignments";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
-import { mailAssigned } from "./assignment-mails.server";
+import { mailAssigned } from "./assign.server";
 
 /** Adds people to a team, and tells each new member by mail what the team already has to present. */
 export async function joinTeam(
