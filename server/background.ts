@@ -5,10 +5,10 @@ import { listen } from "~/models/database/notices.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Posters from "~/models/media/posters.server";
-import { onSignedOut } from "~/models/sign-in/sessions.server";
+import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
-import { checkObjects, startDraining } from "~/services/health.server";
+import { checkObjects, measureDisk, startDraining } from "~/services/health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
@@ -16,7 +16,18 @@ import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
 import { startMetrics } from "~/services/metrics/metrics.server";
-import { sweepAll } from "./hourly-sweep";
+import * as AccessLinks from "~/models/people/access-links.server";
+import * as Drafts from "~/models/people/drafts.server";
+import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
+import { deleteFaded } from "~/models/sign-in/login-attempts.server";
+import { deleteExpiredExchanges } from "~/models/support/support-token.server";
+import { remindAssigned } from "~/services/mail/assign.server";
+import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { sweepStored } from "~/services/recording/sweep-stored.server";
+import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
+import { sweepModuleVideos } from "~/services/videos/module-videos.server";
+import { sweepPosters } from "~/services/videos/posters.server";
+import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -106,4 +117,36 @@ function countProcess(): () => void {
   const conversations = () =>
     (["voice", "text"] as const).map((mode) => ({ mode, ...agents.occupancy(mode) }));
   return startMetrics({ laneOf: jobs.laneOf, conversations }).stop;
+}
+
+/** Removes faded rows and abandoned files, measures the disk, reminds people. Logs each failure and goes on. */
+function sweepAll(): void {
+  const { media, objects, portionFiles, sounds } = services();
+  const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
+  Promise.all([
+    deleteExpired(),
+    deleteFaded(),
+    Drafts.deleteExpired(),
+    AccessLinks.deleteExpired(),
+    deleteExpiredExchanges(),
+  ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
+  Promise.all([
+    sweepModuleVideos(media),
+    sweepPosters(media),
+    sweepTutorialVideos(media),
+    sweepEvaluatedVideos(media),
+  ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
+  sweepStored({ portionFiles, objects, sounds }).catch((err: unknown) =>
+    log().error({ err }, "abandoned recordings stay"),
+  );
+  sweepUpgradeCopies(dataDir).catch((err: unknown) =>
+    log().error({ err }, "copies before an upgrade stay"),
+  );
+  measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
+  sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
+    log().error({ err }, "recordings whose time is up stay"),
+  );
+  remindAssigned(timeZone).catch((err: unknown) =>
+    log().error({ err }, "people were not reminded of their assignments"),
+  );
 }
