@@ -15,9 +15,6 @@ export interface PageHandle {
   document: (searchParams: URLSearchParams) => Partial<Document>;
 }
 
-/** A phone's notch and bars cover the page, which avoids them (`env(safe-area-inset-…)`). */
-export const EDGE_TO_EDGE = "width=device-width, initial-scale=1, viewport-fit=cover";
-
 const usual: Document = { language: "fr", viewport: "width=device-width, initial-scale=1" };
 
 /** Returns the document of the shown page. */

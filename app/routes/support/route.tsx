@@ -6,7 +6,7 @@ import { Centered } from "~/components/page/centered";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
-import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
+import type { PageHandle } from "~/http/document";
 import { ExchangeForm } from "~/islands/support/exchange-form";
 import { TellDenied } from "~/islands/support/tell-denied";
 import { SupportPage } from "~/islands/support/support-page";
@@ -31,6 +31,9 @@ export { SupportError as ErrorBoundary };
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
+
+/** A phone's notch and bars cover the page, which avoids them (`env(safe-area-inset-…)`). */
+const EDGE_TO_EDGE = "width=device-width, initial-scale=1, viewport-fit=cover";
 
 export const handle: PageHandle = {
   document: (searchParams) => ({
