@@ -11,7 +11,7 @@ import { type Talk, talk } from "./talks";
 /** The sound that the voice has ready when a turn of the customer begins. */
 export interface Voiced {
   replies: number;
-  /** First pieces outside the openers. Openers are voiced before any talk. */
+  /** First pieces that are neither openers, which are voiced before any talk, nor voiced ahead in it. */
   cold: string[];
   /** Pieces after the first, and the pieces among them voiced while the rep spoke or earlier. */
   later: number;
@@ -36,7 +36,8 @@ export function voiced(sets: readonly string[] = SETS, perTurn = LIKELY_PIECES):
         all.mostAhead = Math.max(all.mostAhead, held.size);
         const [first = "", ...later] = plan.sentences.flatMap(piecesOf);
         all.replies += 1;
-        if (!openers.has(first)) all.cold.push(`${name}, ${rep}: ${plan.sentences.join(" ")}`);
+        if (!openers.has(first) && !held.has(first))
+          all.cold.push(`${name}, ${rep}: ${plan.sentences.join(" ")}`);
         all.later += later.length;
         all.ready += later.filter((piece) => held.has(piece)).length;
         for (const piece of later) held.add(piece);

@@ -3,7 +3,6 @@ import { askedWith } from "../../../testing/customer-talk";
 import { drawer, type Sheet, sheetOf } from "../../../testing/generated-sheets";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import { evasionsOf } from "./answers/answer";
 import { readPersona } from "./persona/persona";
 import { familiarPhrasesOf, phrasesOf } from "./phrases/phrases";
 import { isWhole } from "./plan/form";
@@ -96,7 +95,9 @@ const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
 /** Returns the talk's sentences by which the customer does not know. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
   const evasions = new Set(
-    [phrasesOf(language), familiarPhrasesOf(language)].flatMap(evasionsOf).map(key),
+    [phrasesOf(language), familiarPhrasesOf(language)]
+      .flatMap(({ answers }) => answers.unknown)
+      .map(key),
   );
   return turns.flat().filter((line) => evasions.has(key(line)));
 };

@@ -76,7 +76,7 @@ const SYMPATHY =
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|(le|la|les) notres?|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
   en: / (we|ours?|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
-  es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
+  es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es) /,
 };
 /** Returns true for words by which the rep presents themself, or their offer. */
 export const speaksOfUs = (text: string, language: Language): boolean =>

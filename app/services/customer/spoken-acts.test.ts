@@ -141,13 +141,7 @@ it.each<[Language, string]>([
   ["es", "¿Le gusta el jazz?"],
 ])("answers a question beside the subject shortly, in %s: %s", (language, question) => {
   const said = words(reply(language, question));
-  expect(phrasesOf(language).strange.some((line) => said.includes(line))).toBe(true);
-});
-
-it("keeps to the subject after a long turn that ends beside it", () => {
-  const text = `${CLAIMS.en[1]} You phone, we fetch it, and it is back with you. Is there any more of that shortbread?`;
-  const { strange } = phrasesOf("en");
-  expect(strange.some((line) => words(reply("en", text)).includes(line))).toBe(false);
+  expect(phrasesOf(language).answers.yesNo.some((line) => said.includes(line))).toBe(true);
 });
 
 it.each<[Language, string]>([

@@ -7,9 +7,9 @@ const LEAD: Record<Language, string> = {
   en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|\\p{L}{2,4})[\\s,]+",
   es: "(?:y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
 };
-/** The beginning of a question, at the beginning of a clause. */
+/** The beginning of a question, at the beginning of a clause. A French habit or past is asked as a statement. */
 const BEGINS: Record<Language, string> = {
-  fr: "si (?:je|j['’]ai) (?:vous |te |bien )*(?:compren|compris|résum)\\p{L}*|c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|(?:vous|toi)(?= (?:qui|ou)))|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
+  fr: "si (?:je|j['’]ai) (?:vous |te |bien )*(?:compren|compris|résum)\\p{L}*|c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|(?:vous|toi)(?= (?:qui|ou)))|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous|(?:vous|tu|t['’]) ?(?:n['’])?(?:(?:\\p{L}|['’])+ ){1,8}(?:beaucoup|souvent|déjà|depuis|longtemps|en général|d['’]habitude|en ce moment|aujourd['’]hui|actuellement|vous[- ]mêmes?|toute? seule?s?|parfois|des fois)(?!\\p{L})",
   en: "if i (?:understand|get you)|what you['’]re saying|(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|what(?:['’]s| is| was) the|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|do|did|is|are|was|were|has) (?:the|your|it|that|there|any\\w*|people|they|he|she|these|those)\\b",
   es: "(?:sabes?|sabría) (?:si|dónde|cuándo|quién)|(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
 };
@@ -19,17 +19,9 @@ const WITHIN: Record<Language, RegExp> = {
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
   es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
 };
-/** A yes-or-no question in the order of a statement: it asks for a habit or a past of the listener. */
-const HABIT: Record<Language, string | null> = {
-  fr: "(?:vous|tu|t['’]) ?(?:n['’])?(?:(?:\\p{L}|['’])+ ){1,8}(?:beaucoup|souvent|déjà|depuis|longtemps|en général|d['’]habitude|en ce moment|aujourd['’]hui|actuellement|vous[- ]mêmes?|toute? seule?s?|parfois|des fois)(?!\\p{L})",
-  en: null,
-  es: null,
-};
 
-const compiled = (language: Language): RegExp => {
-  const starts = [BEGINS[language], HABIT[language]].filter(Boolean).join("|");
-  return new RegExp(`^(?:${LEAD[language]}){0,5}(?:${starts})`, "iu");
-};
+const compiled = (language: Language): RegExp =>
+  new RegExp(`^(?:${LEAD[language]}){0,5}(?:${BEGINS[language]})`, "iu");
 const STARTS: Record<Language, RegExp> = {
   fr: compiled("fr"),
   en: compiled("en"),
@@ -67,4 +59,4 @@ export function asksUnmarked(sentence: string, language: Language): boolean {
 /** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
 export const asksToKnow = (text: string): boolean => TO_KNOW.test(text);
 const TO_KNOW =
-  /(?<!\p{L})(?:(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
+  /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;

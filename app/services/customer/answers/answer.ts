@@ -4,8 +4,9 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, PersonaFact } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { AskedKind, RepQuestion } from "./rep-question";
-import type { Phrases } from "../phrases/phrases";
 import type { Scene } from "../scene";
+import { ASKS_WHO } from "./fact-scope";
+import { speaksOfPrice } from "../hearing/heard";
 import { namesWorkers } from "./fact-signs";
 import { asksToKnow } from "../unmarked-question";
 import { filled, uncapitalized } from "../plan/wording";
@@ -14,14 +15,16 @@ type Language = PlanInput["language"];
 
 /** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
 export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | null {
-  const { memory, phrases, persona, input } = scene;
+  const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  const isStrange = kind === "other" && !isYesOrNo({ kind, text }) && !isOurAffair(text, scene);
-  if (isStrange || asksToKnow(text)) return evasion(answers.unknown, scene);
+  const form = FORMS.find(([, asks]) => asks.test(text))?.[0];
   const isOpen = kind === "other" || kind === "likes";
-  if (isOpen && isYesOrNo({ kind, text }))
-    return memory.unsaid(answers.yesNo) ?? evasion(answers.other, scene);
+  if ((isOpen && form && !asksToKnow(text)) || (kind === "current" && form === "who"))
+    return memory.unsaid(answers[form]);
+  if (isOpen && isYesOrNo({ kind, text })) return memory.unsaid(answers.yesNo);
+  if (asksToKnow(text) || (kind === "other" && !isOurAffair(text, scene)))
+    return evasion(answers.unknown, scene);
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -31,37 +34,24 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
     return memory.unsaid(forms);
   }
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
-  if (kind === "cost" || kind === "count" || kind === "people" || kind === "other")
-    return evasion(answers[kind], scene);
-  const line =
-    kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
-  // Asks back, once more in other words: only the rep's own words explain the question.
-  return line ?? (input.userText === "" ? null : evasion(answers.other, scene));
+  return memory.unsaid(kind === "wellbeing" ? phrases.wellbeing : answers[kind]);
 }
 
-/** Returns the one "I don't know" of a talk; afterwards a line that leads to the offer, null when none is left. */
-export function evasion(forms: string[], { memory, phrases }: Scene): string | null {
-  const hasEvaded = evasionsOf(phrases).some((line) => memory.said(line));
-  return memory.unsaid(hasEvaded ? phrases.turnBack : forms);
-}
-/** Returns the phrases of a customer who does not know. */
-export const evasionsOf = ({ answers, strange }: Phrases): string[] => [
-  ...[answers.unknown, answers.other, answers.cost, answers.count, answers.people].flat(),
-  ...strange,
+/** The forms of a question without an answer on the sheet, and the kind of loose answer that fits each. */
+const FORMS: readonly ["who" | "whenever" | "where" | "why" | "how", RegExp][] = [
+  ["who", ASKS_WHO],
+  ["why", /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu],
+  [
+    "whenever",
+    /(?<!\p{L})(?:quand|quelle heure|quels? jours?|when|what time|(?:what|which) days?|cuándo|qué (?:hora|días?))(?!\p{L})/iu,
+  ],
+  ["where", /(?<!\p{L})(?:où|where|d[oó]nde)(?!\p{L})/iu],
+  ["how", /(?<!\p{L})(?:comment|how (?=do|does|did|are|is|have)|cómo)(?!\p{L})/iu],
 ];
 
-/** The second thing of a question that names two, at its end: "or in autumn?". */
-const EITHER: Record<Language, RegExp> = {
-  fr: / ou ((?:l['’]|(?:le|la|les|un|une|en|à|au|aux|du) )[\p{L}'’-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
-  en: / or ((?:the|an?|in|on|at|by) [\p{L}'-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
-  es: / o ((?:el|la|los|las|una?|en|por|a) [\p{L}-]+(?: [\p{L}-]+)?)\s*\?*$/iu,
-};
-
-/** Returns the choice of the second of two things that the rep names; null without them. */
-export function choice({ text }: RepQuestion, { memory, phrases, input }: Scene): string | null {
-  const second = EITHER[input.language].exec(text)?.[1];
-  return second ? memory.unsaid(phrases.answers.either.map((form) => filled(form, second))) : null;
-}
+/** Returns the one "I don't know" of a talk; null afterwards. */
+const evasion = (forms: string[], { memory }: Scene): string | null =>
+  forms.some((line) => memory.said(line)) ? null : memory.unsaid(forms);
 
 /** A question between two things. */
 const CHOICE = / (?:ou|or|o) /iu;
@@ -83,24 +73,11 @@ const isOurAffair = (text: string, { input, known }: Scene): boolean =>
   /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
   [...termsOf(text, input.language)].some((term) => known().has(term));
 
-/** The fewest words of a turn that says something beside its question. */
-const LONG = 16;
-
-/** Returns true for a short yes-or-no question in which nothing is of the module, the customer or the talk. */
-export function isOffTopic({ kind, text }: RepQuestion, scene: Scene): boolean {
-  if (countWords(scene.text) >= LONG) return false;
-  if (!(kind === "other" || kind === "likes") || !isYesOrNo({ kind, text })) return false;
-  const words = [...termsOf(text, scene.input.language)].filter((term) => !term.startsWith("#"));
-  return (
-    words.length > 0 && !isOurAffair(text, scene) && !asksForName({ kind, text }, scene.persona)
-  );
-}
-
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
-  kind !== "assent" && !WH.test(text) && !asksToKnow(text);
+  kind !== "assent" && !WH.test(text) && !ASKS_WHO.test(text) && !asksToKnow(text);
 const WH =
-  /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&
@@ -131,15 +108,16 @@ export function sameAnswer(
   { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
 ): string | null {
   const { memory, phrases, input } = scene;
-  const isFigure = ["cost", "count", "people", "since", "other"].includes(kind);
   const { language } = input;
-  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(kind)) : [];
+  const of = kind === "other" && speaksOfPrice(text, language) ? "cost" : kind;
+  const isFigure = ["cost", "count", "people", "since", "other"].includes(of);
+  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(of)) : [];
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
     (kind === "people" && namesWorkers(raw, language));
   const figure =
-    figures.find(isNamed) ?? (kind === "people" || kind === "other" ? undefined : figures[0]);
+    figures.find(isNamed) ?? (of === "people" || of === "other" ? undefined : figures[0]);
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
     : [];
@@ -150,7 +128,8 @@ const fits =
   (kind: AskedKind) =>
   ({ dimension }: { dimension: string }): boolean => {
     if (kind === "cost") return dimension === "money";
-    if (kind === "since") return dimension === "calendar";
+    if (kind === "since") return dimension === "calendar" || dimension === "date";
+    if (kind === "count") return dimension === "count" || dimension === "number";
     return kind === "people" ? dimension === "count" : dimension !== "money";
   };
 

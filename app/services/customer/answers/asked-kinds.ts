@@ -12,21 +12,21 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(vous (pouvez|pourriez) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|qu est ce que vous (disiez|avez dit)|vous disiez quoi)\b/g,
     wellbeing:
-      /\b((comment )?ca vas?( bien)?$|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
+      /\b((comment )?ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
-    when: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
+    when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
       /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|essayer|tester|qu on)|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
     wishes:
       /\b((d autres|des) questions|qu est ce qui (vous|te) (bloque|retient|manque|freine|fait hesiter|arrete|chiffonne|gene|fait peur)|une question|voulez (vous )?savoir|par quoi)\b/g,
     since:
-      /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
+      /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) (bien|comment)|comment ca se passe|vous convient)\b/g,
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est|ca vous (parait|semble)) (trop )?(cher|beaucoup)( pour (vous|toi))?|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b|\bqu est ce qui (vous|te) (ferait|convaincrait|deciderait)|\bqu est ce qu il (vous|te) faudrait\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait))\b|\bqu est ce qui (vous|te) (ferait|convaincrait|deciderait)|\bqu est ce qu il (vous|te) faudrait\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -50,7 +50,7 @@ const KINDS: Record<Language, Patterns> = {
     wellbeing:
       /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b(sign( up)?|signature|have a deal)\b/g,
-    when: /\b(which day|what (day|time) (suits|works|is)|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
+    when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
       /\b(would you (want|like|be happy|be willing) (me )?to|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!ask|help)\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
@@ -62,7 +62,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much)( for you)?|what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b|\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon)|what would \w+ (say|think)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b|\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
@@ -86,7 +86,7 @@ const KINDS: Record<Language, Patterns> = {
     wellbeing:
       /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( \w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
-    when: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
+    when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:
       /\b((quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     wishes:
@@ -96,7 +96,7 @@ const KINDS: Record<Language, Patterns> = {
     satisfied: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
     knows: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     opinion:
-      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b|\bque (le|te) (haria|convenceria|haria falta)\b/g,
+      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|(le|te|os) (interesa|interesaria))\b|\bque (le|te) (haria|convenceria|haria falta)\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta[ns]?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,

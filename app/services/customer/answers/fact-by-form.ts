@@ -1,12 +1,14 @@
 import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { hails } from "../hearing/heard";
-import { PAST, PLACES, YEAR } from "./fact-scope";
+import { asksToKnow } from "../unmarked-question";
+import { A_DOER, ASKS_WHO, CALENDAR, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
 import { namesWorkers } from "./fact-signs";
-import type { AskedKind, RepQuestion } from "./rep-question";
+import { ASKS_US, type RepQuestion } from "./rep-question";
 
 type Answers = (fact: PersonaFact, scene: Scene) => boolean;
 
@@ -14,18 +16,19 @@ type Answers = (fact: PersonaFact, scene: Scene) => boolean;
 interface Form {
   asks: RegExp;
   answers: readonly Answers[];
+  /** True when the first of several sentences answers: the most telling one stands first on a sheet. */
+  isFirst?: true;
 }
 
-/** Somebody of the customer's as the subject: "My brother". */
-const A_DOER = /^(?:Mon|Ma|Mes|My|Mi|Mis) \p{L}+/u;
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
-const A_NAME = /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:à|in|at|en|of|from) )\p{Lu}\p{Ll}{2,}/u;
-const HAS =
-  /^(?:J['’]ai|Je (?:tiens|fais|note|travaille|prends|passe|possède|loue)|I (?:have|use|keep|buy|do|wash|work|run|write|get)|I['’]ve|Tengo|Uso|Hago|Llevo|Trabajo|Compro)(?!\p{L})/u;
-
-/** A weekday. */
-const A_DAY =
-  /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)s?(?!\p{L})/iu;
+const A_NAME =
+  /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|de) )\p{Lu}\p{Ll}{2,}/u;
+/** A way of doing things. */
+const A_WAY =
+  /(?<!\p{L})(?:à la main|moi-même|avec un|dans un|sur un|par (?:téléphone|mail|courrier)|by (?:hand|phone|email|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|por (?:teléfono|correo)|con una?|en una?|en papel)(?!\p{L})/iu;
+/** The customer's possessions in number: "J'ai deux fours", "My stock has two thousand pieces". */
+const OWNS =
+  /^(?:J['’]ai|I['’]ve(?: got)?|(?:Je|I) \p{L}+|\p{L}{3,}o|(?:Mon|Ma|My|Mi) \p{L}+ (?:compte|a|has|holds|tiene))$/u;
 
 const says =
   (pattern: RegExp): Answers =>
@@ -37,91 +40,109 @@ const holds =
     readQuantities(text.replace(YEAR, ""), input.language).some(({ dimension }) =>
       dimensions.includes(dimension),
     );
+/** Returns true for a sentence of ours with a figure by the day, the week, the month or the year. */
+const isRate: Answers = ({ text }, { input }) =>
+  OURS.test(text) &&
+  readQuantities(text, input.language).some(
+    ({ dimension, per }) => per !== null && dimension !== "money",
+  );
+const OURS = /^(?:J['’]|Je |I |I['’]|\p{L}{3,}o )/u;
+/** Returns true for a sentence that begins with the customer's possessions in number. */
+const isStock: Answers = ({ text }, { input }) => {
+  const [first] = readQuantities(text.replace(YEAR, ""), input.language);
+  return (
+    first !== undefined &&
+    (first.value ?? 0) > 1 &&
+    ["count", "number"].includes(first.dimension) &&
+    OWNS.test(text.slice(0, first.startIndex).trim())
+  );
+};
+/** Returns true for a sentence on a subject of the question, which asks for another count. */
+const isTouched: Answers = ({ terms }, { input }) =>
+  [...termsOf(input.userText, input.language)].some((term) => terms.has(term));
+const isDated: Answers = ({ text }) => CALENDAR.test(text) && !PAST.test(text);
+const isPlace: Answers = (fact, scene) =>
+  PLACES[scene.input.language].test(fact.text) && !isDated(fact, scene);
 
 /** Counted people at the end of a role: "Three vets and two nurses." */
+const namesSomebody: Answers = ({ text }) => A_NAME.test(text.replaceAll(EACH_TIME, ""));
 const startsWithCount: Answers = ({ text }, { input }) =>
   readQuantities(text, input.language)[0]?.startIndex === 0 && strictWordCount(text) <= FEW;
 const FEW = 6;
-const isCountedRole: Answers = ({ text }, { persona, input }) =>
-  text === persona.role && readQuantities(text, input.language).length > 0;
 
 /** Questions for the people around the customer. */
 const PEOPLE: Form = {
-  asks: / (seule?s?|sol[oa]s?|anyone|anybody|alguien|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia) /,
+  asks: / (seule?s?|sol[oa]s?|anyone|anybody|alguien|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia|help|aide[nrz]?|ayuda\w*|avec (vous|toi)|with you|contigo) /,
   answers: [
     startsWithCount,
-    ({ text }, { input }) => namesWorkers(text, input.language),
-    says(A_NAME),
+    namesSomebody,
     says(A_DOER),
+    ({ text }, { input }) => namesWorkers(text, input.language),
   ],
+  isFirst: true,
+};
+
+const WHO: Form = {
+  asks: ASKS_WHO,
+  answers: [says(/moi-même|myself|ourselves|mism[oa]/u), says(A_DOER), namesSomebody],
 };
 
 /** The forms in any language, over folded words. The first that a question has decides. */
 const FORMS: readonly Form[] = [
   {
-    asks: / (depuis longtemps|fait longtemps|for long|been (\w+ )+long|hace mucho) /,
-    answers: [says(/(?<!\p{L})(?:depuis|since|for \w+ years|desde|hace)(?!\p{L})/iu)],
-  },
-  {
     asks: / (combien de temps|longtemps|beaucoup de temps|how long|take long|a lot of time|cuanto (tiempo|tard\w+)|mucho tiempo|tard\w+ mucho) /,
     answers: [holds("time", "calendar")],
   },
   {
-    asks: / (cher|chere|chers|investissement|budget|prix|factur\w+|expensive|dear|investment|bills?|price|car[oa]s?|precio|presupuesto) /,
+    asks: / (cher|chere|chers|couter|coute|investissement|budget|prix|factur\w+|expensive|dear|investment|bills?|price|pay(ing)?|car[oa]s?|precio|presupuesto|(viene|sale) de) /,
     answers: [holds("money")],
   },
   {
+    asks: / (before|used to|avant|autrefois|antes) /,
+    answers: [says(/(?<!\p{L})(?:used to|before|étai[st]|avant|antes|era|fui)(?!\p{L})/iu)],
+  },
+  {
+    asks: / (projets?|avenir|reve[sz]?|plans?|future|dream|dreams|proyectos?|futuro|suenas?|suenos?) /,
+    answers: [({ feeling }) => feeling === "likes"],
+  },
+  {
     asks: / (deja|jamais|ever|algun[oa]?s?|(avez|as) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han) \w+(ado|ido)) /,
-    answers: [says(PAST)],
+    answers: [(fact) => fact.feeling === "dislikes" && PAST.test(fact.text), says(PAST)],
   },
   PEOPLE,
+  { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock")] },
   {
-    asks: / (qui|who|whom|quien|quienes) /,
-    answers: [says(/moi-même|myself|ourselves|mism[oa]/u), says(A_DOER), says(A_NAME)],
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|off|libras?|descansa\w*) /,
+    answers: [holds("weekdays", "clock"), isDated],
   },
   {
-    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days|jours|dias) /,
-    answers: [holds("weekdays", "clock"), says(A_DAY)],
+    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
+    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
+  },
+  { asks: / (where|donde) /, answers: [isPlace] },
+  {
+    asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
+    answers: [isRate, isStock],
+    isFirst: true,
   },
   {
-    asks: / (where|donde) /,
-    answers: [({ text }, { input }) => PLACES[input.language].test(text)],
-  },
-  {
-    asks: / (grande?s?|big|large|size|taille) /,
-    answers: [isCountedRole, holds("count", "number")],
-  },
-  {
-    asks: / (beaucoup|souvent|du monde|gens|combien|a lot|often|many people|kids|how much|much[oa]s?|menudo|cuant[oa]) /,
-    answers: [holds("count", "number", "times"), holds("money")],
-  },
-  {
-    asks: / (comment|quoi|quel|quelle|quels|quelles|equipee?s?|systeme|what|which|how|system|como|que|cual|sistema) /,
-    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && HAS.test(fact.text)],
+    asks: / (combien|how many|cuant[oa]s?) /,
+    answers: [(fact, scene) => isStock(fact, scene) && !isTouched(fact, scene)],
+    isFirst: true,
   },
 ];
 
+/** Words for anybody, who may be there or not. */
+const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
 const OF_TASTE =
   / (aim\w+|prefer\w+|prefier\w+|like|likes|love|gusta\w*|couleur|colou?r|color|(en )?quelle annee|what year|que ano|pourquoi|why|por que) /;
-/** The kinds of question that a sentence of the same form can answer. */
-const KINDS: ReadonlySet<AskedKind> = new Set<AskedKind>([
-  "other",
-  "cost",
-  "people",
-  "since",
-  "count",
-  "current",
-  "problem",
-  "satisfied",
-]);
-/** A count of named things: another count is no answer. */
-const COUNTS =
-  / (combien (de|d)|how many|cuant[oa]s) (?!gens|monde|kids|people|of you|gente|sois|etes)/;
+/** Kinds of question that no other sentence answers. */
+const OF_ONE = /^(?:name|trade|likes|wellbeing|knows)$/;
 
 /**
- * Returns an unsaid sentence about the customer that has the form of an answer: the first after the last said one.
- * Reps ask about a fact in their own words, and stay with a subject. Null for none.
+ * Returns an unsaid sentence about the customer that has the form of an answer. Reps ask about a fact in their own
+ * words. Null for none, and for several sentences of a form.
  */
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
   const { persona, memory, givesFigure, input } = scene;
@@ -131,17 +152,22 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
     .trim()} `;
   // Beside a greeting, a question is small talk.
   const isGreeting = hails(input.userText) && memory.turns <= 1;
-  if (isGreeting || !KINDS.has(kind) || OF_TASTE.test(words) || COUNTS.test(words)) return null;
+  const isOfUs = (kind === "other" || ASKS_US.has(kind)) && !OF_ONE.test(kind);
+  if (isGreeting || !isOfUs || asksToKnow(text) || OF_TASTE.test(words)) return null;
   const isRole = ({ text: said }: PersonaFact) => said === persona.role;
   // The role answers only for a figure in it.
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)
     .toSorted((a, b) => Number(isRole(a)) - Number(isRole(b)));
-  const last = facts.findLastIndex((fact) => memory.said(fact.text) && !isRole(fact));
-  const left = [...facts.slice(last + 1), ...facts.slice(0, last + 1)].filter(
+  const left = facts.filter(
     (fact) => fact.isWhole && !memory.said(fact.text) && !givesFigure(fact.text),
   );
-  const form = kind === "people" ? PEOPLE : FORMS.find(({ asks }) => asks.test(words));
-  const fitting = form?.answers.flatMap((fits) => left.find((fact) => fits(fact, scene)) ?? []);
-  return fitting?.[0] ?? null;
+  const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
+  const asked = FORMS.find(({ asks }) => asks.test(words));
+  const form = isWho ? WHO : kind === "people" ? PEOPLE : asked;
+  for (const fits of form?.answers ?? []) {
+    const [found, ...others] = left.filter((fact) => fits(fact, scene));
+    if (found) return form?.isFirst || others.length === 0 ? found : null;
+  }
+  return null;
 }

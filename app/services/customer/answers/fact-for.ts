@@ -1,5 +1,5 @@
 import { termsOf } from "~/services/rubrics/terms-of";
-import { FIGURES, scopeOf } from "./fact-scope";
+import { ASKS_WHO, EACH_TIME, FIGURES, LIGHT, scopeOf } from "./fact-scope";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
@@ -13,9 +13,8 @@ const LEAST: Partial<Record<AskedKind, number>> = {
   people: 0.75,
 };
 const LEAST_OF_ALL = 0.65;
-const LEAST_LOOSE = 0.75;
-/** The penalty of a sentence that the customer already said. */
-const SAID = 3;
+/** The penalty of a sentence that the customer already said, beside one as near that it did not. */
+const SAID = 0.6;
 
 /**
  * Returns the sentence about the customer that is nearest to a question; null when none is near. `isAgain`: the rep
@@ -32,24 +31,34 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
-  const scope = scopeOf(asked, persona.name, language);
+  const scope = scopeOf(asked, language);
   const terms = [...termsOf(scope.words, language)];
   const shares = weights(facts, terms);
-  const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
   const scored = facts.map((fact) => {
-    const shared = shares(fact);
+    const shared = shares(fact) + (sharesTime(scope.words, fact.text) ? 1 : 0);
     const worth = worthOf({ kind, text }, fact, { language, shared });
     const fitting = scope.worth(fact, shared > 0);
-    if (worth === null || fitting === null) return 0;
-    // A fact about how things are done answers only a question that asks how.
-    if (kind === "problem" && fact === usual && fact.feeling === null)
-      return Math.min(1, shared + worth);
-    const said = memory.said(fact.text) && !isAgain && !FIGURES.has(kind) ? SAID : 0;
-    return shared + worth + fitting - said;
+    if (worth === null || fitting === null) return { fact, shared: 0, worth: 0 };
+    const isUsual = kind === "current" && fact.isToday;
+    return { fact, shared: isUsual ? 1 : shared, worth: shared + worth + fitting };
   });
-  const best = Math.max(0, ...scored);
-  const least = scope.isLoose && kind === "other" ? LEAST_LOOSE : (LEAST[kind] ?? LEAST_OF_ALL);
-  return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
+  const least = LEAST[kind] ?? LEAST_OF_ALL;
+  const isSpent = ({ text: said }: PersonaFact) =>
+    memory.said(said) && !isAgain && !FIGURES.has(kind);
+  const isOpen = kind === "other" || ASKS_WHO.test(text);
+  // A sentence on the subject goes before one on another, and only such a sentence answers an open question.
+  const floor = scored.some(({ shared }) => shared >= 1) ? 1 : isOpen ? COMMON : 0;
+  const ranked = scored
+    .filter(({ shared, worth }) => worth >= least && shared >= floor)
+    .map(({ fact, worth }) => ({ fact, worth: isSpent(fact) ? worth - SAID : worth }));
+  return ranked.toSorted((a, b) => b.worth - a.worth)[0]?.fact ?? null;
+}
+
+/** Returns true for a question with a word of the sheet beside those of most facts. */
+export function isOnSheet({ text }: RepQuestion, { persona, input }: Scene): boolean {
+  const terms = [...termsOf(text.replaceAll(LIGHT[input.language], " "), input.language)];
+  const shares = weights(persona.facts, terms);
+  return persona.facts.some((fact) => shares(fact) >= 1);
 }
 
 /**
@@ -68,6 +77,9 @@ const weights =
     }
     return sum;
   };
+/** Returns true for two texts that name the same day, month or season. */
+const sharesTime = (a: string, b: string): boolean =>
+  (a.match(EACH_TIME) ?? []).some((time) => b.toLowerCase().includes(time.toLowerCase()));
 const COMMON = 0.5;
 const ROOT = 5;
 /** Returns true for words of one family: "ramoner", "ramonage". */

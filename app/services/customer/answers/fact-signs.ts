@@ -52,7 +52,7 @@ const YEARS: Record<Language, RegExp> = {
 const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
 const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|ouvert|ouverte|lancée?|reprise?|créée?|abrí|empecé|fundé|monté)(?!\p{L})/iu;
+  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|monté|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
@@ -61,7 +61,7 @@ const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu,
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
   en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
-  es: /\bcuant[oa]s (\w+(?: \w+)?)/,
+  es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace)(\w+(?: \w+)?)/,
 };
 /**
  * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
@@ -91,7 +91,10 @@ export function worthOf(
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
-      return isNumbered || (isLabelled && quantities.length > 0) ? SIGN + 1 : null;
+      if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
+      // "A stable for horses, with thirty boarders" counts horses by another name.
+      const counts = quantities.filter(({ dimension }) => dimension === "count");
+      return counts.length === 1 && termsOf(text, language).has([...things][0] ?? "") ? 1 : null;
     }
     case "since":
       if (AGO.test(text)) return null;

@@ -33,6 +33,32 @@ it.each<[Language, string, string]>([
     "Usted es Ana Ruiz, granjera en Soria. Los colegios alquilan el autobús por su cuenta.",
     "Los colegios alquilan el autobús por su cuenta.",
   ],
+  [
+    "es",
+    "Usted es Ana Ruiz, florista en Soria. Riega a mano con su hijo.",
+    "Riego a mano con mi hijo.",
+  ],
+  [
+    "es",
+    "Usted es Ana Ruiz, florista en Soria. En agosto perdió la cosecha.",
+    "En agosto perdí la cosecha.",
+  ],
+  ["es", "Usted es Ana Ruiz, florista en Soria. Ofrece clases a niños.", "Ofrezco clases a niños."],
+  [
+    "es",
+    "Usted es Ana Ruiz, florista en Soria. Hace dos años le robaron una caja.",
+    "Hace dos años me robaron una caja.",
+  ],
+  [
+    "es",
+    "Usted es don Blas Gil, florista en Soria, con puesto propio desde 1990.",
+    "Puesto propio desde 1990.",
+  ],
+  [
+    "fr",
+    "Vous êtes Ana Roy, coiffeuse à Tours. Vous êtes directe, vous détestez le bruit.",
+    "Je déteste le bruit.",
+  ],
 ])("in %s « %s » is said as the customer's own", (language, prompt, fact) => {
   expect(readPersona(prompt, language).facts.map(({ text }) => text)).toContain(fact);
 });

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { feelingIn, isDirection } from "./persona-directions";
+import { feelingIn, isDirection, withoutTemper } from "./persona-directions";
 import { COUNTED } from "./persona-role";
 import { isWhole } from "../plan/form";
 import { breaksOff } from "~/services/rubrics/whole-question";
@@ -51,7 +51,7 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  return jointed(sentence, language)
+  return jointed(withoutTemper(sentence), language)
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));

@@ -17,15 +17,20 @@ const MANNER = new RegExp(
 const DEGREE =
   "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|algo|muy|bastante|nunca|no) )*";
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
+const TEMPERED = `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*`;
 /** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(
-  `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: about [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
+  `${TEMPERED}(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: about [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
   "iu",
 );
 
 /** Returns true for a sentence that tells the actor how to speak, which is no answer. Pure. */
 export const isDirection = (sentence: string): boolean =>
   MANNER.test(sentence) || TEMPER.test(sentence) || sentence.includes(QUOTED);
+
+/** Returns a sentence without the adjectives of manner before its clause: "You are direct, you hate …". Pure. */
+export const withoutTemper = (sentence: string): string => sentence.replace(TEMPER_FIRST, "");
+const TEMPER_FIRST = new RegExp(`${TEMPERED}${AND} (?=(?:vous|tu|il|elle|you|he|she) )`, "iu");
 
 /** Stands for a sentence in quotation marks, which states no fact. */
 export const QUOTED = "\u{FFFC}";

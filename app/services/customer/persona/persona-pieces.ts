@@ -2,8 +2,8 @@ import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
-/** Most words of an answer: its first words need room within a turn's 20. */
-export const ANSWER_MAX_WORDS = 17;
+/** Most words of an answer, which may be a whole turn. */
+export const ANSWER_MAX_WORDS = 20;
 
 /** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {

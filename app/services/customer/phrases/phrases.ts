@@ -48,12 +48,14 @@ const LEAVES = [
 ] as const;
 
 /**
- * Returns every first sentence of the customer's turns. They are short, the same in every conversation, and voiced
- * before any talk.
+ * Returns every first sentence of the customer's turns beside those of the sheet. They are the same in every
+ * conversation, and voiced before any talk.
  */
-export const openersOf = (phrases: Phrases): string[] => [
-  ...new Set(BEGINNINGS.flatMap((kind) => phrases[kind])),
-];
+export function openersOf(phrases: Phrases): string[] {
+  const answers = Object.values(phrases.answers).flat();
+  const fixed = answers.filter((line) => !line.includes("{"));
+  return [...new Set([...BEGINNINGS.flatMap((kind) => phrases[kind]), ...fixed])];
+}
 
 /** The kinds of first sentences in the order of a conversation, the likeliest first. */
 const BEGINNINGS = [
@@ -61,9 +63,11 @@ const BEGINNINGS = [
   "acks",
   "hesitations",
   "remarks",
+  "stories",
   "flattered",
   "forgiven",
   "maybe",
+  "gladly",
   "ah",
   "but",
   "wait",
@@ -71,5 +75,6 @@ const BEGINNINGS = [
   "pardon",
   "moveOn",
   "thanks",
+  "again",
   "goodbye",
 ] as const;

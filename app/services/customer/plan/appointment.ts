@@ -24,6 +24,14 @@ const SUGGESTS: Record<Language, RegExp> = {
 export const proposes = (text: string, language: Language): boolean =>
   SUGGESTS[language].test(text);
 
+/** Words of a demonstration, and of its offer. */
+const SHOWS =
+  /(?<!\p{L})(?:montr\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr\p{L}+|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
+const OFFERS =
+  /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
+/** Returns true for words that offer to show the thing. Pure. */
+export const offersToShow = (text: string): boolean => SHOWS.test(text) && OFFERS.test(text);
+
 const proposals = (text: string, language: Language): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((sentence) => NEXT[language].test(sentence));
 

@@ -94,15 +94,24 @@ export function unsaidObjection(scene: Scene): string | null {
 const GUESSES =
   /(?<!\p{L})(?:doit|doivent|imagine|sûrement|must|bet|guess|probably|debe[ns]?|imagino|supongo|seguro)(?!\p{L})/iu;
 /** Returns an objection of the customer's own, at most every other turn; null when none is due. */
-function worry(scene: Scene, isFree: boolean): Plan | null {
+function worry(scene: Scene, next: unknown): Plan | null {
   const { memory, phrases, text } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
   const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
-  const isStated = memory.turns > LATE && !GUESSES.test(text) && !text.endsWith("?");
+  const isBeside = GUESSES.test(text) || OF_REP.test(text) || text.endsWith("?");
+  const isStated = memory.turns > LATE && !isBeside;
   const main = isSoon || !(isOfferTold(scene) || isStated) ? null : unsaidObjection(scene);
-  const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
+  const isDue = next === null || memory.turns >= LATE || memory.draw(2) > 0;
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
+
+/** Words by which the rep speaks of their own life. */
+const OF_REP = /(?<!\p{L})(?:(?:je|moi|mon|ma|mes|i|my|yo|mis?)(?!\p{L})|j['’]|i['’])/iu;
+/** Returns a short answer to a remark: interest in the rep's own story, else assent. */
+export const remark = ({ memory, phrases, text }: Scene): string => {
+  const forms = OF_REP.test(text) ? phrases.stories : phrases.remarks;
+  return memory.unsaid(forms) ?? memory.pick(forms);
+};
 
 /** The words before the question. A middle is said even when room is short. */
 interface Leads {
@@ -119,10 +128,10 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
   const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
-  const kind = isProposed ? "maybe" : isAside ? "remarks" : "acks";
-  const first = opener ?? memory.pick(phrases[kind]);
+  const kind = isProposed ? "maybe" : "acks";
+  const first = opener ?? (isAside && !isProposed ? remark(scene) : memory.pick(phrases[kind]));
   const next = nextOpen(scene);
-  const own = middle === undefined ? worry(scene, next === null) : null;
+  const own = middle === undefined ? worry(scene, next) : null;
   if (own) return own;
   const main = next?.question ?? withoutQuestion(scene);
   const pointId = next?.entry.point.id ?? null;

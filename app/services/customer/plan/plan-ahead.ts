@@ -1,7 +1,8 @@
 import { followUpsOf } from "../asking";
+import type { PersonaFact } from "../persona/persona";
 import { mayObject, unsaidObjection } from "./moves";
 import type { PlanInput } from "../port";
-import { openQuestions, type Scene, sceneOf } from "../scene";
+import { isOfferTold, openQuestions, type Scene, sceneOf } from "../scene";
 
 const LIKELY_QUESTIONS = 2;
 
@@ -18,6 +19,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   const welcome = hasSpoken ? null : memory.unsaid(phrases.goOn);
   const likely = [
     welcome,
+    ...(isOfferTold(scene) ? [] : aboutOurselves(scene)),
     ...questions.slice(0, LIKELY_QUESTIONS),
     ...objections(scene),
     ...afterVague(scene),
@@ -61,9 +63,11 @@ function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
   ];
 }
 
-/** Returns the sentences about the customer: reps ask for them, mostly at the beginning. */
+/** Returns the sentences about the customer: reps ask for its ways and its troubles first. */
 function aboutOurselves({ persona, memory, givesFigure }: Scene): string[] {
-  return [persona.role, ...persona.facts.map(({ text }) => text)].filter(
+  const isAskedFirst = ({ isToday, feeling }: PersonaFact) => isToday || feeling === "dislikes";
+  const facts = persona.facts.toSorted((a, b) => Number(isAskedFirst(b)) - Number(isAskedFirst(a)));
+  return [persona.role, ...facts.map(({ text }) => text)].filter(
     (line): line is string => Boolean(line) && !memory.said(line ?? "") && !givesFigure(line ?? ""),
   );
 }

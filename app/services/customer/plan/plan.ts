@@ -2,7 +2,7 @@ import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, proposes } from "./appointment";
+import { appointmentIn, offersToShow, proposes } from "./appointment";
 import { factFor } from "../answers/fact-for";
 import {
   corrects,
@@ -85,12 +85,13 @@ function decide(scene: Scene): Plan {
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   const isDated = appointmentIn(text, input.language) !== null;
-  const isProposal = isDated || proposes(text, input.language);
+  const isShown = offersToShow(text);
+  const isProposal = isDated || isShown || proposes(text, input.language);
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
   const asked = isAsked ? questionFromRep(text, input.language) : null;
   const isReply = asked !== null && asked.kind !== "assent";
-  if (isReply && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
+  if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
@@ -118,12 +119,12 @@ function forgives(scene: Scene): Plan | null {
 
 /** Answers words about the customer that ask without the form of a question, when the sheet has the answer. */
 function ownAffair(scene: Scene): Plan | null {
-  const { text, input, memory, phrases, ledger } = scene;
+  const { text, input, memory, ledger } = scene;
   const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
   const of = isOfOffer ? null : saidOfListener(text, input.language);
   const fact = of === null ? null : factFor({ kind: "knows", text: of }, scene);
   if (fact === null || memory.said(fact.text)) return null;
-  return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: fact.text });
+  return turnOf("answer", null, { opener: "", main: fact.text });
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */

@@ -1,47 +1,55 @@
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, timeIn } from "./appointment";
+import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { question, unsaidObjection } from "./moves";
 import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
-import { filled, turnAround, turnOf } from "./wording";
+import { filled, hesitation, turnAround, turnOf } from "./wording";
 
+const isTime = ({ dimension }: Quantity): boolean => dimension === "time";
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
 
-/** Returns the answer to a proposed meeting: a yes for enough points heard, a no at an absurd price. */
+/** Returns the answer to a proposal: a no at an absurd price, a yes to a demonstration and for enough points heard. */
 export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const { memory, phrases } = scene;
-  const opener = memory.pick(phrases.hesitations);
+  const says = (main: string, opener = "", pointId: string | null = null) =>
+    turnOf("answer", pointId, { opener, main });
   if (isShocked(scene)) {
     const main = memory.unsaid(phrases.notAtThatPrice);
-    if (main) return turnOf("answer", null, { opener, main });
+    if (main) return says(main);
   }
-  if (isConvinced(scene) || asked.kind === "when") {
-    const main =
-      appointment(scene) ??
-      memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    if (main) return turnOf("answer", null, { opener, main });
+  const time = appointment(scene);
+  if (!time && offersToShow(scene.text)) {
+    const isTimed = readQuantities(scene.text, scene.input.language).some(isTime);
+    const main = memory.unsaid(isTimed ? phrases.answers.permission : phrases.howLong);
+    if (main) return says(main, memory.pick(phrases.gladly));
   }
   const next = nextOpen(scene);
   const isHeard = scene.ledger.some(({ state }) => state !== "open");
-  const main = isHeard ? (next?.question ?? memory.unsaid(phrases.answers.opinion)) : null;
-  if (main)
-    return turnOf("answer", next?.entry.point.id ?? null, {
-      opener: memory.pick(phrases.maybe),
-      main,
-    });
+  const isWilling = isConvinced(scene) || (isHeard && !next);
+  if (isWilling || asked.kind === "when") {
+    const main = time ?? memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
+    if (main) return says(main);
+  }
+  const main = isHeard ? next?.question : null;
+  if (main) return says(main, memory.pick(phrases.maybe), next?.entry.point.id);
   const middle = memory.unsaid(phrases.notYet);
   if (middle && next)
-    return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
-  if (middle) return turnOf("answer", null, { opener, main: middle });
-  return question(scene);
+    return turnAround("answer", next.entry.point.id, {
+      opener: "",
+      middle,
+      main: next.question,
+    });
+  return middle ? says(middle) : question(scene);
 }
 
 /** Answers "Do you have any questions?". */
 export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
-  const opener = memory.pick(phrases.hesitations);
+  const opener = hesitation(scene);
   if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   const objection = unsaidObjection(scene);
   if (objection) return turnOf("object", null, { opener, main: objection });

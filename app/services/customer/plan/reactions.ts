@@ -1,9 +1,6 @@
 import {
   asksForName,
-  choice,
   completed,
-  evasion,
-  isOffTopic,
   isYesOrNo,
   objectionOn,
   ownAnswer,
@@ -12,10 +9,11 @@ import {
 } from "../answers/answer";
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
-import { factFor } from "../answers/fact-for";
-import { corrects } from "../hearing/heard";
+import { factFor, isOnSheet } from "../answers/fact-for";
+import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
+import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
-import { question } from "./moves";
+import { question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
 import {
   ASKS_US,
@@ -26,7 +24,7 @@ import {
 import { nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
-import { turnAround, turnOf } from "./wording";
+import { hesitation, turnAround, turnOf } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -49,10 +47,11 @@ export function smallTalk(scene: Scene): Plan {
 const PATIENT = 2;
 
 /** Returns a short answer to a remark: thanks for a kind word, else assent. */
-export const small = ({ memory, phrases, text, input }: Scene): string => {
+export const small = (scene: Scene): string => {
+  const { memory, phrases, text, input } = scene;
   const isKind = compliments(text, input.language);
-  const kind = corrects(text, input.language) ? "forgiven" : isKind ? "flattered" : "remarks";
-  return memory.unsaid(phrases[kind]) ?? memory.pick(phrases.remarks);
+  const kind = corrects(text, input.language) ? "forgiven" : isKind ? "flattered" : null;
+  return (kind && memory.unsaid(phrases[kind])) ?? remark(scene);
 };
 
 export function welcome(scene: Scene): Plan {
@@ -88,20 +87,16 @@ export function reply(scene: Scene): Plan {
   if (first.kind === "wishes") return invited(scene) ?? close(scene);
   if (first.kind === "propose" || first.kind === "when")
     return proposed(scene, first) ?? close(scene);
-  const chosen = choice(first, scene);
-  if (chosen)
-    return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: chosen });
-  const isBeside = isOffTopic(first, scene) && !factByForm(first, scene);
-  if (isBeside && !objectionOn(first, scene)) return bringBack(scene, first);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
-  const opener = memory.pick(phrases.hesitations);
   const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
+  const opener = isBoth ? memory.pick(phrases.hesitations) : hesitation(scene);
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
   const best = !answer.isKnown && other?.isKnown ? other : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
-  const next = goesOn && best.line && !best.line.endsWith("?") ? nextOpen(scene) : null;
+  const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
+  const next = isEnd ? nextOpen(scene) : null;
   if (!best.line) return question(scene, { opener }) ?? close(scene);
   if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
@@ -119,17 +114,22 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
   const isTwice = wasAsked(asked, earlier, input.language);
-  const fact = asksToKnow(asked.text)
+  // "And how many did they take?" is about the question before.
+  const isTyped =
+    FIGURES.has(asked.kind) ||
+    ASKS_WHO.test(asked.text) ||
+    speaksOfPrice(asked.text, input.language);
+  const whole = isTyped ? completed(asked, input) : asked;
+  const [first, then] = isOnSheet(asked, scene) ? [asked, whole] : [whole, asked];
+  const found = asksToKnow(asked.text)
     ? null
-    : (factFor(asked, scene, isTwice) ??
-      factFor(completed(asked, input), scene, isTwice) ??
-      (isTwice ? null : factByForm(asked, scene)));
-  const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
-  if (isAgain) {
-    const isSame = earlier.some(({ kind }) => kind === asked.kind);
-    const line = sameAnswer(asked, { fact, isSame, scene });
-    return { line: line ?? ownAnswer(asked, scene), isKnown: true };
+    : (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice));
+  const isSaid = found !== null && memory.said(found.text);
+  if (isSaid || (found === null && asked.kind !== "opinion" && isTwice)) {
+    const line = sameAnswer(asked, { fact: found, isSame: isTwice, scene });
+    if (line !== null || isTwice) return { line: line ?? ownAnswer(asked, scene), isKnown: true };
   }
+  const fact = isSaid || found === null ? factByForm(asked, scene) : found;
   const stated = fact ? null : objectionOn(asked, scene);
   if (fact ?? stated) return { line: fact?.text ?? stated, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
@@ -138,7 +138,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
 
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
-  const { memory, phrases, input } = scene;
+  const { input } = scene;
   // An older question was answered, or dropped.
   const ours = input.turns
     .filter(({ source }) => source === "ai")
@@ -146,10 +146,7 @@ function sayAgain(scene: Scene): Plan {
     .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u));
   const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
-  return turnOf("answer", scene.pending?.point.id ?? null, {
-    opener: memory.pick(phrases.hesitations),
-    main,
-  });
+  return turnOf("answer", scene.pending?.point.id ?? null, { opener: "", main });
 }
 
 export function refuse(scene: Scene): Plan {
@@ -175,14 +172,9 @@ export function calm(scene: Scene): Plan {
 /** Leads words beside the subject back, after the answer to a question in them. */
 export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan {
   const { memory, phrases, pending } = scene;
-  const opener = memory.pick(asked ? phrases.hesitations : phrases.sceptical);
+  const opener = asked ? hesitation(scene) : memory.pick(phrases.sceptical);
   const answer =
-    asked &&
-    (isOffTopic(asked, scene)
-      ? evasion(phrases.strange, scene)
-      : isYesOrNo(asked)
-        ? memory.unsaid(phrases.chat)
-        : ownAnswer(asked, scene));
+    asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =

@@ -7,7 +7,7 @@ const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces ha
   quieras quiera quiera, tenías tenía tenía, eras era era, estabas estaba estaba, querías quería quería, sirves sirve sirvo,
   mueves mueve muevo, fías fía fío, confías confía confío, desconfías desconfía desconfío, entiendes entiende entiendo, sientes siente siento, vuelves vuelve vuelvo, friegas friega friego,
   compraste compró compré, perdiste perdió perdí, empezaste empezó empecé, tuviste tuvo tuve, pagaste pagó pagué,
-  abriste abrió abrí, heredaste heredó heredé, montaste montó monté`;
+  abriste abrió abrí, heredaste heredó heredé, montaste montó monté, cerraste cerró cerré, vendiste vendió vendí, cambiaste cambió cambié, traes trae traigo`;
 /** Everyday verbs of the regular conjugation. */
 const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer necesitar pagar comprar mandar recibir regentar alquilar
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
@@ -53,10 +53,16 @@ const OF_VOSOTROS: [RegExp, string][] = [
 /** Excludes the place after words that make the same letters a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
+/** A time before its clause: "En agosto", "El año pasado". */
+const TIME =
+  "(?:en \\p{L}+|cada \\p{L}+|(?:todos )?l[oa]s \\p{L}+|(?:el|la) \\p{L}+ pasad[oa]|hace \\p{L}+ (?:años|meses|semanas|días))";
 /** The position of a verb without a subject before it. */
-const HEAD = `(?<=(?:^|, |(?<!\\p{L})(?:y|e|pero) |^hace \\p{L}+ (?:años|meses) que )(?:${BESIDE} )*)`;
+const HEAD = `(?<=(?:^|, |(?<!\\p{L})(?:y|e|pero) |^hace \\p{L}+ (?:años|meses) que |^${TIME} )(?:${BESIDE} )*)`;
 /** The first verb of a clause without a subject. */
-const FIRST = new RegExp(`^(?:(?:${BESIDE}|se) )*(\\p{L}+)`, "iu");
+const FIRST = new RegExp(
+  `^(?:${TIME} (?=\\p{L}+(?:ó|vo|zo|jo|so)(?!\\p{L})))?(?:(?:${BESIDE}|se) )*(\\p{L}+)`,
+  "iu",
+);
 /** Verbs of feelings: "le preocupa" becomes "me preocupa". */
 const FELT =
   "(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
@@ -67,7 +73,7 @@ const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|tu|tus) )/iu;
 /** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
 const BEGINS_WITH_VERB =
-  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele) )\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|\d+|veinte|treinta|cuarenta|cincuenta|el|la|los|las|un|una|su|sus|mi|mis) )/iu;
+  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele|hace|trece) )(?:\p{L}+[eu]ce |\p{L}{3,}[ae] (?=(?:a|con|por|desde|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|\p{L}+ce|cien|mil|\d+|veinti\p{L}+|veinte|\p{L}+enta|el|la|los|las|un|una|su|sus|mi|mis) ))/iu;
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) |^(?:hoy|ahora) \p{L}+[ae] (?:una?|el|la) \p{L}+, \p{Lu}/iu;
 const OBJECT_FIRST =
@@ -102,6 +108,13 @@ export function spanishOfYou(text: string): string {
     .replaceAll(/(?<!\p{L})ti(?!\p{L})/giu, "mí");
 }
 
+/** Returns the first person of a regular verb: "riega" is "riego", "ofrece" is "ofrezco". */
+const ownForm = (verb: string): string =>
+  verb
+    .replace(/(?<=[aeou])ce$/u, "zco")
+    .replace(/ge$/u, "jo")
+    .replace(/[ae]$/u, "o");
+
 /** Converts a text about somebody ("usted", "él" or no subject) into the first person. */
 export function spanishOfThem(text: string): string {
   // "A dos empleados no les gusta el vino": the pronoun is theirs.
@@ -127,8 +140,7 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
   const first = FIRST.exec(bare)?.[1]?.toLowerCase() ?? "";
-  if (BEGINS_WITH_VERB.test(bare) && !OF_EL.has(first))
-    return bare.replace(/^\p{L}+/u, (verb) => `${verb.slice(0, -1)}o`);
+  if (BEGINS_WITH_VERB.test(bare) && !OF_EL.has(first)) return bare.replace(/^\p{L}+/u, ownForm);
   // "Hoy los lleva una empresa" has a subject after its verb.
   if (SUBJECT_AFTER.test(bare)) return bare;
   // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
