@@ -22,7 +22,10 @@ import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
 import { calm, refuse, reply, smallTalk, welcome } from "./reactions";
-import type { PlanInput } from "../port";
+import { MAX_REPLY_WORDS, type PlanInput } from "../port";
+import { openersOf } from "../phrases/phrases";
+import { planAhead } from "./plan-ahead";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
 import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
@@ -41,10 +44,22 @@ const SHORT_WORDS = 16;
 /** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
-  const plan = whole(decide(scene), scene);
+  const plan = begunAtOnce(whole(decide(scene), scene), scene);
   const line = plan.sentences.join(" ");
   keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
   return plan;
+}
+
+/** The lines of `planAhead` that a voice has surely made when the rep ends, with four conversations at once. */
+const SURELY_AHEAD = 2;
+
+/** Returns the plan with a word of thought before an answer whose sound nobody made ahead: it would begin late. */
+function begunAtOnce(plan: Plan, { memory, phrases, input, seed }: Scene): Plan {
+  const [first = ""] = plan.sentences;
+  if (plan.act !== "answer" || openersOf(phrases).includes(first)) return plan;
+  if (planAhead(input, seed).slice(0, SURELY_AHEAD).includes(first)) return plan;
+  const sentences = [memory.pick(phrases.hesitations), ...plan.sentences];
+  return strictWordCount(sentences.join(" ")) <= MAX_REPLY_WORDS ? { ...plan, sentences } : plan;
 }
 
 /** Returns the plan without broken sentences. Without its main sentence, the customer only asks to go on. */
