@@ -64,8 +64,8 @@ const isDated: Answers = ({ text }) => CALENDAR.test(text) && !PAST.test(text);
 const isPlace: Answers = (fact, scene) =>
   PLACES[scene.input.language].test(fact.text) && !isDated(fact, scene);
 
-/** Counted people at the end of a role: "Three vets and two nurses." */
 const namesSomebody: Answers = ({ text }) => A_NAME.test(text.replaceAll(EACH_TIME, ""));
+/** Counted people at the end of a role: "Three vets and two nurses." */
 const startsWithCount: Answers = ({ text }, { input }) =>
   readQuantities(text, input.language)[0]?.startIndex === 0 && strictWordCount(text) <= FEW;
 const FEW = 6;
@@ -132,7 +132,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Words for anybody, who may be there or not. */
+/** Words that ask for any person: "Is anybody there?" is no question of who. */
 const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
 const OF_TASTE =
