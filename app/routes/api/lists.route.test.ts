@@ -4,6 +4,7 @@ import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { send } from "../../../testing/academy-request";
 import { recordQueries, useTestDatabase } from "../../../testing/database";
+import { withoutTable } from "../../../testing/database-faults";
 import {
   createContainer,
   createEvaluation,
@@ -209,4 +210,10 @@ describe("a list with an ETag", () => {
     const answer = await send(`/api/users/${other.id}/evaluations`, { as: other, headers });
     expect([answer.status, await answer.json()]).toEqual([200, { evaluations: [] }]);
   });
+});
+
+test("a call that the database fails says so in JSON", async () => {
+  const response = await withoutTable("containers", () => send("/api/containers", { as: admin }));
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message: "Unexpected Server Error" });
 });
