@@ -116,6 +116,12 @@ describe("a portion of a module", () => {
 });
 
 describe("one portion after the other", () => {
+  test("has no start time when its field is empty", async () => {
+    await send(0, "a", { audio_start_time: "", video_start_time: "5" });
+    const started = { audioStartMs: null, videoStartMs: 5 };
+    expect(await Presentations.findById(instance.id)).toMatchObject(started);
+  });
+
   test("is on disk and acknowledged, with its gaps and the first start times", async () => {
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
