@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { askedWith } from "../../../testing/customer-talk";
-import { spokenTurns } from "../../../testing/worded";
+import { askedWith, bikePoints } from "../../../testing/customer-talk";
+import { spokenTurns, worded } from "../../../testing/worded";
 import { notebookOf, type Subject } from "./notebook";
 
 const told = (said: string, lines: string[] = []) =>
@@ -37,6 +37,16 @@ it("tells what was left vague, and what was asked without an answer", () => {
   const lines = ["C: Ça se loue combien ?"];
   const [price] = told("Le loyer est très raisonnable, vous savez.", lines).open;
   expect(price).toMatchObject({ kind: "money", state: "vague" });
+});
+
+it("leaves a subject open that the rep only named", () => {
+  const points = [worded("mirror", "Le rétroviseur est fourni, sans supplément.")];
+  const after = (said: string) =>
+    notebookOf(askedWith(said, { points: [...bikePoints(), ...points] }), null);
+  const named = after("Le rétroviseur, le casque, tout ça... on s'arrange toujours.");
+  expect(named.said).toEqual([]);
+  expect(named.open.map(({ state }) => state)).toContain("touched");
+  expect(after("Le rétroviseur est fourni.").said).toEqual(["Le rétroviseur"]);
 });
 
 it("tells when two figures disagree, unless the rep took one back", () => {

@@ -1,3 +1,5 @@
+import type { Language } from "~/models/terms/language";
+import type { PointVerdict } from "~/services/judge/claims";
 import { type Dimension, unitKind } from "~/services/language/quantities/units/units";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -18,7 +20,7 @@ export interface Subject {
   name: string | null;
   question: string | null;
   kind: SubjectKind | null;
-  state: "open" | "vague" | "doubtful";
+  state: "open" | "touched" | "vague" | "doubtful";
   /** The count of the customer's questions about it. */
   asked: number;
 }
@@ -27,7 +29,7 @@ export interface Subject {
 export interface Notebook {
   /** Unclear subjects, in the rubric's order. */
   open: Subject[];
-  /** The names of the subjects that were said. */
+  /** The names of the subjects that were surely said. */
   said: string[];
 }
 
@@ -94,6 +96,9 @@ export function wordsInUse(scene: Scene): WordsInUse {
   };
 }
 
+const SURE_WORDS = 2;
+const HEARD: ReadonlySet<PointVerdict["verdict"]> = new Set(["said", "contradicted", "crossed"]);
+
 const isHeard = ({ state }: Entry): boolean => state === "said" || state === "contradicted";
 
 /** Returns the state of a subject; null when the rep has said it. The customer cannot know whether it is right. */
@@ -105,7 +110,22 @@ function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"]
     contradictsItself({ ...entry, before }, pending === entry, input.language) !== null;
   if (isDoubtful) return "doubtful";
   if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
-  return isHeard(entry) && !isAlone ? null : "open";
+  if (!isHeard(entry) || isAlone) return "open";
+  return isSurelyHeard(entry, input.language) ? null : "touched";
+}
+
+/**
+ * Returns true when the rep said the point's figures, right or wrong, or two words of a point without figures. A
+ * subject that was only named ("as for cancelling, it is in the small print") stays open for the model to judge.
+ */
+function isSurelyHeard({ point, before, now }: Entry, language: Language): boolean {
+  const own = termsOf([point.claim, ...point.phrasings].join("\n"), language);
+  return [...before, now].some((verdict) => {
+    if (verdict === null || !HEARD.has(verdict.verdict)) return false;
+    if (verdict.facts.length > 0) return verdict.facts.every(({ found }) => found !== null);
+    const words = termsOf(verdict.clause?.text ?? "", language);
+    return [...words].filter((word) => own.has(word)).length >= SURE_WORDS;
+  });
 }
 
 /**
