@@ -65,10 +65,39 @@ function outcomeOf(fact: Fact, quantity: Quantity): QuantityComparison {
   const outcome = compareFact(fact, quantity);
   if (fact.unit === "" && outcome === "unrelated")
     return fact.value === quantity.value ? "same" : outcome;
-  if (outcome !== "other") return outcome;
+  if (outcome === "vague" && isFar(fact, quantity)) return "unrelated";
+  if (outcome !== "other" || isReversed(fact, quantity)) return outcome;
   // "Jusqu'à cinq jours" is near to "five days at least".
   const exact = compareFact({ ...fact, relation: "exact" }, { ...quantity, relation: "exact" });
   return exact === "same" ? "vague" : outcome;
+}
+
+/** Returns true for "more than" in place of "less than", or the reverse. */
+const isReversed = ({ relation: wanted }: Fact, { relation: said }: Quantity): boolean =>
+  (wanted === "lessThan" && said === "moreThan") || (wanted === "moreThan" && said === "lessThan");
+
+/** The factor between a figure and a limit from which the one says nothing of the other. */
+const FAR = 2;
+const LIMITS: ReadonlySet<Fact["relation"]> = new Set([
+  "atMost",
+  "lessThan",
+  "atLeast",
+  "moreThan",
+]);
+
+/**
+ * Returns true for a figure that allows a fact from afar. "Five hours" is no word on "less than six years", nor are
+ * "a few years" on "nine days".
+ */
+function isFar(fact: Fact, quantity: Quantity): boolean {
+  const { value, relation } = quantity;
+  if (value === null)
+    return relation !== "range" && quantity.dimension !== "number" && quantity.unit !== fact.unit;
+  if (!LIMITS.has(fact.relation)) return false;
+  const exact = { ...quantity, relation: "exact" } as const;
+  const isOutside = (limit: Fact["relation"], at: number) =>
+    compareFact({ ...fact, relation: limit, value: at }, exact) === "other";
+  return isOutside("atLeast", fact.value / FAR) || isOutside("atMost", fact.value * FAR);
 }
 
 /** The tests for a point's own words and kinds of figure. */

@@ -2,6 +2,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict, ProvenClause, TurnSpan } from "~/services/judge/claims";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import { areExchanged } from "./exchanged-figures";
 import { factsAround, isOwnKind } from "./figures";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearPoint, NearRubric } from "./rubric";
@@ -108,6 +109,7 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
     const isCrossed = crosses(compiled.lies, at, { found, inside, isHedged, scene });
     return { ...said, verdict: isCrossed ? "crossed" : "unsaid" };
   }
+  if (areExchanged(at, found.stretch, scene.rubric)) return { ...said, verdict: "contradicted" };
   const isOther = compared.some(({ outcome }) => outcome === "other") && near >= CONTRADICTS_NEAR;
   const isOfIt = found.words >= CONTRADICTS_WORDS || figuresFound.some(isOwnPrice);
   if (isOther && isOfIt && !compared.some(isOrdinal)) return { ...said, verdict: "contradicted" };

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { readTalk } from "./read-talk";
+import { compileNear } from "./rubric";
+
+// The bench holds none of these sentences.
+
+const GARAGE = [
+  wordedIn("en", "age", "Every loan car is less than six years old."),
+  wordedIn("en", "tow", "A tow truck comes within 90 minutes of a breakdown."),
+  wordedIn("en", "cancel", "Cancelling is free up to 14 days before."),
+];
+const SAUNA = [
+  wordedIn("fr", "robe", "Le peignoir se loue 7 euros."),
+  wordedIn("fr", "towel", "La serviette se loue 3 euros."),
+  wordedIn("fr", "works", "Les travaux du sauna durent neuf jours au plus."),
+];
+
+const verdictsOf = (points: typeof GARAGE, language: "en" | "fr", said: string) =>
+  Object.fromEntries(
+    readTalk(compileNear(points, language), spokenTurns([said]), []).seen.map(
+      ({ id, verdict }) => [id, verdict] as const,
+    ),
+  );
+
+test("a figure far within a limit is no word on that limit", () => {
+  const said = "If you break down, the tow truck is there within five hours, always.";
+  expect(verdictsOf(GARAGE, "en", said)).toEqual({
+    age: "unsaid",
+    tow: "contradicted",
+    cancel: "unsaid",
+  });
+});
+
+test("an unread number of another unit is no word on a duration", () => {
+  const said = "On existe depuis quelques années, vous savez, et ça marche très bien.";
+  expect(verdictsOf(SAUNA, "fr", said)["works"]).toBe("unsaid");
+});
+
+test("'more than' in place of 'less than' contradicts", () => {
+  const said = "Every loan car we have is more than six years old, I must admit.";
+  expect(verdictsOf(GARAGE, "en", said)["age"]).toBe("contradicted");
+});
+
+test.each([
+  ["Alors le peignoir, c'est trois euros, et la serviette, c'est sept euros.", "contradicted"],
+  ["Pour le peignoir, trois euros, et pour la serviette, comptez sept euros.", "contradicted"],
+  ["Alors le peignoir, c'est sept euros, et la serviette, c'est trois euros.", "said"],
+  ["Sept euros le peignoir, et trois euros la serviette, par personne.", "said"],
+])("two points with each other's figures are contradicted: %s", (said, verdict) => {
+  expect(verdictsOf(SAUNA, "fr", said)).toMatchObject({ robe: verdict, towel: verdict });
+});
