@@ -177,6 +177,7 @@ export function createEmbeddedSpeech({
       Object.values(engines).flatMap(({ name, pid }) => (pid === undefined ? [] : [{ name, pid }])),
     close: async () => {
       await Promise.all(Object.values(engines).map((running) => running.stop()));
+      await voice.close();
     },
   };
 }
