@@ -3,10 +3,7 @@ import type { SoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 
 /** Creates a voice whose sentences end on the test's command. Nothing is cached unless the test says so. */
-function setUp(
-  cached: Record<string, Int16Array> = {},
-  set: SoundCache["set"] = async () => {},
-) {
+function setUp(cached: Record<string, Int16Array> = {}, set: SoundCache["set"] = async () => {}) {
   const said: string[] = [];
   const ends: (() => void)[] = [];
   const cache: SoundCache = {
