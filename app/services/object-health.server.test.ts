@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useObjectStore } from "../../testing/object-store";
 import { checkObjects } from "./health.server";
 
@@ -34,4 +34,16 @@ test("a store that is down is the reason until it answers", async () => {
 test("nothing is asked without a store", async () => {
   await checkObjects(nowMs);
   expect(held.double.asked).toEqual([]);
+});
+
+test("a store is asked again when the clock was set back meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime(nowMs);
+  held.configure();
+  await checkObjects();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(31_000);
+  await checkObjects();
+  expect(held.double.asked).toHaveLength(2);
 });

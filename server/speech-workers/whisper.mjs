@@ -4,7 +4,7 @@
  * peak size. (The installation removes unused outputs of the encoders, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
  */
 import { existsSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { once, readSettings, serve } from "./rpc.mjs";
 import { toFloats } from "./sound.mjs";
 
@@ -17,7 +17,8 @@ const TOKENS_AT_LEAST = 24;
 /** Whisper's decoder holds 448 positions. */
 const TOKENS_AT_MOST = 440;
 
-if (settings.lowPriority) setPriority(5);
+// The system refuses a higher priority than the server's own, which its operator may have lowered.
+if (settings.lowPriority) setPriority(Math.max(5, getPriority()));
 
 const load = once(async () => {
   // A production install has the build's file instead of the package (vite.config.ts, soundOnly).

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Database } from "~/models/tables";
+import type { Database, Instant } from "~/models/tables";
 import type { AuditAction } from "~/models/terms/audit-action";
 
 /**
@@ -8,7 +8,15 @@ import type { AuditAction } from "~/models/terms/audit-action";
  */
 const TWICE_MS = 15_000;
 
-const justNow = () => new Date(Date.now() - TWICE_MS).toISOString();
+/**
+ * Returns the first and the last instant of a row that was just made. The clocks of two nodes differ a little. A row of
+ * a later time was made before the clock was set back.
+ */
+function justNow(): { first: Instant; last: Instant } {
+  const nowMs = Date.now();
+  const at = (ms: number) => new Date(ms).toISOString();
+  return { first: at(nowMs - TWICE_MS), last: at(nowMs + TWICE_MS) };
+}
 
 /** The tables that a form adds a row to, and that may hold equal rows. */
 type Posted =
@@ -30,10 +38,12 @@ export async function findJustMade<T extends Posted>(
   values: Partial<Selectable<Database[T]>>,
   trx: Kysely<Database>,
 ): Promise<string | null> {
+  const { first, last } = justNow();
   let query = trx
     .selectFrom(table as "groups")
     .select("id")
-    .where("createdAt", ">=", justNow());
+    .where("createdAt", ">=", first)
+    .where("createdAt", "<=", last);
   for (const [column, value] of Object.entries(values) as ["title", string | null][])
     query = query.where(column, value === null ? "is" : "=", value as string);
   return (await query.limit(1).executeTakeFirst())?.id ?? null;
@@ -44,13 +54,15 @@ export async function wasJustDone(
   entry: { actor: string; action: AuditAction; targetId: string },
   trx: Kysely<Database>,
 ): Promise<boolean> {
+  const { first, last } = justNow();
   const done = await trx
     .selectFrom("auditLog")
     .select("id")
     .where("actor", "=", entry.actor)
     .where("action", "=", entry.action)
     .where("targetId", "=", entry.targetId)
-    .where("at", ">=", justNow())
+    .where("at", ">=", first)
+    .where("at", "<=", last)
     .limit(1)
     .executeTakeFirst();
   return done !== undefined;
@@ -60,10 +72,15 @@ export async function wasJustDone(
 export const isJustPosted = <Row extends { createdAt: string }>(
   row: Row | undefined,
   values: Partial<Row>,
-): boolean =>
-  row !== undefined &&
-  row.createdAt >= justNow() &&
-  Object.entries(values).every(([column, value]) => row[column as keyof Row] === value);
+): boolean => {
+  const { first, last } = justNow();
+  return (
+    row !== undefined &&
+    row.createdAt >= first &&
+    row.createdAt <= last &&
+    Object.entries(values).every(([column, value]) => row[column as keyof Row] === value)
+  );
+};
 
 /** Returns the values that are no empty text. A job may write an empty one meanwhile. */
 export const written = <Values extends object>(values: Values): Partial<Values> =>

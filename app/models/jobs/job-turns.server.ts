@@ -14,6 +14,13 @@ const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "j
     .where("theirs.kind", "in", kinds);
 
 /**
+ * Selects the jobs due at `at`. A job that was due from its start stays due when the clock was set back since then: it
+ * would otherwise wait until the clock is there again.
+ */
+const dueAt = (at: Instant) => (eb: ExpressionBuilder<Database, "jobs">) =>
+  eb.or([eb("runAfterAt", "<=", at), eb("runAfterAt", "=", eb.ref("createdAt"))]);
+
+/**
  * Takes a job due at `at` among `kinds`; null when there is none. Chooses the person who was served longest ago, then
  * the oldest job. A person with `perPerson` running jobs waits, whatever the node. A single statement keeps two workers
  * off the same job, and makes SQLite wait for a writer instead of refusing. Several nodes claim one after the other,
@@ -41,7 +48,7 @@ export async function claim(
           .selectFrom("jobs")
           .select("id")
           .where("state", "=", "queued")
-          .where("runAfterAt", "<=", at)
+          .where(dueAt(at))
           .where("kind", "in", kinds)
           .where(
             (due) =>

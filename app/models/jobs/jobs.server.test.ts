@@ -33,6 +33,20 @@ test("due jobs of the asked kinds are handed out oldest first, each once", async
   expect(await JobTurns.nextDueAt(kinds, at(30))).toBe(at(40));
 });
 
+test("a job of now is due on a clock that was set back, and then waits between its tries", async () => {
+  const backMs = Date.now() - 3_600_000;
+  const later = (s: number) => new Date(backMs + s * 1_000).toISOString();
+  const id = await Jobs.enqueue({
+    kind: "assemble-recording",
+    payload: { presentationId: "a" },
+  });
+  const job = (await JobTurns.claim(kinds, later(0))) as Jobs.ClaimedJob;
+  expect(job.id).toBe(id);
+  await Jobs.retryLater(job, "not yet", later(10));
+  expect(await JobTurns.claim(kinds, later(9))).toBeNull();
+  expect((await JobTurns.claim(kinds, later(10)))?.id).toBe(id);
+});
+
 test("somebody with a job running waits, and somebody else does not", async () => {
   await add("a", 1);
   await add("b", 2);

@@ -101,6 +101,7 @@ export async function enqueue<K extends JobKind>(
   job: NewJob<K>,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
+  const createdAt = now();
   const row = {
     id: randomUUID(),
     kind: job.kind,
@@ -108,12 +109,12 @@ export async function enqueue<K extends JobKind>(
     uniqueKey: job.uniqueKey ?? null,
     state: "queued" as const,
     attempts: 0,
-    runAfterAt: job.runAfterAt ?? now(),
+    runAfterAt: job.runAfterAt ?? createdAt, // equal: due from its start
     startedAt: null,
     finishedAt: null,
     lastError: null,
     userId: job.userId ?? null,
-    createdAt: now(),
+    createdAt,
     nodeId: null,
   };
   await trx

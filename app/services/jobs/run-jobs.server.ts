@@ -5,6 +5,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
+import { untilStored } from "./until-stored.server";
 
 /** A running job, as its handler sees it. */
 interface RunningJob<K extends Jobs.JobKind> {
@@ -191,7 +192,10 @@ async function work(
     );
     if (!finished) await Jobs.finish(job);
   } catch (error) {
-    if (!finished) return endBadly(job, error, { handler, payload, clock, stopping });
+    if (!finished) {
+      const end = () => endBadly(job, error, { handler, payload, clock, stopping });
+      return (await untilStored(end, { job, clock, stopping, aside })) ?? "stopped";
+    }
     log().error(
       { job: job.id, kind: job.kind, error: messageOf(error) },
       "job failed after its end",

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startSmtpServer } from "../../../testing/doubles/smtp-server";
 import { mails } from "~/copy/people/mails";
@@ -50,3 +52,24 @@ test.runIf(process.platform === "linux")(
     expect(server.tried).toEqual([]);
   },
 );
+
+test("a server that answers a line now and then, and never ends, is left", async () => {
+  let left = () => {};
+  const isLeft = new Promise<void>((resolve) => (left = resolve));
+  const server = createServer((socket) => {
+    socket.resume().on("error", () => {}); // the mailer is gone while a line is on its way
+    socket.write("220 ready\r\n");
+    const drip = setInterval(() => socket.write("250-SIZE\r\n"), 5);
+    socket.once("end", left).once("close", () => clearInterval(drip));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }, { wholeMs: 200 });
+  const to = { name: "Ada", address: "ada@example.test" };
+  const message = { to, subject: "s", text: "t", html: "h", messageId: "<1@example.test>" };
+  const sent = mailer.send({ ...message, settingsLink: null });
+  await expect(sent).rejects.toThrow(faults.slow);
+  await isLeft;
+});

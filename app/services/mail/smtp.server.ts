@@ -5,13 +5,19 @@ import { AddressRefused, type Mailer, MailFault } from "./port";
 /** The limits in ms: for a connection, for the greeting, and between two answers. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** The limit in ms for a whole mail. A server that sends a byte now and then would hold the mails' lane for ever. */
+const WHOLE_MS = 120_000;
+
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /**
  * Creates the mailer of an SMTP server. A password is sent only over an encrypted connection, except to this machine. A
  * message never reads a file or an address.
  */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+export function createSmtpMailer(
+  { url, from }: SmtpSettings,
+  { wholeMs = WHOLE_MS }: { wholeMs?: number } = {},
+): Mailer {
   const { username, hostname } = new URL(url);
   async function connect() {
     const { createTransport } = await import("nodemailer"); // at the first mail: most processes send none
@@ -30,6 +36,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
         await transport.sendMail({
           ...message,
           from,
+          signal: AbortSignal.timeout(wholeMs),
           headers: { "Auto-Submitted": "auto-generated" },
           ...(settingsLink ? { list: { unsubscribe: settingsLink } } : {}),
         });
@@ -72,7 +79,7 @@ function sentenceOf(code: string, responseCode: number | undefined): string {
   if (code === "EAUTH" || code === "ENOAUTH") return faults.credentials;
   if (code === "ETLS") return faults.tls;
   if (responseCode !== undefined) return faults.answered(responseCode);
-  if (code === "ETIMEDOUT") return faults.slow;
+  if (code === "ETIMEDOUT" || code === "EABORT") return faults.slow;
   if (["ECONNECTION", "ESOCKET", "EDNS"].includes(code)) return faults.unreachable;
   return faults.unknown;
 }

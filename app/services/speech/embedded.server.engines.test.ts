@@ -209,8 +209,10 @@ describe("the recogniser of a recording", () => {
 describe("the voice", () => {
   it("gives the same sentence from the cache, also after a restart", async () => {
     const sentence = "Très bien, continuez.";
-    const first = await speech.speak(sentence, { language: "fr", character: "paul" });
-    const again = await speech.speak(sentence, { language: "fr", character: "paul" });
+    const before = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
+    const first = await before.speak(sentence, { language: "fr", character: "paul" });
+    const again = await before.speak(sentence, { language: "fr", character: "paul" });
+    await before.close();
     expect([first.cached, again.cached]).toEqual([false, true]);
     expect(again.pcm).toEqual(first.pcm);
     const fresh = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
 import { measurePace } from "./pace";
 import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
-import { recogniseSegments, toFileTranscript } from "./recognise.server";
+import { inTurns, recogniseSegments, toFileTranscript } from "./recognise.server";
 import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";
 import { openSileroActivity, probabilitiesOf } from "./voice-activity.server";
@@ -102,14 +102,12 @@ export function createEmbeddedSpeech({
   const hearsWithVosk = async (language: Language) =>
     language === "fr" && (await missing("vosk")) === null;
 
+  const fileWhisper = inTurns(engines["whisper-small"]);
   async function transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript> {
     await need("silero", "whisper-small");
     const segments = voicedSegments(await probabilitiesOf(engines.silero, pcm));
-    return toFileTranscript(
-      await recogniseSegments(engines["whisper-small"], { pcm, segments, language }),
-    );
+    return toFileTranscript(await recogniseSegments(fileWhisper, { pcm, segments, language }));
   }
-  let files: Promise<unknown> = Promise.resolve();
 
   async function openEars(language: Language) {
     if (await hearsWithVosk(language)) return openVoskEars(engines.vosk);
@@ -150,15 +148,7 @@ export function createEmbeddedSpeech({
       await need("kokoro");
       return voice.speak(sentence, options);
     },
-    transcribe: (pcm, language) => {
-      const job = files.then(() => transcribe(pcm, language));
-      // Files run one after the other. A failure goes to its own caller, and the next file still starts.
-      files = job.then(
-        () => undefined,
-        () => undefined,
-      );
-      return job;
-    },
+    transcribe,
     warm,
     measure: async () => {
       await warm("fr");
@@ -177,6 +167,7 @@ export function createEmbeddedSpeech({
       Object.values(engines).flatMap(({ name, pid }) => (pid === undefined ? [] : [{ name, pid }])),
     close: async () => {
       await Promise.all(Object.values(engines).map((running) => running.stop()));
+      await voice.close();
     },
   };
 }

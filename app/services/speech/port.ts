@@ -89,7 +89,7 @@ export interface Speech {
     sentence: string,
     voice: { language: Language; character: Character; signal?: AbortSignal; ahead?: boolean },
   ): Promise<SpokenSentence>;
-  /** Transcribes a whole recording (16 kHz mono), gated by voice activity, one at a time. @throws SpeechUnavailable */
+  /** Transcribes a whole recording (16 kHz mono), gated by voice activity. Recordings take turns. @throws SpeechUnavailable */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */
   warm(language: Language): Promise<void>;

@@ -1,11 +1,23 @@
 import type { Language } from "~/models/terms/language";
+import { createLock } from "~/platform/lock";
 import type { EngineProcess } from "./engine-process.server";
 import type { FileTranscript, HeardSpeech, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
 
+type Whisper = Pick<EngineProcess, "call">;
+
+/**
+ * Returns an engine that gets one call at a time, in order. Two files then take turns by windows of half a minute, so
+ * that a short one does not wait for the end of an hour of lesson. The time limit of a call begins with its turn.
+ */
+export function inTurns(whisper: Whisper): Whisper {
+  const locked = createLock();
+  return { call: (op, payload) => locked("engine", () => whisper.call(op, payload)) };
+}
+
 /** Runs Whisper over the voiced segments only, because it invents words in silence. Times are those of `pcm`. */
 export async function recogniseSegments(
-  whisper: EngineProcess,
+  whisper: Whisper,
   {
     pcm,
     segments,

@@ -3,12 +3,12 @@ import type { SoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 
 /** Creates a voice whose sentences end on the test's command. Nothing is cached unless the test says so. */
-function setUp(cached: Record<string, Int16Array> = {}) {
+function setUp(cached: Record<string, Int16Array> = {}, set: SoundCache["set"] = async () => {}) {
   const said: string[] = [];
   const ends: (() => void)[] = [];
   const cache: SoundCache = {
     get: async () => Object.values(cached)[0] ?? null,
-    set: async () => {},
+    set,
   };
   const kokoro = {
     call: <T>(_op: string, payload: object = {}) => {
@@ -128,4 +128,24 @@ it("the voice fails for everybody who awaits a sentence, and makes it when asked
   for (const one of both) await expect(one).rejects.toThrow("died");
   fails = false;
   expect((await voice.speak("a", french())).pcm).toHaveLength(3);
+});
+
+it("the voice closes once the spoken sentences are stored", async () => {
+  const events: string[] = [];
+  let endStore = () => {};
+  const stored = new Promise<void>((resolve) => (endStore = resolve));
+  const { voice, endOne } = setUp({}, async () => {
+    await stored;
+    events.push("stored");
+  });
+  const spoken = voice.speak("a", french());
+  await new Promise(setImmediate);
+  await endOne();
+  await spoken;
+  const closed = voice.close().then(() => events.push("closed"));
+  await new Promise(setImmediate);
+  expect(events).toEqual([]);
+  endStore();
+  await closed;
+  expect(events).toEqual(["stored", "closed"]);
 });

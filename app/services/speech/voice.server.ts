@@ -52,7 +52,18 @@ export function createVoice({
   const jobs = new Map<string, Job>();
   const queue = new SentenceQueue<Job>(mostUrgent);
   const needOf = createNeeds(now);
+  /** The sounds on their way into the cache. A close waits for them. */
+  const storing = new Set<Promise<void>>();
   let busy = false;
+
+  function store(key: string, pcm: Int16Array): void {
+    const stored = cache
+      .set(key, pcm)
+      // A full disk must not silence the agent.
+      .catch((error: unknown) => log().warn({ err: error }, "spoken sentence not cached"))
+      .finally(() => storing.delete(stored));
+    storing.add(stored);
+  }
 
   async function next(): Promise<void> {
     if (busy) return;
@@ -67,10 +78,7 @@ export function createVoice({
         character: voice.character,
       });
       for (const { resolve } of askers) resolve(pcm);
-      // A full disk must not silence the agent.
-      cache.set(key, pcm).catch((error: unknown) => {
-        log().warn({ err: error }, "spoken sentence not cached");
-      });
+      store(key, pcm);
     } catch (error) {
       for (const { reject } of askers) reject(error);
     } finally {
@@ -116,7 +124,13 @@ export function createVoice({
     return { pcm, cached: false };
   }
 
-  return { speak };
+  return {
+    speak,
+    /** Resolves when the spoken sentences are stored, so that a restart finds them. Call it after the engine's stop. */
+    async close() {
+      await Promise.all(storing);
+    },
+  };
 }
 
 /** Returns the function that tells when a sentence is needed: at once, or when the reply's sound before it has ended. */

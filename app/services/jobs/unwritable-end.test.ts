@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { refusingWrites } from "../../../testing/database-faults";
+import { createRingingClock } from "../../../testing/ringing-clock";
+import * as Jobs from "~/models/jobs/jobs.server";
+import type { JobClock } from "./lane.server";
+import { createJobRunner } from "./run-jobs.server";
+
+useTestDatabase();
+
+/** A clock that also tells when somebody has begun to wait. */
+function createWatchedClock() {
+  const clock = createRingingClock();
+  let told = () => {};
+  const waiting = new Promise<void>((resolve) => (told = resolve));
+  const after: JobClock["after"] = (ms, ring) => {
+    told();
+    return clock.after(ms, ring);
+  };
+  return { clock: { ...clock, after }, waiting };
+}
+
+/** Starts a runner whose first job fails on command. */
+async function startFailing() {
+  const { clock, waiting } = createWatchedClock();
+  const runs: string[] = [];
+  let [begin, fail] = [() => {}, () => {}];
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const failure = new Promise<void>((resolve) => (fail = resolve));
+  const runner = createJobRunner({
+    clock,
+    handlers: {
+      "assemble-recording": {
+        weight: "light",
+        maxAttempts: 3,
+        async run({ payload }) {
+          runs.push(payload.presentationId);
+          if (runs.length > 1) return;
+          begin();
+          await failure;
+          throw new Error("no room");
+        },
+      },
+    },
+  });
+  const add = (presentationId: string) =>
+    Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });
+  const id = await add("a");
+  await runner.start();
+  await begun;
+  const stateOf = async () => (await Jobs.findById(id))?.state;
+  return { runner, clock, waiting, runs, add, fail, stateOf };
+}
+
+test("a job that failed on a full disk is tried again once there is room", async () => {
+  const { runner, clock, waiting, runs, add, fail, stateOf } = await startFailing();
+  await refusingWrites("update", "jobs", async () => {
+    fail();
+    await waiting;
+    expect(await stateOf()).toBe("running");
+  });
+  await add("b");
+  clock.advance(5_000);
+  await runner.settled();
+  expect(await stateOf()).toBe("queued");
+  expect(runs).toEqual(["a", "b"]);
+  clock.advance(10_000);
+  await runner.settled();
+  expect(await stateOf()).toBe("done");
+  expect(runs).toEqual(["a", "b", "a"]);
+  await runner.stop();
+});
+
+test("a server stops while the disk is full, and the next start queues the job", async () => {
+  const { runner, waiting, fail, stateOf } = await startFailing();
+  await refusingWrites("update", "jobs", async () => {
+    fail();
+    await waiting;
+    await runner.stop();
+  });
+  expect(await stateOf()).toBe("running");
+  await runner.takeOver();
+  expect(await stateOf()).toBe("queued");
+});
