@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -28,23 +28,33 @@ import type { Hearing } from "../voice/port";
 export function HeardLines({
   voice: { lines, heard },
   question,
+  customer,
   language,
 }: {
   voice: Pick<VoiceState, "lines" | "heard">;
   question: string;
+  /** The customer's name. */
+  customer: string;
   language: Language;
 }) {
   const shown = lines.filter(({ text }) => plain(text) !== plain(question));
+  const isAnswering = shown.at(-1)?.source === "ai";
   return (
     <div>
-      <h2>{voiceWords.you}</h2>
-      <div role="log" aria-label={voiceWords.you} lang={language}>
-        {shown.map(({ key, source, text }) => (
-          <p key={key} className="speech" data-by={source === "ai" ? "agent" : "person"}>
-            {text}
-          </p>
+      <div role="log" aria-label={voiceWords.answers}>
+        {shown.length === 0 ? <h2>{voiceWords.you}</h2> : null}
+        {shown.map(({ key, source, text }, at) => (
+          <Fragment key={key}>
+            {shown[at - 1]?.source === source ? null : (
+              <h2>{source === "ai" ? customer : voiceWords.you}</h2>
+            )}
+            <p className="speech" data-by={source === "ai" ? "agent" : "person"} lang={language}>
+              {text}
+            </p>
+          </Fragment>
         ))}
       </div>
+      {heard !== "" && isAnswering ? <h2 aria-hidden="true">{voiceWords.you}</h2> : null}
       {heard === "" ? null : (
         <p className="speech" data-live="" aria-hidden="true" lang={language}>
           {heard}
@@ -69,6 +79,7 @@ interface MinuteOptions extends Pick<MinuteDeps, "onAnswered" | "onTyped"> {
 export function VoiceMinute({
   renderHead,
   question,
+  customer,
   seconds,
   backTo,
   onWrite,
@@ -77,6 +88,7 @@ export function VoiceMinute({
   /** Renders the question and the seconds left of the minute. */
   renderHead: (leftS: number) => ReactNode;
   question: string;
+  customer: string;
   /** The seconds for an answer, once the question is heard. */
   seconds: number;
   backTo: string;
@@ -101,7 +113,11 @@ export function VoiceMinute({
       {renderHead(leftS)}
       <section className="stage" aria-label={voiceWords.conversation}>
         <VoiceStage ref={line} />
-        <VoiceLegend speaking={speaking} label={statusOf(voice, status) ?? words.sending} />
+        <VoiceLegend
+          speaking={speaking}
+          label={statusOf(voice, status) ?? words.sending}
+          agent={customer}
+        />
       </section>
     </>
   );
@@ -132,7 +148,12 @@ export function VoiceMinute({
             hearing={hearing}
             onWrite={onWrite}
           />
-          <HeardLines voice={voice} question={question} language={options.language} />
+          <HeardLines
+            voice={voice}
+            question={question}
+            customer={customer}
+            language={options.language}
+          />
         </div>
       </SessionScroll>
     </SessionWindow>
