@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { AdminRow } from "~/components/page/admin-row";
+import type { ToastMessage } from "~/components/ui/toast";
 import { copy } from "~/copy/copy";
 import { useDrag } from "./use-drag";
 import { useFocusAfterMove } from "./use-focus-after-move";
@@ -40,6 +41,9 @@ export function SortableList<Item extends SortableItem>({
   const total = part?.total ?? order.items.length;
   const { Toasts, dragged } = useDrag(list, order);
   const rememberMove = useFocusAfterMove(list);
+  const message: ToastMessage | null = order.saving
+    ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
+    : order.message;
   return (
     <>
       <ol
@@ -66,15 +70,8 @@ export function SortableList<Item extends SortableItem>({
           </li>
         ))}
       </ol>
-      {Toasts ? (
-        <Toasts
-          message={
-            order.saving
-              ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
-              : order.message
-          }
-        />
-      ) : null}
+      {/* A page holds several lists, and each region of messages is a landmark. */}
+      {Toasts && message ? <Toasts message={message} /> : null}
     </>
   );
 }
