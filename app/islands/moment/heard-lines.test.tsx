@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SessionLine } from "../voice/machine";
-import { HeardLines } from "./voice-minute";
+import { HeardLines } from "./heard-lines";
 
 const QUESTION = "Combien cela coûte ?";
 const line = (key: number, source: SessionLine["source"], text: string): SessionLine => ({

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { Fragment, type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -11,11 +11,12 @@ import { report } from "../report";
 import { wait } from "../timing";
 import { useCountdown } from "../use-countdown";
 import type { CallBrowser } from "../voice/calls";
-import { idleVoice, statusOf, voiceReducer, type VoiceState } from "../voice/machine";
+import { idleVoice, statusOf, voiceReducer } from "../voice/machine";
 import { mayListen } from "../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "../voice/open-voice";
 import { useLevels } from "../voice/use-levels";
 import { useWhileShown } from "../voice/use-while-shown";
+import { HeardLines } from "./heard-lines";
 import { createMinute, type MinuteDeps } from "./minute";
 import { askAt } from "./place";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -23,49 +24,6 @@ import { Note } from "~/components/ui/note";
 import { microphoneSentences } from "~/copy/session/microphone";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
-
-/** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
-export function HeardLines({
-  voice: { lines, heard },
-  question,
-  customer,
-  language,
-}: {
-  voice: Pick<VoiceState, "lines" | "heard">;
-  question: string;
-  /** The customer's name. */
-  customer: string;
-  language: Language;
-}) {
-  const shown = lines.filter(({ text }) => plain(text) !== plain(question));
-  const isAnswering = shown.at(-1)?.source === "ai";
-  return (
-    <div>
-      <div role="log" aria-label={voiceWords.answers}>
-        {shown.length === 0 ? <h2>{voiceWords.you}</h2> : null}
-        {shown.map(({ key, source, text }, at) => (
-          <Fragment key={key}>
-            {shown[at - 1]?.source === source ? null : (
-              <h2>{source === "ai" ? customer : voiceWords.you}</h2>
-            )}
-            <p className="speech" data-by={source === "ai" ? "agent" : "person"} lang={language}>
-              {text}
-            </p>
-          </Fragment>
-        ))}
-      </div>
-      {heard !== "" && isAnswering ? <h2 aria-hidden="true">{voiceWords.you}</h2> : null}
-      {heard === "" ? null : (
-        <p className="speech" data-live="" aria-hidden="true" lang={language}>
-          {heard}
-        </p>
-      )}
-      {shown.length === 0 && heard === "" ? <p className="muted">{voiceWords.nothingYet}</p> : null}
-    </div>
-  );
-}
-
-const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const status = { ...voiceWords, finishing: words.sending };
 

@@ -45,7 +45,7 @@ export interface Home {
 }
 
 /** Everything that home can show, to any role. */
-export interface HomeContent {
+interface HomeContent {
   containers: { id: string; title: string }[];
   modules: (Omit<HomeModule, "presentable" | keyof HomeResult> & {
     presentable: 0 | 1;
