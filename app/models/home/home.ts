@@ -1,7 +1,7 @@
 import { canSee, isAdmin } from "~/models/terms/roles";
 import { isPassed } from "~/models/terms/score";
 import { containerPercent, countCompleted, lockChain } from "./progress";
-import { type HomeResult, nothingPresented, ofGroup, resultOf, type Score } from "./result";
+import { type HomeResult, nothingPresented, ofGroup, resultOf, type BestScores } from "./result";
 
 export interface HomeModule extends HomeResult {
   id: string;
@@ -59,7 +59,7 @@ interface HomeContent {
 /** A person's role, scores and open containers. */
 interface HomePerson {
   role: string;
-  scores: Score[];
+  scores: BestScores[];
   /** Ids of containers that stay open although the previous container is no longer at 100. */
   opened: readonly string[];
 }
@@ -106,9 +106,9 @@ function homeOf(visible: readonly BareSection[], { role, scores, opened }: HomeP
 }
 
 /** Returns a function that adds a person's results to a section. An item that was never presented stays as it is. */
-function resultsFrom(scores: readonly Score[]): (section: BareSection) => BareSection {
-  const byGroup = new Map<string, Score[]>();
-  const alone = new Map<string | null, Score>();
+function resultsFrom(scores: readonly BestScores[]): (section: BareSection) => BareSection {
+  const byGroup = new Map<string, BestScores[]>();
+  const alone = new Map<string | null, BestScores>();
   for (const score of scores) {
     const { groupId } = score;
     if (groupId === null) alone.set(score.moduleId, score);

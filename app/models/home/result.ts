@@ -16,7 +16,7 @@ export interface HomeResult {
 }
 
 /** The best results that the database gives for a module or a group of a person. */
-export interface Score {
+export interface BestScores {
   moduleId: string | null;
   groupId: string | null;
   /** The best effective score. */
@@ -38,13 +38,13 @@ export const nothingPresented: HomeResult = {
 };
 
 /** Removes a module's score within a group. The module only makes the group wait. */
-export const ofGroup = (row: Score): Score =>
+export const ofGroup = (row: BestScores): BestScores =>
   row.moduleId === null
     ? row
     : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null };
 
 /** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
-export function resultOf(rows: readonly Score[] = []): HomeResult {
+export function resultOf(rows: readonly BestScores[] = []): HomeResult {
   if (rows.length === 0) return nothingPresented;
   const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
     rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
