@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { AdminRow } from "~/components/page/admin-row";
-import type { ToastMessage } from "~/components/ui/toast";
 import { copy } from "~/copy/copy";
 import { useDrag } from "./use-drag";
 import { useFocusAfterMove } from "./use-focus-after-move";
@@ -41,9 +40,6 @@ export function SortableList<Item extends SortableItem>({
   const total = part?.total ?? order.items.length;
   const { Toasts, dragged } = useDrag(list, order);
   const rememberMove = useFocusAfterMove(list);
-  const message: ToastMessage | null = order.saving
-    ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
-    : order.message;
   return (
     <>
       <ol
@@ -70,8 +66,17 @@ export function SortableList<Item extends SortableItem>({
           </li>
         ))}
       </ol>
-      {/* A page holds several lists, and each region of messages is a landmark. */}
-      {Toasts && message ? <Toasts message={message} /> : null}
+      {Toasts ? (
+        <Toasts
+          // A page holds several lists, and each region of messages is a landmark.
+          label={`${copy.common.messages}, ${label}`}
+          message={
+            order.saving
+              ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
+              : order.message
+          }
+        />
+      ) : null}
     </>
   );
 }
