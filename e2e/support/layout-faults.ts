@@ -1,12 +1,14 @@
 /**
  * Runs in the page. Returns one line for each element that scrolls the page sideways, cuts off its text or lies
- * outside the window. Skips scrollable and hidden boxes.
+ * outside the window. Skips scrollable and hidden boxes. A session fills its window, so its page never scrolls.
  */
 export function findFaults(): string[] {
   const faults: string[] = [];
   const root = document.scrollingElement ?? document.documentElement;
   if (root.scrollWidth > root.clientWidth)
     faults.push(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
+  if (document.querySelector("main.window") && root.scrollHeight > root.clientHeight + 1)
+    faults.push(`the page is ${root.scrollHeight} high in a window of ${root.clientHeight}`);
 
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${(element.textContent ?? "").slice(0, 40)}"`;

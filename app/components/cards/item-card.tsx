@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import type { HomeUnheard } from "~/models/home/home";
+import type { HomeUnheard } from "~/models/home/result";
 import { cardTone, isPassed, PASS_SCORE } from "~/models/terms/score";
 import { Card } from "./card";
 import { Poster, type PosterProps } from "./poster";

@@ -6,17 +6,21 @@ import { Button } from "~/components/ui/button";
 export function FiltersForm({
   label,
   apply,
+  clear,
   children,
 }: {
   label: string;
   /** The words of the button. */
   apply: string;
+  /** Links to the list without its filters. */
+  clear?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Form method="get" role="search" aria-label={label} className="list-filters">
       {children}
       <Button type="submit">{apply}</Button>
+      {clear}
     </Form>
   );
 }

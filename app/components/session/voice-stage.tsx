@@ -42,12 +42,16 @@ export function VoiceStage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   );
 }
 
-/** Shows the state of the line in words: 'En écoute' or, in brass, 'Parler pour interrompre'. */
+/** Shows the state of the line in words: 'En écoute' or, in brass, 'Parler pour interrompre'. A cut line has no words. */
 export function VoiceStatus({ speaking, label }: { speaking: boolean; label: string }) {
   return (
     <span className="voice-status" data-speaking={speaking ? "" : undefined} role="status">
-      <Icon of={speaking ? AudioLines : Ear} />
-      {label}
+      {label === "" ? null : (
+        <>
+          <Icon of={speaking ? AudioLines : Ear} />
+          {label}
+        </>
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 export function Collapsible({
   title,
   sub,
+  picture,
   aside,
   group,
   open,
@@ -19,6 +20,8 @@ export function Collapsible({
 }: {
   title: ReactNode;
   sub?: ReactNode;
+  /** Stands before the title. */
+  picture?: ReactNode;
   /** Stands between the title and the chevron: a badge, a percentage. */
   aside?: ReactNode;
   group?: string;
@@ -40,6 +43,7 @@ export function Collapsible({
       onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
     >
       <summary className="box-head">
+        {picture}
         <div>
           <h2>{title}</h2>
           {sub ? <p className="box-sub">{sub}</p> : null}

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted, stopped } from "../typography/quoted";
 
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
@@ -77,9 +77,11 @@ export const overview = {
   bar: (shares: readonly (readonly [string, number])[]) =>
     shares.map(([verdict, percent]) => `${verdict} ${percent}${NBSP}%`).join(", "),
   instead: (words: readonly { words: string; count: number }[]) =>
-    `À la place${NBSP}: ${words
-      .map(({ words: said, count }) => `${quoted(said)}${count > 1 ? ` ${count} fois` : ""}`)
-      .join(", ")}.`,
+    stopped(
+      `À la place${NBSP}: ${words
+        .map(({ words: said, count }) => `${quoted(said)}${count > 1 ? ` ${count} fois` : ""}`)
+        .join(", ")}`,
+    ),
 
   persons: "Les personnes",
   all: "Tout le suivi",

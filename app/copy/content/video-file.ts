@@ -22,6 +22,7 @@ export const videoFilter = {
   module: "Module",
   everybody: "Toutes les personnes",
   everyModule: "Tous les modules",
+  filters: "Filtrer les vidéos",
   submit: "Filtrer",
   clear: "Effacer",
   none: "Aucune vidéo ne correspond à ce filtre",

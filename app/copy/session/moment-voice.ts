@@ -4,6 +4,7 @@ export const momentVoice = {
   byVoice: "À voix haute",
   inWriting: "Par écrit",
   you: "Vous",
+  answers: "Vos réponses et les questions du client",
   nothingYet: "Répondez au client\u00a0: vos mots s’écrivent ici.",
   answered: "J’ai répondu",
   writeInstead: "Répondre par écrit",

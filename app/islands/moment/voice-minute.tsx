@@ -11,11 +11,12 @@ import { report } from "../report";
 import { wait } from "../timing";
 import { useCountdown } from "../use-countdown";
 import type { CallBrowser } from "../voice/calls";
-import { idleVoice, statusOf, voiceReducer, type VoiceState } from "../voice/machine";
+import { idleVoice, statusOf, voiceReducer } from "../voice/machine";
 import { mayListen } from "../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "../voice/open-voice";
 import { useLevels } from "../voice/use-levels";
 import { useWhileShown } from "../voice/use-while-shown";
+import { HeardLines } from "./heard-lines";
 import { createMinute, type MinuteDeps } from "./minute";
 import { askAt } from "./place";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -23,39 +24,6 @@ import { Note } from "~/components/ui/note";
 import { microphoneSentences } from "~/copy/session/microphone";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
-
-/** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
-export function HeardLines({
-  voice: { lines, heard },
-  question,
-  language,
-}: {
-  voice: Pick<VoiceState, "lines" | "heard">;
-  question: string;
-  language: Language;
-}) {
-  const shown = lines.filter(({ text }) => plain(text) !== plain(question));
-  return (
-    <div>
-      <h2>{voiceWords.you}</h2>
-      <div role="log" aria-label={voiceWords.you} lang={language}>
-        {shown.map(({ key, source, text }) => (
-          <p key={key} className="speech" data-by={source === "ai" ? "agent" : "person"}>
-            {text}
-          </p>
-        ))}
-      </div>
-      {heard === "" ? null : (
-        <p className="speech" data-live="" aria-hidden="true" lang={language}>
-          {heard}
-        </p>
-      )}
-      {shown.length === 0 && heard === "" ? <p className="muted">{voiceWords.nothingYet}</p> : null}
-    </div>
-  );
-}
-
-const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const status = { ...voiceWords, finishing: words.sending };
 
@@ -69,6 +37,7 @@ interface MinuteOptions extends Pick<MinuteDeps, "onAnswered" | "onTyped"> {
 export function VoiceMinute({
   renderHead,
   question,
+  customer,
   seconds,
   backTo,
   onWrite,
@@ -77,6 +46,7 @@ export function VoiceMinute({
   /** Renders the question and the seconds left of the minute. */
   renderHead: (leftS: number) => ReactNode;
   question: string;
+  customer: string;
   /** The seconds for an answer, once the question is heard. */
   seconds: number;
   backTo: string;
@@ -101,7 +71,11 @@ export function VoiceMinute({
       {renderHead(leftS)}
       <section className="stage" aria-label={voiceWords.conversation}>
         <VoiceStage ref={line} />
-        <VoiceLegend speaking={speaking} label={statusOf(voice, status) ?? words.sending} />
+        <VoiceLegend
+          speaking={speaking}
+          label={statusOf(voice, status) ?? words.sending}
+          agent={customer}
+        />
       </section>
     </>
   );
@@ -132,7 +106,12 @@ export function VoiceMinute({
             hearing={hearing}
             onWrite={onWrite}
           />
-          <HeardLines voice={voice} question={question} language={options.language} />
+          <HeardLines
+            voice={voice}
+            question={question}
+            customer={customer}
+            language={options.language}
+          />
         </div>
       </SessionScroll>
     </SessionWindow>

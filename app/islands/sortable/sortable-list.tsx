@@ -68,6 +68,8 @@ export function SortableList<Item extends SortableItem>({
       </ol>
       {Toasts ? (
         <Toasts
+          // A page holds several lists, and each region of messages is a landmark.
+          label={`${copy.common.messages}, ${label}`}
           message={
             order.saving
               ? { id: "saving", tone: "busy", text: copy.common.savingOrder }

@@ -4,7 +4,7 @@ import { db } from "~/models/database/database.server";
 import { isAdmin } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
-import { assembleHome, type Home } from "./home";
+import { assembleHome, type Home, homesFrom } from "./home";
 import { nextAfter } from "./next-step";
 import * as OpenedContainers from "./opened-containers.server";
 
@@ -96,11 +96,11 @@ export async function findHomes(
     OpenedContainers.findAllOf(ids),
   ]);
   const openedOf = byUser(opened);
+  const homeOf = homesFrom(shown);
   return new Map(
     people.map(({ id, role }) => {
       const own = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
-      const home = assembleHome({ role, ...shown, scores: scoresOf.get(id) ?? [], opened: own });
-      return [id, home];
+      return [id, homeOf({ role, scores: scoresOf.get(id) ?? [], opened: own })];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeScore } from "../../../testing/factories";
-import { assembleHome } from "./home";
+import { assembleHome, homesFrom } from "./home";
 import { PASS_SCORE } from "~/models/terms/score";
 
 const everyone = "admin,field_salesperson,candidate";
@@ -85,4 +85,21 @@ test("a group keeps its order, skips unpresentable modules, and counts once by i
   expect(sections[0]?.groups).toMatchObject([{ id: "g", score: 90, modules: [{ id: "m1" }] }]);
   expect(sections[0]?.modules[0]?.score).toBeNull();
   expect(sections[0]?.progress).toMatchObject({ items: 2, passed: 1, percent: 50 });
+});
+
+test("people of one role have their own results, whoever was read before", () => {
+  const homeOf = homesFrom({
+    ...base,
+    groups: [group("g", "c2")],
+    members: [{ groupId: "g", moduleId: "m2" }],
+  });
+  const of = (...scores: ReturnType<typeof score>[]) => {
+    const { sections, completed } = homeOf({ ...base, scores });
+    const [one, two] = sections;
+    return { alone: one?.modules[0]?.score, grouped: two?.groups[0]?.score, completed };
+  };
+  const both = [score("m1", null, 90), score(null, "g", 95), score("m2", null, 88)];
+  expect(of(...both)).toEqual({ alone: 90, grouped: 95, completed: 2 });
+  expect(of()).toEqual({ alone: null, grouped: null, completed: 0 });
+  expect(of(score("m1", null, 40))).toEqual({ alone: 40, grouped: null, completed: 0 });
 });

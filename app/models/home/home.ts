@@ -1,34 +1,20 @@
 import { canSee, isAdmin } from "~/models/terms/roles";
-import { bestScore, isPassed } from "~/models/terms/score";
-import type { Unheard } from "~/models/evaluations/standing";
+import { isPassed } from "~/models/terms/score";
 import { containerPercent, countCompleted, lockChain } from "./progress";
+import { type HomeResult, nothingPresented, ofGroup, resultOf, type BestScores } from "./result";
 
-/** The reason that the latest presentation does not count: it waits to be heard, or only the browser declared it. */
-export type HomeUnheard = Exclude<Unheard, "refused">;
-
-export interface HomeModule {
+export interface HomeModule extends HomeResult {
   id: string;
   title: string;
   presentable: boolean;
-  /** The best effective score, 0 to 100; null without one. */
-  score: number | null;
-  unheard: HomeUnheard | null;
-  /** The instant of the last presentation that counts. */
-  countedAt: string | null;
-  /** The instant of the first passed presentation. */
-  passedAt: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
   guidelines: string;
 }
 
-export interface HomeGroup {
+export interface HomeGroup extends HomeResult {
   id: string;
   title: string;
-  score: number | null;
-  unheard: HomeUnheard | null;
-  countedAt: string | null;
-  passedAt: string | null;
   /** The presentable modules the user may see, in the order of the group. */
   modules: HomeModule[];
 }
@@ -58,56 +44,58 @@ export interface Home {
   total: number;
 }
 
-interface Rows {
-  role: string;
+/** Everything that home can show, to any role. */
+interface HomeContent {
   containers: { id: string; title: string }[];
-  modules: (Omit<HomeModule, "presentable" | "score" | "unheard" | "countedAt" | "passedAt"> & {
+  modules: (Omit<HomeModule, "presentable" | keyof HomeResult> & {
     presentable: 0 | 1;
     allowedRoles: string;
     containerId: string | null;
   })[];
   groups: { id: string; title: string; allowedRoles: string; containerId: string | null }[];
   members: { groupId: string; moduleId: string }[];
-  scores: Score[];
+}
+
+/** A person's role, scores and open containers. */
+interface HomePerson {
+  role: string;
+  scores: BestScores[];
   /** Ids of containers that stay open although the previous container is no longer at 100. */
   opened: readonly string[];
 }
 
-interface Score {
-  moduleId: string | null;
-  groupId: string | null;
-  /** The best effective score. */
-  score: number | null;
-  /** The last times of a counted, a waiting and a declared presentation. */
-  countedAt: string | null;
-  waitingAt: string | null;
-  declaredAt: string | null;
-  /** The instant of the first presentation that reached the pass mark and counts. */
-  passedAt: string | null;
-}
-
-type Placed<T> = { containerId: string | null; item: T };
+/** A section without anybody's results. */
+type BareSection = Omit<HomeSection, "progress">;
 
 /** Assembles one person's home: the visible items of the role, with progress and locks (product §6.2). */
-export function assembleHome(rows: Rows): Home {
-  const modules = visibleModules(rows);
-  const groups = visibleGroups(rows, new Map(modules.map(({ item }) => [item.id, item])));
-  const within = <T>(placed: Placed<T>[], id: string | null) =>
-    placed.filter(({ containerId }) => containerId === id).map(({ item }) => item);
-  const sections = [...rows.containers, { id: null, title: null }]
-    .map(({ id, title }) => ({
-      id,
-      title,
-      modules: within(modules, id),
-      groups: within(groups, id),
-    }))
-    .filter((section) => section.modules.length + section.groups.length > 0)
-    .map((section) => ({ ...section, progress: progressOf(section) }));
+export const assembleHome = ({
+  role,
+  scores,
+  opened,
+  ...content
+}: HomeContent & HomePerson): Home => homesFrom(content)({ role, scores, opened });
+
+/** Returns an assembler of people's homes, which looks through the content once for each role. */
+export function homesFrom(content: HomeContent): (person: HomePerson) => Home {
+  const known = new Map<string, BareSection[]>();
+  return (person) => {
+    const visible = known.get(person.role) ?? visibleTo(person.role, content);
+    known.set(person.role, visible);
+    return homeOf(visible, person);
+  };
+}
+
+function homeOf(visible: readonly BareSection[], { role, scores, opened }: HomePerson): Home {
+  const withResults = resultsFrom(scores);
+  const sections = visible.map((bare) => {
+    const section = withResults(bare);
+    return { ...section, progress: progressOf(section) };
+  });
   const locks = lockChain(
     sections.filter(({ id }) => id !== null).map(({ progress }) => progress.percent),
   );
   const locked = (id: string | null, index: number) =>
-    !isAdmin(rows.role) && (locks[index] ?? false) && !rows.opened.includes(id ?? "");
+    !isAdmin(role) && (locks[index] ?? false) && !opened.includes(id ?? "");
   return {
     sections: sections.map((section, index) => ({
       ...section,
@@ -117,69 +105,65 @@ export function assembleHome(rows: Rows): Home {
   };
 }
 
+/** Returns a function that adds a person's results to a section. An item that was never presented stays as it is. */
+function resultsFrom(scores: readonly BestScores[]): (section: BareSection) => BareSection {
+  const byGroup = new Map<string, BestScores[]>();
+  const alone = new Map<string | null, BestScores>();
+  for (const score of scores) {
+    const { groupId } = score;
+    if (groupId === null) alone.set(score.moduleId, score);
+    else byGroup.set(groupId, [...(byGroup.get(groupId) ?? []), ofGroup(score)]);
+  }
+  const known = new Map<string, HomeModule>();
+  const ofModule = (module: HomeModule): HomeModule => {
+    const score = alone.get(module.id);
+    if (score === undefined) return module;
+    const scored = known.get(module.id) ?? { ...module, ...resultOf([score]) };
+    known.set(module.id, scored);
+    return scored;
+  };
+  return (section) => ({
+    ...section,
+    modules: section.modules.map(ofModule),
+    groups: section.groups.map((group) => ({
+      ...group,
+      ...resultOf(byGroup.get(group.id)),
+      modules: group.modules.map(ofModule),
+    })),
+  });
+}
+
 function progressOf({ modules, groups }: { modules: HomeModule[]; groups: HomeGroup[] }) {
   const scored = [...modules.filter(({ presentable }) => presentable), ...groups];
   const passed = scored.filter(({ score }) => isPassed(score)).length;
   return { items: scored.length, passed, percent: containerPercent(passed, scored.length) };
 }
 
-function visibleModules({ role, modules, scores }: Rows): Placed<HomeModule>[] {
-  const alone = new Map(scores.filter((s) => s.groupId === null).map((s) => [s.moduleId, [s]]));
-  return modules
-    .filter(({ allowedRoles }) => canSee(role, allowedRoles))
-    .map(({ allowedRoles: _, containerId, presentable, ...module }) => ({
-      containerId,
-      item: { ...module, presentable: presentable === 1, ...resultOf(alone.get(module.id)) },
-    }));
-}
-
-/** Removes a module's score within a group. The module only makes the group wait. */
-const ofGroup = (row: Score): Score =>
-  row.moduleId === null
-    ? row
-    : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null };
-
-/** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
-function resultOf(rows: readonly Score[] = []) {
-  const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
-    rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
-  const [counted, waiting, declared] = [
-    latest("countedAt"),
-    latest("waitingAt"),
-    latest("declaredAt"),
-  ];
-  let unheard: HomeUnheard | null = null;
-  if (waiting > counted) unheard = "waiting";
-  else if (declared > counted) unheard = "declared";
-  return {
-    score: bestScore(rows.map(({ score }) => score)),
-    unheard,
-    countedAt: counted || null,
-    passedAt: rows.flatMap(({ passedAt }) => passedAt ?? []).toSorted()[0] ?? null,
-  };
-}
-
-/** Returns the visible groups. A group without anything to present is hidden. */
-function visibleGroups(
-  { role, groups, members, scores }: Rows,
-  modules: Map<string, HomeModule>,
-): Placed<HomeGroup>[] {
-  const byGroup = new Map<string, Score[]>();
-  for (const score of scores)
-    if (score.groupId !== null)
-      byGroup.set(score.groupId, [...(byGroup.get(score.groupId) ?? []), ofGroup(score)]);
+/** Returns the sections that a role sees. A group without anything to present is hidden, an empty section too. */
+function visibleTo(role: string, { containers, modules, groups, members }: HomeContent) {
+  const inContainer = new Map<string | null, BareSection>(
+    [...containers, { id: null, title: null }].map(({ id, title }) => [
+      id,
+      { id, title, modules: [], groups: [] },
+    ]),
+  );
+  const seen = new Map<string, HomeModule>();
+  for (const { allowedRoles, containerId, presentable, ...module } of modules) {
+    if (!canSee(role, allowedRoles)) continue;
+    const item = { ...module, presentable: presentable === 1, ...nothingPresented };
+    seen.set(module.id, item);
+    inContainer.get(containerId)?.modules.push(item);
+  }
   const memberIds = new Map<string, string[]>();
   for (const { groupId, moduleId } of members)
     memberIds.set(groupId, [...(memberIds.get(groupId) ?? []), moduleId]);
-  return groups
-    .filter(({ allowedRoles }) => canSee(role, allowedRoles))
-    .map(({ id, title, containerId }) => {
-      const mine = (memberIds.get(id) ?? []).flatMap((moduleId) => modules.get(moduleId) ?? []);
-      const presentable = mine.filter((module) => module.presentable);
-      return {
-        containerId,
-        item: { id, title, ...resultOf(byGroup.get(id)), modules: presentable },
-      };
-    })
-    .filter(({ item }) => item.modules.length > 0);
+  for (const { id, title, allowedRoles, containerId } of groups) {
+    if (!canSee(role, allowedRoles)) continue;
+    const mine = (memberIds.get(id) ?? []).flatMap((moduleId) => seen.get(moduleId) ?? []);
+    const presentable = mine.filter((module) => module.presentable);
+    if (presentable.length === 0) continue;
+    const item = { id, title, ...nothingPresented, modules: presentable };
+    inContainer.get(containerId)?.groups.push(item);
+  }
+  return [...inContainer.values()].filter((one) => one.modules.length + one.groups.length > 0);
 }

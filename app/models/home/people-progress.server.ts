@@ -1,5 +1,5 @@
 import { db } from "~/models/database/database.server";
-import { assembleHome } from "./home";
+import { homesFrom } from "./home";
 import { findShown, findScoresOf } from "./home.server";
 import type { Instant, User } from "~/models/tables";
 
@@ -20,9 +20,10 @@ export async function findProgress(
     findScoresOf(ids),
     findLastAttempts(ids),
   ]);
+  const homeOf = homesFrom(shown);
   return new Map(
     people.map(({ id, role }) => {
-      const home = assembleHome({ role, ...shown, scores: scoresOf.get(id) ?? [], opened: [] });
+      const home = homeOf({ role, scores: scoresOf.get(id) ?? [], opened: [] });
       const sum = (part: "items" | "passed") =>
         home.sections.reduce((total, { progress }) => total + progress[part], 0);
       return [id, { items: sum("items"), passed: sum("passed"), lastAt: lastOf.get(id) ?? null }];

@@ -99,6 +99,7 @@ function Start({
         address={address}
         language={view.language}
         question={view.asked.question}
+        customer={view.asked.name}
         seconds={MOMENT_S}
         renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking />}
         backTo={backTo}

@@ -90,7 +90,7 @@ export function Unscorable({ reason }: { reason: string }) {
       </p>
       <p className="between">{sentences.noScore}</p>
       <ScorePlumb score={null} interval={null} isSettled />
-      <p className="missing">{reason}</p>
+      <p>{reason}</p>
       <p className="text-sm">{copy.presentations.changesNothing}</p>
     </section>
   );

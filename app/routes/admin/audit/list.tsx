@@ -76,7 +76,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-4">
         <JournalFilters part={part} />
         <p className="muted" role="status">
-          {words.count(total)}
+          {total > 0 || isFiltered ? words.count(total) : null}
         </p>
         {entries.length > 0 ? (
           <DataTable

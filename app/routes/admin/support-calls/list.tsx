@@ -41,10 +41,11 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 export default function SupportCallList({ loaderData }: Route.ComponentProps) {
   const { asked, calls, total, page, pages } = loaderData;
   const narrowed = isNarrowed(asked);
+  const counted = total > 0 ? words.counted(total) : null;
   return (
     <AdminPage
       title={words.title}
-      lead={<span role="status">{narrowed ? words.found(total) : words.counted(total)}</span>}
+      lead={<span role="status">{narrowed ? words.found(total) : counted}</span>}
       crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: words.title }]}
     >
       <CallTabs current="all" />

@@ -2,6 +2,7 @@ import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Scale from "lucide-react/icons/scale";
+import type { ReactNode } from "react";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/evaluation/judged-result";
@@ -19,7 +20,15 @@ import { stepsOf, withParams } from "./steps";
 import type { EvaluatedVideo as Evaluated } from "./view";
 
 /** Shows one evaluated file: its result or progress, its transcript, and a link that plays it. */
-export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {
+export function EvaluatedVideo({
+  video,
+  picture,
+  open,
+}: {
+  video: Evaluated;
+  picture?: ReactNode;
+  open: boolean;
+}) {
   const { title, created, fileName, duration, person, state, player, result, lines } = video;
   const facts = [person && copy.videoFilter.askedBy(person), created, duration].filter(Boolean);
   const search = new URLSearchParams(useLocation().search);
@@ -34,6 +43,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
           <small className="file-name">{fileName}</small>
         </>
       }
+      picture={picture}
       aside={<ResultBadge {...video} />}
       open={open}
     >

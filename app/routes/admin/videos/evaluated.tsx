@@ -86,10 +86,12 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
       {total > 0 || isFiltered ? <VideoFilter {...filter} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {videos.map((video) => (
-          <div key={video.id} className="thumbed">
-            <Thumb src={video.picture} />
-            <EvaluatedVideo video={video} open={video.id === opened} />
-          </div>
+          <EvaluatedVideo
+            key={video.id}
+            video={video}
+            picture={<Thumb src={video.picture} />}
+            open={video.id === opened}
+          />
         ))}
       </div>
       {total === 0 && isFiltered ? (

@@ -1,6 +1,6 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { FiltersForm } from "~/components/form/filters-form";
 import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
@@ -18,10 +18,14 @@ export interface VideoFilterChoices {
 export function VideoFilter({ people, modules, person, module }: VideoFilterChoices) {
   const { pathname } = useLocation();
   return (
-    <Form method="get" role="search" className="mb-5 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-48">
+    <div className="mb-5">
+      <FiltersForm
+        label={words.filters}
+        apply={words.submit}
+        clear={person || module ? <LinkButton to={pathname}>{words.clear}</LinkButton> : undefined}
+      >
         <SelectField
-          key={person}
+          key={`person-${person}`}
           id="person"
           name="person"
           label={words.person}
@@ -31,10 +35,8 @@ export function VideoFilter({ people, modules, person, module }: VideoFilterChoi
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-      </div>
-      <div className="min-w-0 flex-1 basis-48">
         <SelectField
-          key={module}
+          key={`module-${module}`}
           id="module"
           name="module"
           label={words.module}
@@ -44,11 +46,7 @@ export function VideoFilter({ people, modules, person, module }: VideoFilterChoi
             ...modules.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
-      </div>
-      <div className="flex gap-2">
-        <Button type="submit">{words.submit}</Button>
-        {person || module ? <LinkButton to={pathname}>{words.clear}</LinkButton> : null}
-      </div>
-    </Form>
+      </FiltersForm>
+    </div>
   );
 }
