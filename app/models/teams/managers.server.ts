@@ -69,17 +69,6 @@ export async function isManagerOf(managerId: string, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Returns the teams that this account manages, by name. */
-export const managedTeams = (managerId: string): Promise<Pick<Team, "id" | "name">[]> =>
-  db()
-    .selectFrom("teamMembers")
-    .innerJoin("teams", "teams.id", "teamMembers.teamId")
-    .select(["teams.id", "teams.name"])
-    .where("userId", "=", managerId)
-    .where("manages", "=", 1)
-    .orderBy("teams.searchText")
-    .execute();
-
 /** Returns true when this account manages a team, also one without people. */
 export async function managesTeam(userId: string): Promise<boolean> {
   const row = await db()
