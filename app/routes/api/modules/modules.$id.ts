@@ -8,8 +8,7 @@ import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { updateModule } from "~/routes/api/operations/modules";
 import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
-import { moduleData, openModuleData } from "./module-data";
-import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { readModuleForm, saveOrDiscard, moduleData, openModuleData } from "./module-form.server";
 import type { Route } from "./+types/modules.$id";
 
 /** GET /api/modules/{id}: all fields for an admin, the visible ones for others who may see the module. */
