@@ -1,7 +1,6 @@
 import { SessionExpired } from "../api";
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
-import { inTime } from "./in-time";
 import type { SessionLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
@@ -16,7 +15,7 @@ import {
   type VoiceSession,
 } from "./port";
 import { steadyMode } from "./steady-mode";
-import { watchLine } from "./watch-line";
+import { watchLine, inTime } from "./time-limits";
 
 /** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
