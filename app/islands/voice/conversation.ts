@@ -14,8 +14,7 @@ import {
   type VoiceListener,
   type VoiceSession,
 } from "./port";
-import { steadyMode } from "./steady-mode";
-import { watchLine, inTime } from "./time-limits";
+import { watchLine, inTime, steadyMode } from "./time-limits";
 
 /** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;

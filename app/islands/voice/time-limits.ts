@@ -1,5 +1,5 @@
 import type { Wait } from "../timing";
-import { VoiceUnreachable } from "./port";
+import { VoiceUnreachable, type Mode } from "./port";
 
 /** The seconds without a sign after which the line is cut. An agent that gives signs does so about every 2 s. */
 const SILENT_S = 12;
@@ -35,4 +35,33 @@ export async function inTime<Result>(
   } finally {
     settled.abort();
   }
+}
+
+/** The time in ms that a mode must last: the player reports "finished" for a moment each time its buffer runs dry. */
+const SETTLE_MS = 250;
+
+/** Passes "speaking" on at once, and "listening" once it has lasted. A repeated mode is passed on once. */
+export function steadyMode(emit: (mode: Mode) => void, wait: Wait): (mode: Mode) => void {
+  let said: Mode = "listening";
+  let pending: AbortController | null = null;
+  const say = (mode: Mode) => {
+    if (mode === said) return;
+    said = mode;
+    emit(mode);
+  };
+  return (mode) => {
+    if (mode === "listening" && pending) return;
+    pending?.abort();
+    pending = null;
+    if (mode === "speaking") return say(mode);
+    const settling = new AbortController();
+    pending = settling;
+    wait(SETTLE_MS, settling.signal).then(
+      () => {
+        pending = null;
+        say("listening");
+      },
+      () => undefined, // spoke again in the meantime
+    );
+  };
 }

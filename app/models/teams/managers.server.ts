@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
-import type { Database, Team, User } from "~/models/tables";
+import type { Database, User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import { findById } from "~/models/people/users.server";
 

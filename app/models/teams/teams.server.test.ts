@@ -5,12 +5,7 @@ import { createAssignment, createManager, createTeam } from "../../../testing/te
 import { db } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import * as Assignments from "./assignments.server";
-import {
-  isManagerOf,
-  managedPeople,
-  managersOf,
-  managesTeam,
-} from "./managers.server";
+import { isManagerOf, managedPeople, managersOf, managesTeam } from "./managers.server";
 import * as Teams from "./teams.server";
 
 useTestDatabase();
