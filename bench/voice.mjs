@@ -1,6 +1,7 @@
 // The time from the end of the rep's finished turns to the customer's first sound, in a real browser, with its parts
-// and the engines' memory. Of 1, 2, 4 or 8 sessions one is a browser's, because eight browsers that record would
-// measure themselves. `line` is the time heard by the other sessions, `pause` the longest silence within an answer.
+// and the engines' memory. One of the 1, 2, 4 or 8 sessions runs in a browser. The others use a line alone, because
+// eight recording browsers would slow the machine that they measure. `line` is the time in those other sessions.
+// `pause` is the longest silence within an answer.
 // The goal applies to one session.
 import { readFileSync } from "node:fs";
 import path from "node:path";

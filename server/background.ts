@@ -25,9 +25,8 @@ import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { sweepStored } from "~/services/recording/sweep-stored.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
-import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
-import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
+import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/unused-videos.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;

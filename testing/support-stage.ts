@@ -1,7 +1,10 @@
 import { onTestFinished } from "vitest";
-import type { SupportPlace, SupportRequest } from "~/islands/support/call/place";
 import type { CallProblem } from "~/islands/support/call/problem";
-import { createSupportCall } from "~/islands/support/call/support-call";
+import {
+  createSupportCall,
+  type SupportPlace,
+  type SupportRequest,
+} from "~/islands/support/call/support-call";
 import type { PageTutorial } from "~/islands/support/tutorials";
 import { openChannel } from "~/islands/voice/channel";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";

@@ -30,7 +30,7 @@ export { homeNews } from "./home/home-news";
 export { judgement } from "./evaluation/judgement";
 export { judgeTrial } from "./evaluation/judge-trial";
 export { languageModel } from "./admin/language-model";
-export { languages } from "./session/languages";
+export { languages } from "./session/session-window";
 export { lesson } from "./content/lesson";
 export { live } from "./session/transcript";
 export { login } from "./people/login";

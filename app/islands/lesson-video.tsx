@@ -2,7 +2,6 @@ import { type ComponentProps, useRef } from "react";
 import { VideoPlayer } from "~/components/video/video-player";
 import { postForm } from "./api";
 import { report } from "./report";
-import { playedShare, WATCHED_SHARE } from "./watched-share";
 
 /** Shows the video of a module and tells the server once it was watched (product §3.2). */
 export function LessonVideo({
@@ -14,7 +13,7 @@ export function LessonVideo({
   moduleId: string;
   /** The id of this version of the module's video (`videoVersion`); null without a video. */
   version: string | null;
-  /** Called once the server has noted it. */
+  /** Called once the server has noted the watched video. */
   onWatched?: () => void;
 }) {
   const told = useRef<"no" | "asking" | "yes" | "failed">("no");
@@ -41,4 +40,23 @@ export function LessonVideo({
       }}
     />
   );
+}
+
+/** The share of a video that has to be played in one player before it counts as watched (product §3.2). */
+const WATCHED_SHARE = 0.9;
+
+interface Played {
+  /** Seconds; NaN before it is known, Infinity for a stream. */
+  duration: number;
+  /** The played ranges, without the skipped ones. */
+  played: Pick<TimeRanges, "length" | "start" | "end">;
+}
+
+/** Returns the played share, 0 to 1. */
+export function playedShare({ duration, played }: Played): number {
+  if (!Number.isFinite(duration) || duration <= 0) return 0;
+  let seconds = 0;
+  for (let index = 0; index < played.length; index++)
+    seconds += played.end(index) - played.start(index);
+  return Math.min(1, seconds / duration);
 }

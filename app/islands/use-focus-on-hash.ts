@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the element when the address comes to name it (`#id`). Give the element this ref and a tabIndex of -1. */
+/**
+ * Focuses an element when the page's address changes to its anchor (`#id`). Give the element this ref and a tabIndex of
+ * -1.
+ */
 export function useFocusOnHash<Element extends HTMLElement>(id: string) {
   const element = useRef<Element>(null);
   const { hash, key } = useLocation();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playedShare } from "./watched-share";
+import { playedShare } from "./lesson-video";
 
 const ranges = (...all: [number, number][]) => ({
   length: all.length,

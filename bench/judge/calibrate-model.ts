@@ -5,12 +5,13 @@ import { type Case, predicted, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
 import { concluded } from "./trial";
 
-/** The smallest group that is calibrated. */
+/** The smallest number of readings that can be calibrated. */
 const ENOUGH = 50;
 type Widths = ReadingCalibration["near"];
 
 /**
- * Returns the recorded presentations. Talks with a turned fact have no label; lists and orders are no presentations.
+ * Returns the recorded presentations. Leaves out talks with a turned fact, which have no label, and lists and orders,
+ * which are no presentations.
  */
 export const readCases = (): Case[] => replayReader().flatMap(caseOf);
 
@@ -27,16 +28,16 @@ function caseOf({ set, talk, label, points, proven, claims, turns, language }: R
   return [{ trade: set, label, score: arithmetic.score, best, worst, unmatched: 0, words }];
 }
 
-/** Returns the largest residual ÷ predicted error, rounded up. So few cases give no quantile. */
+/** Returns the largest residual ÷ predicted error, rounded up, because so few cases give no quantile. */
 function widest(cases: readonly Case[], error: Calibration["error"]): number {
   const ratios = cases.map((one) => residual(one) / predicted(one, error));
   return Math.ceil(10 * Math.max(...ratios)) / 10;
 }
 
 /**
- * Returns a model's half-widths, too wide on purpose, because too few readings are recorded. Authored rubrics use the
- * widest error ever seen; other standings use the near reader's widths. `calibrated` says so. @throws Error once there
- * are enough
+ * Returns a model's half-widths. They are too wide on purpose, because too few readings are recorded, and `calibrated`
+ * is false. Authored rubrics use the widest error ever seen. Other standings use the near reader's widths.
+ * @throws Error once enough readings are recorded
  */
 export function widthsOfModel({ halfWidths, error }: Widths): Widths {
   const cases = readCases();
@@ -48,7 +49,7 @@ export function widthsOfModel({ halfWidths, error }: Widths): Widths {
   };
 }
 
-/** Returns the version of a table with the near reader's and these widths. */
+/** Returns the version of a table that holds the near reader's widths and these widths. */
 export const versionWith = (version: string, model: Widths): string =>
   `${version}-${createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 4)}`;
 

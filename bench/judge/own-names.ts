@@ -45,7 +45,7 @@ function first(turns: Turns, words: string): Turns {
 type Change = (turns: Turns, words: (typeof WORDS)[Language]) => Turns;
 const ahead: Change = (turns, { at }) => repSays(turns, (said) => `${upper(at)}, ${lower(said)}`);
 
-/** The ways to name one's own company that change nothing else that is said. */
+/** The ways to add the name of the rep's company to a talk. The rest of the talk stays the same. */
 const WAYS: Record<string, Change> = {
   "who speaks": (turns, { who }) => first(turns, who),
   "at, before each turn": ahead,
@@ -54,7 +54,7 @@ const WAYS: Record<string, Change> = {
   "at, after each turn": (turns, { at }) =>
     repSays(turns, (said) => said.replace(/(\s?[.!?…]?)\s*$/u, (end) => ` ${at}${end}`)),
 };
-/** The ways by which the rep alone says whose company it is. */
+/** The ways in which the rep alone names the company, which the judge does not know. */
 const TOLD: Record<string, Change> = {
   "who speaks": (turns, { who }) => first(turns, who),
   "what it is called": (turns, { called }) => first(turns, called),
@@ -63,7 +63,7 @@ const TOLD: Record<string, Change> = {
     repSays(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${lower(word)}`)),
 };
 
-/** A score that naming the company moved. */
+/** A score that changed because the rep named the company. */
 export interface Moved {
   set: string;
   talk: string;
@@ -72,7 +72,10 @@ export interface Moved {
   to: number;
 }
 
-/** Names the rep's company in each presentation, known beforehand or told by the rep alone. */
+/**
+ * Adds the company's name to each presentation and returns the changed scores. `isKnown` is true when the judge knows
+ * the name beforehand.
+ */
 export function nameOwnCompany(
   sets: readonly string[],
   variant: Variant,
@@ -96,7 +99,7 @@ export function nameOwnCompany(
   return { tried, moved };
 }
 
-/** Returns the rows about naming one's own company. */
+/** Returns the rows about the scores that change with the company's name. */
 export const ownCompanyRows = (sets: readonly string[], variant: Variant): Row[] =>
   [true, false].map((isKnown) => {
     const { tried, moved } = nameOwnCompany(sets, variant, isKnown);

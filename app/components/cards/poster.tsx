@@ -1,6 +1,7 @@
 import Play from "lucide-react/icons/play";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import Film from "lucide-react/icons/film";
 import { poster } from "~/models/media/poster";
 import { Icon } from "../ui/icon";
 import { WatchedMark } from "./watched-mark";
@@ -71,5 +72,14 @@ function Picture({ src, load }: { src: string; load: PosterLoad }) {
       fetchPriority={load === "first" ? "high" : "auto"}
       decoding="async"
     />
+  );
+}
+
+/** Shows the small 16:9 picture of a video in a list. Null keeps the place and shows an icon. */
+export function Thumb({ src }: { src: string | null }) {
+  return (
+    <div className="thumb">
+      <Poster src={src} load="late" icon={Film} duration={null} watched={false} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormErrors } from "./form-errors";
-import { VersionInput } from "./version-input";
+import { VersionInput } from "./version-conflict";
 
 /** Shows the head of a form that several people may edit: its errors, then both versions after a conflict. */
 export function FormHead({

@@ -5,7 +5,6 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 export const results = {
   title: "Résultats du module",
   crumb: "Résultats",
-  toResults: "Voir les résultats",
   loadFailed: "Les résultats n’ont pas pu être lus.",
   empty: "Personne n’a encore présenté ce module",
   emptyDetail: "Les essais, les notes et les arguments dits s’afficheront ici.",

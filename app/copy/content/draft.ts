@@ -1,6 +1,5 @@
 export const draft = {
   tag: "Brouillon",
-  archivedTag: "Archivé",
   save: "Enregistrer comme brouillon",
   saving: "Enregistrement...",
   publish: "Publier",

@@ -58,7 +58,6 @@ export const team = {
   emptyTeam: "Cette équipe n’a personne.",
   mine: "Mon équipe",
   everyone: "Toutes les personnes",
-  mineDetail: "Suivre les personnes de vos équipes, commenter et relire leurs présentations.",
   mineEmpty: "Personne dans vos équipes",
   mineEmptyDetail: "Un administrateur y ajoute les personnes que vous suivez.",
   lastAttempt: "Dernier essai",

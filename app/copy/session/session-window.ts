@@ -84,3 +84,11 @@ export const sentences = {
   notPresented: "Non présenté",
   evaluationFailed: "L’évaluation n’a pas abouti.",
 } as const;
+
+/** The languages of a presentation, each in its own words. */
+export const languages = {
+  label: "Langue de la présentation",
+  fr: "Français",
+  en: "English",
+  es: "Español",
+} as const;

@@ -62,7 +62,6 @@ export const supportCalls = {
   wordsOneLine: "Une seule phrase, sur une ligne",
   wordsTooLong: (most: number) => `Cette phrase dépasse ${most} caractères`,
   learn: "Ajouter au tutoriel",
-  noTutorial: "Il n’y a pas encore de tutoriel.",
   tutorialGone: "Ce tutoriel n’existe plus.",
   turnGone: "Cette phrase n’est pas dans l’appel.",
   full: (most: number) => `Ce tutoriel a déjà ${most} façons de le demander dans cette langue.`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openPresentation, windowFeatures } from "./open-window";
+import { openPresentation, windowFeatures } from "./present-link";
 
 afterEach(() => vi.unstubAllGlobals());
 

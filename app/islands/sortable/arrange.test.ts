@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange } from "./arrange";
+import { arrange } from "./use-order";
 
 const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
 

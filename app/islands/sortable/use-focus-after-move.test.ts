@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buttonAfterMove } from "./use-focus-after-move";
+import { buttonAfterMove } from "./sortable-list";
 
 const up = { value: "up", disabled: false };
 const down = { value: "down", disabled: false };

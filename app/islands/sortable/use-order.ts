@@ -2,7 +2,6 @@ import { startTransition, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ToastMessage } from "~/components/ui/toast";
 import { report } from "../report";
-import { arrange } from "./arrange";
 
 /** The action's answer to `intent=reorder`. */
 export interface OrderAnswer {
@@ -57,4 +56,16 @@ export function useOrder<Item extends { id: string }>(
     preview: setShown,
     save: (ids) => void save(ids).catch(report),
   };
+}
+
+/** Returns the items in the order of `ids`. Items missing in `ids` follow, so that a new row is never hidden. */
+export function arrange<Item extends { id: string }>(
+  items: readonly Item[],
+  ids: readonly string[] | null,
+): Item[] {
+  if (!ids) return [...items];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const named = ids.flatMap((id) => byId.get(id) ?? []);
+  const seen = new Set(ids);
+  return [...named, ...items.filter(({ id }) => !seen.has(id))];
 }

@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { useState, type ReactNode, useEffect, useRef } from "react";
+import Keyboard from "lucide-react/icons/keyboard";
+import Phone from "lucide-react/icons/phone";
 import type { SupportLanguage } from "~/copy/support/support";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { VideoDialog } from "~/components/video/video-dialog";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
+import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
+import { Button } from "~/components/ui/button";
 import { useFetched } from "../use-fetched";
-import { Before } from "./before";
 import type { CallProblem } from "./call/problem";
 import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
-import { TellDenied } from "./tell-denied";
 import { createBridge } from "./bridge";
+import { AnswerList } from "./answer-list";
+import { SupportHead } from "./support-head";
 
 const fetchCall = async () => (await import("./call/call-window")).CallWindow;
 
@@ -82,4 +87,78 @@ function useWatch(language: SupportLanguage) {
     />
   );
   return { watch, isWatching: watched !== null, dialog };
+}
+
+/** Shows the page before a call: the note about recording, the answers to read, and the start button. */
+function Before({
+  language,
+  tutorials,
+  problem,
+  isBack,
+  onWatch,
+  onStart,
+}: {
+  language: SupportLanguage;
+  tutorials: readonly PageTutorial[];
+  /** The reason why the last call did not begin. */
+  problem: ReactNode;
+  /** True after a call that did not begin. */
+  isBack: boolean;
+  onWatch: (tutorial: PageTutorial) => void;
+  onStart: (choice: { typed: boolean }) => void;
+}) {
+  const said = copy.support[language];
+  const top = (
+    <>
+      <SupportHead language={language} focused={isBack} />
+      <section className="stage">
+        <VoiceStage />
+        <p className="mt-2 text-center">
+          <VoiceStatus speaking={false} label={said.ready} />
+        </p>
+        <p className="speech stage-words">{said.ask}</p>
+      </section>
+    </>
+  );
+  const foot = (
+    <div className="call-foot needs-script">
+      <Button
+        variant="speak"
+        size="lg"
+        block
+        icon={Phone}
+        onClick={() => onStart({ typed: false })}
+      >
+        {said.start}
+      </Button>
+      <Button variant="quiet" block icon={Keyboard} onClick={() => onStart({ typed: true })}>
+        {said.write}
+      </Button>
+    </div>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        <div className="grid gap-5">
+          <noscript>
+            <Note tone="warn">{said.needsScript}</Note>
+          </noscript>
+          {problem}
+          <AnswerList language={language} answers={tutorials} onWatch={onWatch} />
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+/** Tells the mobile app once that the page opens nothing, so that it can return with a new token. Shows nothing. */
+export function TellDenied() {
+  const isTold = useRef(false);
+  useEffect(() => {
+    // Development mounts everything twice.
+    if (isTold.current) return;
+    isTold.current = true;
+    createBridge(window).accessDenied();
+  }, []);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
-import { checkFile } from "./check-file";
+import { checkFile } from "./use-upload";
 
 const rules = {
   folder: "modules",

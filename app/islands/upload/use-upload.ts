@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { copy } from "~/copy/copy";
+import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 import { SessionExpired } from "../api";
 import { report } from "../report";
 import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
-import { checkFile, type UploadRules } from "./check-file";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
 import { SendingRefused } from "./signed-form";
 import { sendUpload, signUpload } from "./transport.client";
@@ -99,4 +99,58 @@ function reasonOf(
   if (error instanceof SendingRefused && error.status === 413) return tooLarge;
   if (error instanceof SendingRefused && error.status === 415) return format;
   return failed;
+}
+
+/** The rules of a form's file, and the sentences for a refused one. */
+interface UploadRules {
+  folder: string;
+  maxBytes: number;
+  /** The kinds by content, as `sniff` names them. */
+  types: readonly string[];
+  sentences: { tooLarge: string; format: string; empty: string };
+}
+
+/** Returns the reason why this file would be refused, before any byte is sent, or null. */
+export async function checkFile(file: File, rules: UploadRules): Promise<string | null> {
+  if (file.size === 0) return rules.sentences.empty;
+  if (file.size > rules.maxBytes) return rules.sentences.tooLarge;
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const kind = sniff(head);
+  return kind && rules.types.includes(kind.mimeType) ? null : rules.sentences.format;
+}
+
+/**
+ * Makes a form with a `VideoField` send its video first, even while a field has an error. The same button then submits
+ * the form, once the video is stored (product §4.2) and the rest is `ready`.
+ */
+export function useUploadFirst(
+  upload: Upload,
+  check: (event: FormEvent<HTMLFormElement>) => void,
+  ready = true,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLElement | null>(null);
+  const [submitWhenSent, setSubmitWhenSent] = useState(false);
+  const { step } = upload.state;
+  const saving = submitWhenSent && (step === "sending" || (step === "sent" && !ready));
+  useEffect(() => {
+    if (submitWhenSent && step === "sent" && ready) element.current?.requestSubmit(button.current);
+  }, [submitWhenSent, step, ready]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const waits = isWaiting(upload.state);
+    check(event);
+    const holds = !event.isDefaultPrevented();
+    if (step === "refused") {
+      event.preventDefault();
+      if (holds) element.current?.querySelector<HTMLInputElement>("[name=video]")?.focus();
+    }
+    if (!waits && step !== "sending") return;
+    event.preventDefault();
+    button.current = (event.nativeEvent as SubmitEvent).submitter;
+    setSubmitWhenSent(holds);
+    upload.send();
+  }
+
+  return { element, saving, onSubmit };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
 import { manualClock } from "../../../testing/island-clock";
 import { VoiceUnreachable } from "./port";
-import { steadyMode } from "./steady-mode";
+import { steadyMode } from "./time-limits";
 import { granted, stageConversation as stage } from "../../../testing/conversation-stage";
 
 describe("the opening of a conversation", () => {

@@ -1,7 +1,6 @@
 import { SessionExpired } from "../api";
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
-import { inTime } from "./in-time";
 import type { SessionLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
@@ -15,8 +14,7 @@ import {
   type VoiceListener,
   type VoiceSession,
 } from "./port";
-import { steadyMode } from "./steady-mode";
-import { watchLine } from "./watch-line";
+import { watchLine, inTime, steadyMode } from "./time-limits";
 
 /** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;

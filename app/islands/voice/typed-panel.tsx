@@ -5,10 +5,9 @@ import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/session/cut-line";
 import { sentences } from "~/copy/session/session-window";
 import { useStatusLines } from "~/islands/status-lines";
-import { GuidelineBanner } from "./guideline-banner";
 import { rateShown, shownLines } from "./lines";
 import { statusSentence } from "./machine";
-import type { PanelProps } from "./voice-panel";
+import { type PanelProps, GuidelineBanner } from "./voice-panel";
 
 /** Shows a session in writing. The dialogue takes the room of the microphone and of the line between the voices. */
 export function TypedPanel({

@@ -26,7 +26,7 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
 /** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
 export type GroupUpdate = GroupValues & { version?: string | undefined; unpublished?: Bit };
 
-/** The module is not presentable, so it cannot join a group (product §4.3). */
+/** The error for a module that is not presentable, because a group takes only presentable modules (product §4.3). */
 export class NotPresentable extends Error {
   override name = "NotPresentable";
 }

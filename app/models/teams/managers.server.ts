@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
-import type { Database, Team, User } from "~/models/tables";
+import type { Database, User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import { findById } from "~/models/people/users.server";
 
@@ -68,17 +68,6 @@ export async function isManagerOf(managerId: string, userId: string): Promise<bo
   const row = await managed(managerId).where("place.userId", "=", userId).executeTakeFirst();
   return row !== undefined;
 }
-
-/** Returns the teams that this account manages, by name. */
-export const managedTeams = (managerId: string): Promise<Pick<Team, "id" | "name">[]> =>
-  db()
-    .selectFrom("teamMembers")
-    .innerJoin("teams", "teams.id", "teamMembers.teamId")
-    .select(["teams.id", "teams.name"])
-    .where("userId", "=", managerId)
-    .where("manages", "=", 1)
-    .orderBy("teams.searchText")
-    .execute();
 
 /** Returns true when this account manages a team, also one without people. */
 export async function managesTeam(userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { Database } from "~/models/tables";
@@ -14,7 +14,8 @@ export async function addPeople(
   if (userIds.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
 }
 
-async function placePeople(
+/** Adds people to a team without an entry in the audit log, or moves them to the other list. */
+export async function placePeople(
   teamId: string,
   userIds: readonly string[],
   manages: 0 | 1,
@@ -53,23 +54,4 @@ export async function removePeople(
     .where("userId", "in", userIds)
     .execute();
   await AuditLog.record("team-people-changed", teamId, trx);
-}
-
-/** Replaces a team's people. A person in both lists manages. */
-export async function replacePeople(
-  teamId: string,
-  { memberIds, managerIds }: { memberIds: readonly string[]; managerIds: readonly string[] },
-  trx: Transaction<Database>,
-): Promise<void> {
-  const kept = [...new Set([...memberIds, ...managerIds])];
-  let leaving = trx.deleteFrom("teamMembers").where("teamId", "=", teamId);
-  if (kept.length > 0) leaving = leaving.where("userId", "not in", kept);
-  await leaving.execute();
-  await placePeople(
-    teamId,
-    memberIds.filter((id) => !managerIds.includes(id)),
-    0,
-    trx,
-  );
-  await placePeople(teamId, managerIds, 1, trx);
 }

@@ -5,7 +5,7 @@ import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
-import { replacePeople } from "./team-people.server";
+import { placePeople } from "./team-people.server";
 
 export { addPeople, removePeople } from "./team-people.server";
 
@@ -87,7 +87,7 @@ export async function findById(id: string, on: Kysely<Database> = db()) {
   return { id: team.id, name: team.name, members: those(0), managers: those(1) };
 }
 
-/** Creates a team and returns its id. @throws TeamNameTaken */
+/** Creates a team and returns its id. A person in both lists manages. @throws TeamNameTaken */
 export const insert = (values: TeamValues, within?: Transaction<Database>): Promise<string> =>
   inTransaction(within, async (trx) => {
     const id = randomUUID();
@@ -98,7 +98,8 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
       .values({ id, ...row, createdAt: at, updatedAt: at })
       .execute();
     await AuditLog.record("team-created", id, trx);
-    await replacePeople(id, values, trx);
+    await placePeople(id, values.memberIds, 0, trx);
+    await placePeople(id, values.managerIds, 1, trx);
     return id;
   });
 
@@ -113,17 +114,6 @@ export const rename = (id: string, name: string, within?: Transaction<Database>)
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new NotFound(`team ${id}`);
     await AuditLog.record("team-renamed", id, trx);
-  });
-
-/** Replaces a team's people. A person in both lists manages. */
-export const setPeople = (
-  id: string,
-  people: Omit<TeamValues, "name">,
-  within?: Transaction<Database>,
-): Promise<void> =>
-  inTransaction(within, async (trx) => {
-    await replacePeople(id, people, trx);
-    await AuditLog.record("team-people-changed", id, trx);
   });
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGuide } from "./guide";
+import { readGuide } from "./guides.server";
 
 const markdown = `# Guide du commercial
 

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Play from "lucide-react/icons/play";
+import Award from "lucide-react/icons/award";
 import { ContainerChain, LockedBox, ProgressBar } from "~/components/cards/progress";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
@@ -8,8 +9,11 @@ import { copy } from "~/copy/copy";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
-import { CertificateLink } from "./home-learnt";
-import type { HomeView } from "./home-view";
+import { bound } from "~/copy/typography/bound";
+import { fullDay } from "~/models/dates";
+import type { Home } from "~/models/home/home";
+import { passedAtOf, presentedIn } from "~/models/home/passed-section";
+import { type HomeView, certificateHref, keyOf, titleOf } from "./home-view";
 import { cardsHref, type HomeCard, type OpenSection } from "./card-pages";
 import { dialogHref } from "./dialog";
 
@@ -123,4 +127,66 @@ function Actions(card: HomeCard) {
       ) : null}
     </>
   );
+}
+
+/** Shows everything learnt, once every presentation is passed: each container with its day and its certificate. */
+export function HomeLearnt({ sections }: { sections: readonly LearntSection[] }) {
+  return (
+    <section className="learnt" aria-labelledby="learnt">
+      <h2 id="learnt">{copy.certificate.learnt}</h2>
+      <ul>
+        {sections.map(({ key, title, items, passedOn, certificateAt }) => (
+          <li key={key}>
+            <div>
+              <h3>{title}</h3>
+              <p>{items.join(" · ")}</p>
+              <p className="muted">{passedOn}</p>
+            </div>
+            {certificateAt === null ? null : (
+              <CertificateLink to={certificateAt} container={title} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to the certificate of a container. */
+function CertificateLink({ to, container }: { to: string; container: string }) {
+  return (
+    <LinkButton to={to} icon={Award} aria-label={copy.certificate.openOf(container)}>
+      {copy.certificate.open}
+    </LinkButton>
+  );
+}
+
+/** A container that is passed: its titles, the day, and its certificate. */
+interface LearntSection {
+  key: string;
+  title: string;
+  items: string[];
+  /** 'réussi le 20 novembre 2026'. */
+  passedOn: string;
+  /** Null for the section without container. */
+  certificateAt: string | null;
+}
+
+/** Returns the passed containers once every presentation is passed; null before, and when there is none to pass. */
+export function learntOf(
+  { sections, completed, total }: Home,
+  timeZone: string,
+): LearntSection[] | null {
+  if (total === 0 || completed < total) return null;
+  return sections.flatMap((section) => {
+    const passedAt = passedAtOf(section);
+    if (passedAt === null) return [];
+    return {
+      key: keyOf(section),
+      title: titleOf(section),
+      items: presentedIn(section).map(({ title }) => bound(title)),
+      passedOn: copy.certificate.passedOn(fullDay(passedAt, timeZone)),
+      certificateAt: certificateHref(section),
+    };
+  });
 }

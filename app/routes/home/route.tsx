@@ -1,5 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { href, isRouteErrorResponse, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, useRouteError, useRevalidator } from "react-router";
+import { useEffect } from "react";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
@@ -9,7 +10,6 @@ import { statusLinesOf } from "~/copy/session/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
-import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/days";
@@ -33,13 +33,11 @@ import { Note } from "~/components/ui/note";
 import { common } from "~/copy/common";
 import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
-import { assignedLines, withDue } from "./assigned";
-import { HomeAssigned } from "./home-assigned";
+import { HomeAssigned, assignedLines, withDue } from "./home-assigned";
 import { HomeDialogs } from "./home-dialogs";
-import { HomeLearnt, learntOf } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
 import { askedCards } from "./card-pages";
-import { HomeSections } from "./home-sections";
+import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import { newsOf } from "./news.server";
 import type { Route } from "./+types/route";
@@ -146,4 +144,18 @@ function NoticeNote() {
       </Note>
     </div>
   );
+}
+
+/** Reloads the page's data when the reader comes back to this window, while `asked`. Does nothing without a network. */
+function useRevalidateOnFocus(asked: boolean): void {
+  const { state, revalidate } = useRevalidator();
+  const isFree = asked && state === "idle";
+  useEffect(() => {
+    if (!isFree) return undefined;
+    const again = () => {
+      if (navigator.onLine) void revalidate();
+    };
+    window.addEventListener("focus", again);
+    return () => window.removeEventListener("focus", again);
+  }, [isFree, revalidate]);
 }

@@ -2,21 +2,24 @@ import { data, redirect, useSubmit } from "react-router";
 import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
-import { failedForm, postedForm } from "~/forms/form.server";
+import { failedForm, postedForm, checkForm, refusedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
-import { findMoment } from "~/services/moments/find-moment.server";
+import { findMoment, type MomentSubject } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { services } from "~/services/services.server";
 import { Note } from "~/components/ui/note";
 import type { FormAnswer } from "~/forms/form-answer";
 import type { MomentProblem } from "~/islands/moment/problem";
 import { report } from "~/islands/report";
+import { momentVoice } from "~/copy/session/moment-voice";
+import { config } from "~/platform/config.server";
+import { takeShared } from "~/services/voice/shared-answers.server";
 import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
 import { Typed } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
-import { postedAnswer } from "./posted-answer.server";
 import { Verdict } from "./verdict";
+import { momentSchema } from "./schema";
 import type { Route } from "./+types/route";
 
 export { ErrorBoundary } from "~/components/page/error-boundary";
@@ -122,4 +125,24 @@ function WhyWritten({ problem }: { problem: MomentProblem | null }) {
       {problem === "expired" ? copy.session.expired : copy.momentVoice.problems[problem]}
     </Note>
   );
+}
+
+/**
+ * Returns the typed answer, or the one that the server heard in the posted conversation. It can be taken once.
+ * `refused` is the action's answer when there is nothing to judge, as with another person's conversation.
+ */
+async function postedAnswer(form: FormData, { evaluation, point }: MomentSubject) {
+  const conversation = form.get("heard");
+  if (typeof conversation !== "string") return { ...checkForm(form, momentSchema), written: true };
+  const { embeddedAgents, heardAnswers } = services();
+  await embeddedAgents.settled(conversation);
+  const of = { userId: evaluation.userId, evaluationId: evaluation.id, pointId: point.id };
+  const elsewhere = () => (config().node.isShared ? takeShared(conversation, of) : null);
+  const heard = heardAnswers.take(conversation, of) ?? (await elsewhere()) ?? "";
+  form.delete("heard");
+  form.set("answer", heard);
+  const checked = checkForm(form, momentSchema);
+  if (heard !== "") return { ...checked, written: false };
+  const refused = refusedForm(checked.submission, momentVoice.nothingHeard);
+  return { ...checked, value: null, refused, written: false };
 }

@@ -5,13 +5,21 @@ import type {
   ModuleEvaluationState,
 } from "~/islands/presentation/finished/evaluation-state";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { groupStateOf } from "~/models/evaluations/group-score";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { isAdmin } from "~/models/terms/roles";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import type { Presentation, User } from "~/models/tables";
-import { coachingOf, outcomeOf } from "./outcome.server";
+import { capSentence } from "~/components/evaluation/score-range";
+import { findHome } from "~/models/home/home.server";
+import { wayOnFrom } from "~/models/home/next-step";
+import { lossesOf } from "~/models/judge/judged-points";
+import { isPassed, openInterval } from "~/models/terms/score";
+import { coachOf } from "~/services/coach/coach-of";
+import { judgementOf } from "~/services/evaluation/settle.server";
+import { withNames } from "~/services/rubrics/short-name";
 import type { Route } from "./+types/evaluation-state";
 
 /** Returns the state of a presentation's evaluation, to its owner and to admins only. */
@@ -106,4 +114,61 @@ function placeAmong(
   );
   const presentations = new Set(before.map((attempt) => attempt.presentationId ?? attempt.id));
   return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
+}
+
+/**
+ * Returns the result beside the score: its interval, the address of its page and, for an owner who passed, the next
+ * step. `owner`: the reader who presented, else null.
+ */
+async function outcomeOf(
+  evaluation: CountedEvaluation | null,
+  {
+    kind,
+    id,
+    userId,
+    owner,
+  }: { kind: "module" | "group"; id: string; userId: string; owner: User | null },
+) {
+  const page = `/presentations/user/${userId}/${kind}/${id}`;
+  const score = evaluation?.effectiveScore ?? null;
+  const { intervalLow: low = null, intervalHigh: high = null } = evaluation ?? {};
+  const toReview = score !== null && evaluation?.decided === 0 && evaluation.toReview === 1;
+  return {
+    interval: openInterval(low === null || high === null ? null : { low, high }, {
+      toReview,
+      decided: false,
+    }),
+    review: toReview,
+    way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
+    url: evaluation ? `${page}?open=${encodeURIComponent(evaluation.id)}` : page,
+  };
+}
+
+/**
+ * Returns the score that each dearest point would lead to, why a cap holds the score down, and the address to redo the
+ * dearest expected point.
+ */
+function coachingOf(
+  evaluation: CountedEvaluation | null,
+  owner: User | null,
+): Pick<ModuleEvaluationState, "gains" | "capped" | "moment"> {
+  const judged = evaluation && judgementOf(evaluation);
+  const judgement = judged && withNames(judged);
+  if (!evaluation || !judgement || evaluation.effectiveScore === null)
+    return { gains: [], capped: null, moment: null };
+  const { score, gains } = coachOf(judgement);
+  const dearest = lossesOf(judgement.points).find(({ kind }) => kind === "expected");
+  const isRedone = owner && evaluation.moduleId !== null && evaluation.rubricVersionId !== null;
+  // Gains and caps are those of the judged score, so an admin's other score has none.
+  const isJudged = score === evaluation.effectiveScore;
+  return {
+    capped: isJudged ? capSentence(judgement) : null,
+    gains: isJudged
+      ? gains.map(({ point: { id, claim, kind, name }, after }) => ({
+          point: { id, claim, kind, ...(name === undefined ? {} : { name }) },
+          after,
+        }))
+      : [],
+    moment: isRedone && dearest ? `/evaluations/${evaluation.id}/moments/${dearest.id}` : null,
+  };
 }

@@ -1,15 +1,14 @@
 import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation, Form } from "react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useEffect, useRef } from "react";
 import { Centered } from "~/components/page/centered";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
 import type { PageHandle } from "~/http/document";
-import { ExchangeForm } from "~/islands/support/exchange-form";
-import { TellDenied } from "~/islands/support/tell-denied";
-import { SupportPage } from "~/islands/support/support-page";
+import { SupportPage, TellDenied } from "~/islands/support/support-page";
 import type { PageTutorial } from "~/islands/support/tutorials";
 import { checkSupportToken, takeOnce } from "~/models/support/support-token.server";
 import { openSupportSession } from "~/models/support/support-session.server";
@@ -22,6 +21,7 @@ import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { Bob } from "~/components/page/brand";
+import { Button } from "~/components/ui/button";
 import { addressOf, callOf } from "./call";
 import type { Route } from "./+types/route";
 
@@ -139,5 +139,40 @@ function Waiting({ label }: { label: string }) {
       </span>
       <p>{label}</p>
     </div>
+  );
+}
+
+/**
+ * Posts the token to `to` by itself, once, after removing it from the address. Without scripts a button posts it. The
+ * whole document is loaded, because the cookie of the answer is not sent to the router's own address of the page.
+ */
+function ExchangeForm({
+  token,
+  to,
+  goOn,
+}: {
+  token: string;
+  to: string;
+  /** The button's label. */
+  goOn: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    // Development mounts everything twice, and a token is taken once.
+    if (isSent.current) return;
+    isSent.current = true;
+    window.history.replaceState(window.history.state, "", to);
+    form.current?.requestSubmit();
+  }, [to]);
+  return (
+    <Form ref={form} method="post" action={to} reloadDocument>
+      <input type="hidden" name="token" value={token} />
+      <noscript>
+        <Button type="submit" variant="primary" size="lg">
+          {goOn}
+        </Button>
+      </noscript>
+    </Form>
   );
 }

@@ -81,7 +81,7 @@ export function parseRecordingId(publicId: string): RecordingId | null {
   };
 }
 
-/** Returns one form with these fields, in this order, without undefined ones. The file goes whole without `parts`. */
+/** Returns one form with the defined fields, in this order. Without `parts`, the file is sent whole. */
 export const sending = (
   url: string,
   fields: Record<string, string | number | undefined>,

@@ -5,7 +5,6 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { judgementOf } from "~/services/evaluation/settle.server";
-import { withPhrasing } from "~/services/rubrics/with-phrasing";
 
 /** The words of a correction, as another phrasing of its point. */
 export interface ProposedPhrasing {
@@ -52,3 +51,33 @@ export function adoptPhrasing(
 ): Promise<Rubrics.RubricVersion> {
   return Rubrics.insert({ moduleId, rubric: proposed, origin: "correction", by, note, basedOn });
 }
+
+/**
+ * Returns the rubric with another phrasing of a point. Returns the same rubric when it knows these words, and null when
+ * the point does not exist in this language. Pure.
+ */
+export function withPhrasing(
+  rubric: Rubric,
+  { pointId, language, words }: { pointId: string; language: Language; words: string },
+): Rubric | null {
+  const wording = rubric.points.find(({ id }) => id === pointId)?.wordings[language];
+  if (!wording) return null;
+  const folded = fold(words);
+  if ([wording.claim, ...wording.phrasings].some((known) => fold(known) === folded)) return rubric;
+  const phrasings = [...wording.phrasings, words.trim()];
+  return {
+    ...rubric,
+    points: rubric.points.map((point) =>
+      point.id === pointId
+        ? { ...point, wordings: { ...point.wordings, [language]: { ...wording, phrasings } } }
+        : point,
+    ),
+  };
+}
+
+/** Folds a text to its spoken form, without marks and capitals. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

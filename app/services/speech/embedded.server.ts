@@ -6,9 +6,8 @@ import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
 import { inTurns, recogniseSegments, toFileTranscript } from "./recognise.server";
 import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";
-import { openSileroActivity, probabilitiesOf } from "./voice-activity.server";
+import { openSileroActivity, probabilitiesOf, openVoskEars } from "./engine-streams.server";
 import { createVoice } from "./voice.server";
-import { openVoskEars } from "./vosk-ears.server";
 import { missingFor, WORKERS, type EngineName } from "./weights.server";
 import { openWhisperEars } from "./whisper-ears.server";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Need, SentenceQueue } from "./sentence-queue";
+import { type Need, SentenceQueue } from "./voice.server";
 
 const asked = (name: string, rank: Need["rank"], dueMs = 0) => ({ name, rank, dueMs });
 function queueOf(...jobs: ReturnType<typeof asked>[]) {

@@ -12,8 +12,8 @@ import { pictureOf, poster } from "~/models/media/poster";
 import * as Posters from "~/models/media/posters.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import { removeUnusedVideo } from "./module-videos.server";
 import { createMakePoster, keepPostedPoster, readPosters, sweepPosters } from "./posters.server";
+import { removeUnusedModuleVideo } from "./unused-videos.server";
 
 useTestDatabase();
 let dir: string;
@@ -201,10 +201,10 @@ describe("a poster that is not needed", () => {
     const other = await createModule({ videoUrl });
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
     await Modules.deleteById(module.id);
-    await removeUnusedVideo(store, videoUrl);
+    await removeUnusedModuleVideo(store, videoUrl);
     expect(files()).toHaveLength(1);
     await Modules.deleteById(other.id);
-    await removeUnusedVideo(store, videoUrl);
+    await removeUnusedModuleVideo(store, videoUrl);
     expect(files()).toEqual([]);
     expect(await Posters.find(videoUrl)).toBeNull();
   });

@@ -13,11 +13,10 @@ import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
-import * as ModuleVideos from "./module-videos.server";
 import { moduleVideoRules } from "./module-video-rules";
 import { newTutorialVideoRules, tutorialVideoRules } from "./tutorial-video-rules";
-import * as TutorialVideos from "./tutorial-videos.server";
 import { receiveVideoForm, type VideoRules } from "./video-form.server";
+import * as UnusedVideos from "./unused-videos.server";
 
 useTestDatabase();
 
@@ -155,11 +154,16 @@ describe("the form of a tutorial", () => {
 });
 
 describe.each([
-  { folder: "modules", ...ModuleVideos, sweep: ModuleVideos.sweepModuleVideos, make: createModule },
+  {
+    folder: "modules",
+    removeUnusedVideo: UnusedVideos.removeUnusedModuleVideo,
+    sweep: UnusedVideos.sweepModuleVideos,
+    make: createModule,
+  },
   {
     folder: "tutorials",
-    ...TutorialVideos,
-    sweep: TutorialVideos.sweepTutorialVideos,
+    removeUnusedVideo: UnusedVideos.removeUnusedTutorialVideo,
+    sweep: UnusedVideos.sweepTutorialVideos,
     make: createTutorial,
   },
 ] as const)("the videos of $folder", ({ folder: kind, removeUnusedVideo, sweep, make }) => {

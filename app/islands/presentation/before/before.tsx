@@ -11,16 +11,16 @@ import {
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { Icon } from "~/components/ui/icon";
-import { LanguagePicker } from "~/components/ui/choice/language-picker";
 import { Note } from "~/components/ui/note";
 import { VoiceStage } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { Guideline } from "~/models/content/guidelines";
-import type { Language } from "~/models/terms/language";
+import { type Language, isLanguage, LANGUAGES } from "~/models/terms/language";
 import { sentences } from "~/copy/session/session-window";
 import { Guidelines } from "./guidelines";
 import type { RunChoice } from "../run/plan";
 import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
+import { Segments } from "../../../components/ui/choice/segments";
 
 /**
  * The standing of a typed session: it counts or not. `no-voice`: it does not, and this session will be typed, because
@@ -145,3 +145,34 @@ const canShareScreen = () => "getDisplayMedia" in (navigator.mediaDevices ?? {})
 const assumeSo = () => true;
 /** A capability of a browser does not change. */
 const never = () => () => {};
+
+/** Offers the languages of a presentation, each named in its own words (product §7.2). */
+function LanguagePicker({
+  value,
+  judged,
+  onChange,
+  disabled,
+}: {
+  value: Language;
+  /** The languages that can be judged. The others say 'sans note'. */
+  judged: readonly Language[];
+  onChange: (language: Language) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <Segments
+      name="language"
+      label={copy.languages.label}
+      options={LANGUAGES.map((language) => {
+        const name = copy.languages[language];
+        const label = judged.includes(language) ? name : `${name}, ${copy.presentation.unjudged}`;
+        return { value: language, label };
+      })}
+      value={value}
+      disabled={disabled}
+      onChange={(chosen) => {
+        if (isLanguage(chosen)) onChange(chosen);
+      }}
+    />
+  );
+}

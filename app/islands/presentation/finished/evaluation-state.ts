@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { useEffect, useState } from "react";
 import { POINT_KINDS } from "~/models/terms/rubric";
 import { isPassed } from "~/models/terms/score";
 import { readAnswer, Refused } from "../../api";
-import type { Wait } from "../../timing";
+import { type Wait, wait } from "../../timing";
+import { report } from "../../report";
 
 const State = v.picklist(["none", "pending", "scored", "not_evaluable", "failed"]);
 
@@ -151,4 +153,33 @@ export async function followEvaluation(deps: {
       if (error instanceof Refused && error.status < 500) throw error;
     }
   }
+}
+
+/**
+ * Returns the evaluation of a presentation as it comes, without a reload; null until the first answer. `presented`:
+ * the count of presented modules.
+ */
+export function useEvaluation(
+  instanceId: string | null,
+  presented: number,
+): EvaluationState | null {
+  const [evaluation, setEvaluation] = useState<EvaluationState | null>(null);
+  useEffect(() => {
+    if (instanceId === null) return;
+    const gone = new AbortController();
+    followEvaluation({
+      read: (signal) => readEvaluation(instanceId, signal),
+      presented,
+      wait,
+      onState: setEvaluation,
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      if (!gone.signal.aborted) report(error);
+    });
+    return () => {
+      gone.abort();
+      setEvaluation(null);
+    };
+  }, [instanceId, presented]);
+  return evaluation;
 }

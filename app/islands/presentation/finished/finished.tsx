@@ -21,13 +21,12 @@ import { useNow } from "../run/use-now";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
-import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
+import { endingOf, type EvaluationState, isDecided, useEvaluation } from "./evaluation-state";
 import { Awaited } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
 import { GroupScores } from "./group-scores";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 import { type EndingViews, useEnding } from "./use-ending";
-import { useEvaluation } from "./use-evaluation";
 
 /**
  * Shows the screen after the session: the upload and the evaluations, which do not wait for each other (product

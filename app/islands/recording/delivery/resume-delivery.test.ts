@@ -3,9 +3,9 @@ import { openDB } from "idb";
 import { expect, it } from "vitest";
 import { Refused } from "~/islands/api";
 import { manualClock } from "../../../../testing/island-clock";
-import { resumeDelivery } from "./resume-delivery";
 import { idleSending, sendingReducer } from "./sending";
 import { openSpool, type SpooledRecording } from "~/islands/recording/spool/spool.client";
+import { resumeDelivery } from "../pending/resume.client";
 
 const key = { userId: "ada", instanceId: "i1" };
 let database = 0;

@@ -1,8 +1,18 @@
 import { useEffect, useRef } from "react";
+import Phone from "lucide-react/icons/phone";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
+import { TranscriptLines } from "~/components/session/transcript";
+import { Button } from "~/components/ui/button";
+import { copy } from "~/copy/copy";
+import type { SupportLanguage } from "~/copy/support/support";
+import { AnswerList } from "~/islands/support/answer-list";
+import { SupportHead } from "~/islands/support/support-head";
 import type { PageTutorial } from "../tutorials";
-import { Ended } from "./ended";
 import { Live } from "./live";
 import { type CallOptions, type ShownCall, useCall } from "./use-call";
+import { shownLines } from "../../voice/lines";
+import type { VoiceState } from "../../voice/machine";
+import { VideoButton } from "./video-button";
 
 /** Shows the calls, from the press of the button to the end of the last one. */
 export function CallWindow({
@@ -36,4 +46,68 @@ function useHush(isWatching: boolean, call: ShownCall) {
       latest.current.setVolume(1);
     };
   }, [isWatching]);
+}
+
+/** Shows the end of a call: its reason when it is not plain, the transcript, its video, and the next call. */
+function Ended({
+  language,
+  tutorials,
+  call: { voice, tutorial, isTyped, start },
+  onWatch,
+}: {
+  language: SupportLanguage;
+  tutorials: readonly PageTutorial[];
+  call: ShownCall;
+  onWatch: (tutorial: PageTutorial) => void;
+}) {
+  const said = copy.support[language];
+  const reason = endedBy(voice, said.endedBy);
+  const top = (
+    <>
+      <SupportHead language={language} focused />
+      <div className="stage" role="status">
+        <p className="speech stage-words">{said.ended}</p>
+        {reason ? <p className="mt-1 text-center text-sm">{reason}</p> : null}
+      </div>
+    </>
+  );
+  const foot = (
+    <div className="call-foot">
+      {tutorial ? <VideoButton language={language} tutorial={tutorial} onWatch={onWatch} /> : null}
+      <Button
+        variant={tutorial ? "primary" : "speak"}
+        size="lg"
+        block
+        icon={Phone}
+        onClick={() => start({ typed: isTyped })}
+      >
+        {said.again}
+      </Button>
+    </div>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        {voice.lines.length > 0 ? (
+          <section aria-label={said.transcript}>
+            <ol className="script call-lines">
+              <TranscriptLines
+                lines={shownLines(voice)}
+                names={{ agent: said.assistant, person: said.caller }}
+              />
+            </ol>
+          </section>
+        ) : null}
+        <AnswerList language={language} answers={tutorials} onWatch={onWatch} />
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+/** Returns the sentence about the end, or null when the caller ended the call. */
+function endedBy(
+  { endReason }: VoiceState,
+  said: Record<"agent" | "lost" | "replaced", string>,
+): string | null {
+  return endReason !== null && endReason in said ? said[endReason as keyof typeof said] : null;
 }

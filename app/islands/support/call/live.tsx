@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useRef } from "react";
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
@@ -10,15 +10,24 @@ import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { SupportLanguage } from "~/copy/support/support";
+import { Note } from "~/components/ui/note";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";
 import type { PageTutorial } from "../tutorials";
-import { Notes } from "./notes";
-import { callStatus } from "./status";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
-import type { CallPart } from "./part";
+import { type StatusWords, statusOf, type VoiceState } from "../../voice/machine";
+import { useSilenceWatch } from "../../voice/microphone/use-silence-watch";
+
+/** The props of a part of the call's screen. */
+interface CallPart {
+  language: SupportLanguage;
+  call: ShownCall;
+  /** True while the caller writes, with or without a microphone. */
+  isWriting: boolean;
+  onWrite: () => void;
+}
 
 /** Shows an opening or open call: its state, the words, its video, and the end button. */
 export function Live({
@@ -115,4 +124,52 @@ function Controls({ language, call: { voice, setMicMuted, end }, isWriting, onWr
       </Button>
     </div>
   );
+}
+
+/** Shows notes about this call. Empty while all goes well. */
+function Notes({
+  language,
+  call: { voice, isTyped, voiceless, hearing },
+  isWriting,
+  onWrite,
+}: CallPart) {
+  const said = copy.support[language];
+  const panel = useRef<HTMLDivElement>(null);
+  const isListening = voice.phase === "connected" && voice.mode === "listening";
+  const isHeard = isTyped || isWriting || voice.muted;
+  const watched = useSilenceWatch(isListening && !isHeard, hearing, panel);
+  const notes = [
+    voiceless,
+    voice.queuePosition === null ? null : said.queueDetail,
+    voice.phase === "connecting" && voice.reopened ? said.reopening : null,
+  ].filter((note) => note !== null);
+  return (
+    <div ref={panel} className="grid gap-2 px-5 not-empty:pt-4">
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      {watched?.state === "silent" ? (
+        <Note
+          tone="warn"
+          action={
+            <Button icon={Keyboard} onClick={onWrite}>
+              {said.write}
+            </Button>
+          }
+        >
+          <b>{said.unheard}</b>
+          <p>{said.unheardDetail}</p>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns the text of a call's status line, or the place in the queue. */
+export function callStatus(
+  voice: VoiceState,
+  said: StatusWords & { queue(place: number): string },
+): string {
+  if (voice.queuePosition !== null) return said.queue(voice.queuePosition);
+  return statusOf(voice, said) ?? said.connecting; // a call is opened as soon as its screen is there
 }

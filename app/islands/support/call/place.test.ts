@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { Refused } from "../../api";
-import { askForAssistant } from "./place";
+import { askForAssistant } from "./support-call";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused } from "../../api";
 import { pageTutorials, stageSupport, supportPlace } from "../../../../testing/support-stage";
 import { copy } from "~/copy/copy";
-import { callStatus } from "./status";
+import { callStatus } from "./live";
 
 const queued = (position: number) => ({ queueNumber: "q7", position });
 

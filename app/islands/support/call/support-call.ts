@@ -1,11 +1,13 @@
+import * as v from "valibot";
 import { type CallBrowser, createCalls } from "../../voice/calls";
 import type { openChannel } from "../../voice/channel";
 import type { VoiceConversation } from "../../voice/conversation";
 import type { EndReason, VoiceEvent } from "../../voice/machine";
-import { ANDROID_DELAY_MS } from "../../voice/port";
+import { ANDROID_DELAY_MS, type ExtraBody } from "../../voice/port";
 import { type PageTutorial, pointedAt, type VideoTutorial } from "../tutorials";
-import type { askForAssistant, SupportPlace, SupportRequest } from "./place";
 import { type CallProblem, problemOf } from "./problem";
+import { postForm } from "../../api";
+import { type Ask, type Place, type PlaceRequest, queuedBy } from "../../voice/place";
 
 export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
   tutorials: readonly PageTutorial[];
@@ -135,3 +137,46 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
     talk: () => calls.talk(),
   };
 }
+
+/** A place with the assistant; its `reason` is in the caller's language. */
+export interface SupportPlace extends Place {
+  /** The data for a vendor's agent. */
+  extraBody: ExtraBody;
+}
+
+export interface SupportRequest extends PlaceRequest {
+  /** Null outside the app, or when the app does not say. */
+  os: "android" | "ios" | null;
+}
+
+const Granted = v.pipe(
+  v.object({
+    signedUrl: v.string(),
+    provider: v.optional(v.picklist(["embedded", "elevenlabs"]), "embedded"),
+    dynamicVariables: v.record(v.string(), v.string()),
+    customLlmExtraBody: v.record(v.string(), v.nullable(v.string())),
+    voice: v.boolean(),
+    reason: v.nullish(v.string(), null),
+  }),
+  v.transform(({ customLlmExtraBody: extraBody, ...place }) => ({ ...place, extraBody })),
+);
+
+/** Asks once for the assistant. @throws SessionExpired, Refused, TypeError (no network) */
+export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
+  { language, os, typed, standIn },
+  queueNumber,
+  signal,
+) => {
+  try {
+    const fields = {
+      lang: language,
+      os,
+      mode: typed ? "text" : null,
+      ticket: queueNumber,
+      stand_in: standIn ? "1" : null,
+    };
+    return v.parse(Granted, await postForm("/support/call", fields, signal));
+  } catch (error) {
+    return queuedBy(error);
+  }
+};

@@ -9,9 +9,8 @@ import { fetchVoice, openVoice } from "../../voice/open-voice";
 import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
-import { askForAssistant, type SupportPlace } from "./place";
 import type { CallProblem } from "./problem";
-import { createSupportCall } from "./support-call";
+import { createSupportCall, askForAssistant, type SupportPlace } from "./support-call";
 
 /** The browser functions that a call needs. */
 const browser = {

@@ -4,7 +4,7 @@ import {
   HEARD_FOR_MS,
   type MicrophoneState,
   SILENT_AFTER_MS,
-} from "./silence-watch";
+} from "./use-silence-watch";
 
 /** Returns the states after stretches of [milliseconds, peak], read four times a second. */
 function watch(...stretches: [ms: number, peak: number][]): MicrophoneState[] {

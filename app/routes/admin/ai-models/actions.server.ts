@@ -1,22 +1,23 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
-import * as AiSettings from "~/models/llm/ai-settings.server";
-import { longDate, onDate } from "~/models/dates";
-import { findAgreement } from "~/models/judge/judge-agreement.server";
-import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
-import { services } from "~/services/services.server";
+import { languageModel } from "~/copy/admin/language-model";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
-import type { CatalogueModel } from "~/models/llm/ai-catalogue";
+import { longDate, onDate } from "~/models/dates";
+import { findAgreement } from "~/models/judge/judge-agreement.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import type { CatalogueModel } from "~/models/llm/ai-catalogue";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import { LANGUAGES } from "~/models/terms/language";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
 import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
-import { priceText } from "./price";
-import { readSpending } from "./spending.server";
+import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { isFailure } from "~/services/llm/port";
+import { services } from "~/services/services.server";
 
 const words = copy.judgeTrial;
 
@@ -134,3 +135,49 @@ async function findSaved(): Promise<string | null> {
     return null;
   }
 }
+
+/** Formats dollars per token as '2,50 $ / 1M tokens' (product §4.8), or in words when there is no figure. */
+export function priceText(perToken: number | null): string {
+  if (perToken === null) return copy.aiModel.priceUnknown;
+  if (perToken < 0) return copy.aiModel.priceVaries;
+  const perMillion = (perToken * 1_000_000).toFixed(2);
+  const shown = perToken > 0 && perMillion === "0.00" ? "<\u00a00.01" : perMillion;
+  return `${shown.replace(".", ",")}\u00a0${copy.aiModel.priceUnit}`;
+}
+
+/** The limits of the shown failures: their age in days, and their number. */
+const FAILURE_DAYS = 7;
+const MOST_FAILURES = 10;
+const DAY_MS = 24 * 3_600_000;
+
+/** Reads today's cost of the models, the budget and the latest failures. Returns null when no model is configured. */
+async function readSpending() {
+  const { languageModel: settings, timeZone } = config();
+  if (!settings) return null;
+  const day = ModelCalls.dayOf(Date.now(), timeZone);
+  const since = ModelCalls.dayOf(Date.now() - FAILURE_DAYS * DAY_MS, timeZone);
+  const [uses, failures] = await Promise.all([
+    ModelCalls.findSpendingByUse(day),
+    ModelCalls.findLastFailures(since, MOST_FAILURES),
+  ]);
+  const limits = ModelCalls.dayLimits(settings.dailyBudget);
+  const spent = limits
+    ? ModelCalls.PURSES.filter((purse) => ModelCalls.isPurseSpent(purse, uses, limits))
+    : [];
+  return {
+    uses,
+    limits,
+    isDefault: settings.dailyBudget === null,
+    /** The empty purses. Only the judge's when it is empty, because then all are. */
+    spent: spent.includes("judging") ? (["judging"] as const) : spent,
+    failures: failures.flatMap(({ failure, use, model, createdAt }) =>
+      isFailure(failure)
+        ? [{ use, model, on: longDate(createdAt, timeZone), sentence: sentences[failure] }]
+        : [],
+    ),
+  };
+}
+
+const { failures: sentences } = languageModel;
+
+export type ShownSpending = NonNullable<Awaited<ReturnType<typeof readSpending>>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceText } from "./price";
+import { priceText } from "./actions.server";
 
 test.each([
   [0.000_002_5, "2,50\u00a0$ / 1M tokens"],

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { amountText, costText, tokensText } from "~/copy/admin/model-cost";
 import type { DayLimits } from "~/models/llm/model-calls.server";
 import type { Spending } from "~/models/terms/model-use";
-import type { ShownSpending } from "./spending.server";
+import type { ShownSpending } from "./actions.server";
 
 const { spent: words } = copy.languageModel;
 

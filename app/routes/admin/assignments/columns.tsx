@@ -8,8 +8,10 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
 import { type Area, assignmentAt } from "~/routes/area";
+import { fullDay } from "~/models/dates";
+import { noonOf } from "~/models/days";
+import type { ListedAssignment } from "~/models/follow/listed-assignments.server";
 import { followAt } from "../follow/addresses";
-import type { AssignmentRow } from "./view";
 
 const words = copy.assignment;
 
@@ -78,3 +80,22 @@ export const columnsOf = (area: Area): Column<AssignmentRow>[] => [
     ),
   },
 ];
+
+/** Returns an assignment as a row of the list. */
+export function assignmentRow({ id, kind, title, assignee, dueOn, states }: ListedAssignment) {
+  const { due, late, done, excused } = states;
+  return {
+    id,
+    kind,
+    title,
+    assignee,
+    day: fullDay(noonOf(dueOn), "UTC"),
+    done,
+    late,
+    excused,
+    /** The number of people who have to present. */
+    asked: due + late + done,
+  };
+}
+
+type AssignmentRow = ReturnType<typeof assignmentRow>;

@@ -29,8 +29,7 @@ import {
 import { AdminPage } from "../admin-page";
 import { failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { columnsOf, deleteFields } from "./columns";
-import { assignmentRow } from "./view";
+import { columnsOf, deleteFields, assignmentRow } from "./columns";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

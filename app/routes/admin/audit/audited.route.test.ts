@@ -46,7 +46,10 @@ const exempt: Record<string, string> = {
   "POST /api/upload-audio": "returns a transcript: nothing is stored",
 };
 
-/** The requests that change nothing in the world. `audit-log.server.test.ts` makes their change through the models. */
+/**
+ * The requests that change nothing in the rows of these tests. `audit-log.server.test.ts` tests their change through
+ * the models.
+ */
 const unmade = new Set([
   "POST /admin/add-module",
   "POST /admin/edit-module/:moduleId/rubric",

@@ -13,14 +13,17 @@ import { withReason } from "~/forms/with-reason";
 import { askedPage } from "~/http/asked-page";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Mails from "~/models/mail/mails.server";
+import type { AddressedMail } from "~/models/mail/mails.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
+import { onDate } from "~/models/dates";
+import { textToCopy } from "~/services/mail/send-mail.server";
+import { writeMail } from "~/services/mail/write-mail";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { mailView, type MailView } from "./view.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -126,4 +129,49 @@ function MailLine({ mail }: { mail: MailView }) {
       </div>
     </li>
   );
+}
+
+/** A mail of the admins' list. */
+interface MailView {
+  id: string;
+  userId: string;
+  to: string;
+  subject: string;
+  state: string;
+  isLost: boolean;
+  /** The reason why the mail has not left; null when nothing went wrong. */
+  reason: string | null;
+  at: string;
+  /** The text to copy, and the address that opens it in a mail program; null while the server may still take the mail. */
+  copy: { text: string; mailto: string } | null;
+}
+
+/** Returns a mail as the list shows it. */
+function mailView(row: AddressedMail, timeZone: string): MailView {
+  const { id, userId, name, state } = row;
+  const address = row.address ?? row.email;
+  const { subject } = writeMail(row.mail);
+  return {
+    id,
+    userId,
+    to: `${name} <${address}>`,
+    subject,
+    state: words.states[state],
+    isLost: state === "refused" || state === "failed",
+    reason: reasonOf(row),
+    at: onDate(row.createdAt, timeZone),
+    copy: state === "queued" ? null : copyOf(row, subject),
+  };
+}
+
+function reasonOf({ state, lastError }: AddressedMail): string | null {
+  if (state === "refused") return words.refusedBy(lastError);
+  if (state === "failed") return words.failedBy(lastError);
+  return lastError === null ? null : words.triedBy(lastError);
+}
+
+function copyOf(row: AddressedMail, subject: string) {
+  const text = textToCopy(row);
+  const query = new URLSearchParams({ subject, body: text }).toString().replaceAll("+", "%20");
+  return { text, mailto: `mailto:${encodeURIComponent(row.email)}?${query}` };
 }

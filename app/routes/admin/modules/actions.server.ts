@@ -8,7 +8,6 @@ import * as Modules from "~/models/content/modules.server";
 import { type ModuleValues, versionsOf } from "~/models/content/module-values.server";
 import { NotFound } from "~/models/database/version.server";
 import type { Bit } from "~/models/tables";
-import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
@@ -16,6 +15,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { withReason } from "~/forms/with-reason";
 import * as Transcripts from "~/models/content/module-transcripts.server";
+import { removeUnusedModuleVideo } from "~/services/videos/unused-videos.server";
 import { withoutVideo } from "../receive-video-form.server";
 import { type ModuleFields, storedValues } from "./schema";
 import { failure } from "../order-action.server";
@@ -37,7 +37,7 @@ export async function createModule(
     await keepPostedPoster({ videoUrl, dataUrl: poster }, services());
     const values = { ...storedValues(posted), containerId, videoUrl, unpublished };
     await Modules.insert(values, relock, { fromForm: true });
-    await removeUnusedVideo(services().media, videoUrl); // of a form posted twice
+    await removeUnusedModuleVideo(services().media, videoUrl); // of a form posted twice
     return null;
   } catch (error) {
     const asked = relockForm(submission, error) ?? contentForm(submission, error);
@@ -74,7 +74,7 @@ export async function updateModule(
         unpublished,
       },
     );
-    await removeUnusedVideo(services().media, replaced);
+    await removeUnusedModuleVideo(services().media, replaced);
     return null;
   } catch (error) {
     const asked = relockForm(submission, error) ?? contentForm(submission, error);
@@ -99,7 +99,7 @@ export async function deleteModule(
 ) {
   try {
     const { title, videoUrl } = await Modules.deleteById(id);
-    await removeUnusedVideo(services().media, videoUrl);
+    await removeUnusedModuleVideo(services().media, videoUrl);
     return redirectWithFlash(context, to, copy.module.deleted(title));
   } catch (error) {
     if (error instanceof NotFound) return failure(copy.module.gone, 409);

@@ -1,6 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Pagination } from "~/components/page/pagination";
@@ -9,6 +9,7 @@ import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import type { ArchivedPage } from "./list.server";
+import { type ModuleState, moduleStates } from "./list-row";
 
 /** Shows the archived modules, the last archived first. Each can be seen and restored. */
 export function ArchivedList({
@@ -58,5 +59,36 @@ function ArchivedRow(row: ArchivedPage["rows"][number]) {
         </Form>
       </RowActions>
     </li>
+  );
+}
+
+const labels = {
+  published: copy.module.statePublished,
+  draft: copy.module.stateDraft,
+  archived: copy.module.stateArchived,
+} as const;
+
+/** Shows the states of modules with their numbers, as links that filter the list. */
+export function StateFilter({
+  state,
+  counts,
+  at,
+}: {
+  state: ModuleState | null;
+  counts: Record<ModuleState | "all", number>;
+  /** Returns the address of the list of a state. */
+  at: (state: ModuleState | null) => string;
+}) {
+  return (
+    <nav className="tabs mb-4" aria-label={copy.module.states}>
+      <Link to={at(null)} aria-current={state === null ? "page" : undefined}>
+        {copy.module.stateAll(counts.all)}
+      </Link>
+      {moduleStates.map((one) => (
+        <Link key={one} to={at(one)} aria-current={state === one ? "page" : undefined}>
+          {labels[one](counts[one])}
+        </Link>
+      ))}
+    </nav>
   );
 }

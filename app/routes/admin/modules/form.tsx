@@ -9,13 +9,14 @@ import { RolesField } from "~/components/form/roles-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { VideoField } from "~/islands/upload/video-field";
-import { controlOf, fieldsIn, moduleFields } from "~/models/terms/module-fields";
+import { controlOf, fieldsIn, moduleFields, type FieldIn } from "~/models/terms/module-fields";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { TextArea } from "~/components/form/text-area";
 import { ContainerField } from "../container-field";
 import { draftButton } from "../draft-button";
 import { UploadForm } from "~/routes/admin/upload-form";
-import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
 import { DayField } from "~/components/form/day-field";
@@ -44,7 +45,7 @@ export function ModuleForm({
   conflict?: { version: string; shown: ReactNode } | null;
   /** The current video, above the choice of a new one. */
   video?: ReactNode;
-  /** Shown with the guidelines, only on edit. */
+  /** The video's transcript, beside the guidelines, only on edit. */
   transcript?: ShownTranscript;
   /** The judging model, only on edit. Null when rules judge. */
   judge?: string | null;
@@ -130,3 +131,57 @@ function KindField({ kind, ...field }: KindFieldProps) {
   if (kind === "day") return <DayField {...field} />;
   return <TextField {...field} inputMode={kind === "number" ? "numeric" : undefined} />;
 }
+
+type Fields = ReturnType<typeof useModuleForm>["fields"];
+
+const looks: Record<FieldIn<"roleplay">, { rows: number; spoken?: boolean }> = {
+  agentFirstMessage: { rows: 2, spoken: true },
+  interactionPrompt: { rows: 8 },
+  evaluationPrompt: { rows: 6 },
+};
+
+/** Shows the presentable box, and its texts while the box is checked (by CSS alone). */
+function RoleplaySection({
+  fields,
+  judge,
+}: {
+  fields: Fields;
+  /** The judging model. Null when rules judge, undefined when unknown here. */
+  judge: string | null | undefined;
+}) {
+  const { presentable } = fields;
+  const hints: Partial<Record<FieldIn<"roleplay">, string>> = {
+    evaluationPrompt: judge === undefined ? undefined : judgeHint(judge),
+  };
+  return (
+    <FormSection title={copy.module.roleplay} detail={copy.module.roleplayDetail}>
+      <CheckboxField
+        label={copy.module.presentable}
+        hint={copy.module.presentableDetail}
+        name={presentable.name}
+        id={presentable.id}
+        defaultChecked={presentable.defaultChecked}
+      />
+      <fieldset className="when-presentable">
+        <legend className="sr-only">{copy.module.roleplay}</legend>
+        {fieldsIn("roleplay").map((name) => {
+          const field = fields[moduleFields[name].posted];
+          return (
+            <TextArea
+              key={name}
+              label={copy.module[name]}
+              hint={hints[name]}
+              name={field.name}
+              id={field.id}
+              defaultValue={field.defaultValue}
+              {...looks[name]}
+            />
+          );
+        })}
+      </fieldset>
+    </FormSection>
+  );
+}
+
+const judgeHint = (model: string | null): string =>
+  model === null ? copy.module.judgedByRules : copy.module.judgedByModel(model);

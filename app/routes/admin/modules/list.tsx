@@ -19,7 +19,7 @@ import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { deleteIntent, deleteModule } from "./actions.server";
-import { ArchivedList } from "./archived-list";
+import { ArchivedList, StateFilter } from "./archived-list";
 import {
   fieldsOf,
   type ListPlace,
@@ -29,7 +29,6 @@ import {
   removal,
 } from "./list-row";
 import { readModules } from "./list.server";
-import { StateFilter } from "./state-filter";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
 

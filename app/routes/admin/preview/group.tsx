@@ -11,10 +11,8 @@ import { readPosters } from "~/services/videos/posters.server";
 import { AdminPage } from "../admin-page";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { PreviewCard, PreviewPart } from "./preview-card";
-import { PublishForm } from "./publish-form";
-import { readersOf, unseen } from "./readers";
-import { changeState, publishIntent } from "./state.server";
+import { changeState, publishIntent, readersOf, unseen } from "./state.server";
+import { PreviewCard, PreviewPart, PublishForm } from "./parts";
 import type { Route } from "./+types/group";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

@@ -16,10 +16,8 @@ import { AdminPage } from "../admin-page";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { PreviewCard, PreviewPart } from "./preview-card";
-import { PublishForm } from "./publish-form";
-import { readersOf, unseen } from "./readers";
-import { changeState, moduleIntents } from "./state.server";
+import { changeState, moduleIntents, readersOf, unseen } from "./state.server";
+import { PreviewCard, PreviewPart, PublishForm } from "./parts";
 import type { Route } from "./+types/module";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

@@ -10,6 +10,7 @@ import { publishById, WouldRelock } from "~/models/home/publish.server";
 import { NotFound } from "~/models/database/version.server";
 import { type Relocked, relockField } from "~/models/home/relock";
 import { log } from "~/platform/log.server";
+import { isAdmin, isRole, roleLabels, rolesOf } from "~/models/terms/roles";
 
 export const publishIntent = v.object({ intent: v.literal("publish"), relock: relockField });
 
@@ -78,4 +79,16 @@ async function carryOut(
       return { to, text: words.copied(copied.title) };
     }
   }
+}
+
+/** The results of a person who has presented nothing. */
+export const unseen = { score: null, unheard: null, countedAt: null, passedAt: null } as const;
+
+/** Returns the roles that see a module or a group, in words, without the admins. */
+export function readersOf(allowedRoles: string): string {
+  const labels = rolesOf(allowedRoles)
+    .filter(isRole)
+    .filter((role) => !isAdmin(role))
+    .map((role) => roleLabels[role]);
+  return labels.length > 0 ? labels.join(", ") : copy.draft.nobody;
 }

@@ -1,14 +1,19 @@
 import { data } from "react-router";
+import Presentation from "lucide-react/icons/presentation";
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
 import { config } from "~/platform/config.server";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
 import { AdminPage } from "../admin-page";
 import { rootCrumb, useArea } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { readResults } from "./read.server";
-import { ResultsBody } from "./results-body";
+import { readResults, type ResultsData } from "./read.server";
+import { Section } from "../overview/sections";
+import { FunnelBars, WeekCharts } from "./charts";
+import { PointList } from "./points";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -45,5 +50,70 @@ export default function ModuleResults({ loaderData }: Route.ComponentProps) {
       {area === "team" ? null : <ModuleParts moduleId={module.id} />}
       <ResultsBody data={loaderData} />
     </AdminPage>
+  );
+}
+
+const columns = [
+  {
+    title: words.version,
+    cell: ({ number }: ResultsData["agreement"][number]) => words.versionOf(number),
+  },
+  {
+    title: words.kept,
+    cell: ({ kept, read }: ResultsData["agreement"][number]) => (
+      <span className="block text-right">{words.keptOf(kept, read)}</span>
+    ),
+  },
+];
+
+/** Shows a module's results: its weeks, its funnel, its points, the judge's agreement with the reviews. */
+function ResultsBody({ data }: { data: ResultsData }) {
+  const { module, attempts, funnel, points, agreement } = data;
+  if (!module.presentable && attempts === 0)
+    return (
+      <EmptyState
+        icon={Presentation}
+        title={words.notPresentable}
+        detail={words.notPresentableDetail}
+      />
+    );
+  return (
+    <div className="follow-panel">
+      {attempts === 0 ? (
+        <EmptyState icon={Presentation} title={words.empty} detail={words.emptyDetail} />
+      ) : (
+        <Section id="weeks" title={words.weeks}>
+          <WeekCharts {...data} />
+        </Section>
+      )}
+      {funnel.people > 0 ? (
+        <Section id="funnel" title={words.funnel} detail={words.funnelDetail(funnel.people)}>
+          <FunnelBars funnel={funnel} />
+        </Section>
+      ) : null}
+      {attempts === 0 ? null : (
+        <Section id="points" title={words.points} detail={words.pointsDetail(data.judged)}>
+          {points.length > 0 ? (
+            <PointList points={points} />
+          ) : (
+            <p className="muted">{words.noPoints}</p>
+          )}
+        </Section>
+      )}
+      {attempts === 0 ? null : (
+        <Section id="agreement" title={words.agreement} detail={words.agreementDetail}>
+          {agreement.length > 0 ? (
+            <DataTable
+              caption={words.agreement}
+              columns={columns}
+              rows={agreement}
+              rowKey={({ number }) => number ?? "gone"}
+            />
+          ) : (
+            <p className="muted">{words.noAgreement}</p>
+          )}
+        </Section>
+      )}
+    </div>
   );
 }

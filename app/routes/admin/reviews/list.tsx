@@ -6,20 +6,21 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import * as ReviewQueue from "~/models/reviews/review-queue.server";
+import type { QueuePart } from "~/models/reviews/review-queue.server";
 import { findTeams } from "~/models/follow/people.server";
 import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
 import { areaOf, rootCrumb, useArea, type Area, reviewsAt } from "~/routes/area";
+import { FiltersForm } from "~/components/form/filters-form";
+import { SelectField } from "~/components/form/select-field";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { ReviewFilters } from "./filters";
 import { keepListed } from "./keep.server";
 import { KeepTicked } from "./keep-ticked";
 import { ReviewRow } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
 import { askedPage } from "~/http/asked-page";
-import type { QueuePart } from "~/models/reviews/review-queue.server";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -133,4 +134,57 @@ function listAt(area: Area, part: Partial<QueuePart> = {}): string {
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return reviewsAt(area) + (search.size > 0 ? `?${search}` : "");
+}
+
+/** Sorts the list, and limits it to a module or a team. The address keeps the choice. */
+function ReviewFilters({
+  part: { state, order, moduleId, teamId },
+  modules,
+  teams,
+}: {
+  part: QueuePart;
+  modules: readonly { id: string; title: string }[];
+  teams: readonly { id: string; name: string }[];
+}) {
+  return (
+    <FiltersForm label={words.filters} apply={words.applyFilters}>
+      {state === "decided" ? (
+        <input type="hidden" name="state" value={state} />
+      ) : (
+        <SelectField
+          key={`order-${order}`}
+          label={words.orderLabel}
+          name="order"
+          id="order"
+          defaultValue={order}
+          options={[
+            { value: "age", label: words.orders.age },
+            { value: "effect", label: words.orders.effect },
+          ]}
+        />
+      )}
+      {modules.length > 0 ? (
+        <SelectField
+          key={`module-${moduleId}`}
+          label={words.module}
+          name="module"
+          id="module"
+          defaultValue={moduleId ?? ""}
+          placeholder={words.anyModule}
+          options={modules.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      ) : null}
+      {teams.length > 0 ? (
+        <SelectField
+          key={`team-${teamId}`}
+          label={words.team}
+          name="team"
+          id="team"
+          defaultValue={teamId ?? ""}
+          placeholder={words.anyTeam}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+    </FiltersForm>
+  );
 }

@@ -1,4 +1,6 @@
-import { href } from "react-router";
+import { href, Form } from "react-router";
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
 import { ReviewHistory } from "~/components/evaluation/review-history";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { ScoreInterval } from "~/components/evaluation/score-interval";
@@ -13,13 +15,20 @@ import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { placeHref } from "~/routes/presentations/talk/video-href";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
 import { AdminPage } from "../admin-page";
 import { BesideTalk } from "./beside-talk";
 import { decideAction } from "./decide.server";
-import { DecisionForm } from "./decision-form";
 import { askedReview } from "./find-review.server";
 import { Points } from "./points";
 import { findReviewTalk } from "./review-talk.server";
+import { decisionSchema } from "./schema";
+import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -108,5 +117,57 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </BesideTalk>
     </AdminPage>
+  );
+}
+
+const schema = coerceFormValue(decisionSchema);
+
+/** Asks the admin to keep the current score or to give another, with a reason that the rep reads. */
+function DecisionForm({
+  review: { kind, score },
+  answer,
+}: {
+  review: ReviewView;
+  answer: FormAnswer | undefined;
+}) {
+  const { form, fields } = useForm(schema, {
+    id: "decision",
+    defaultValue: useDraft() ?? { score: String(score), reason: "" },
+    lastResult: answer?.result,
+  });
+  const { score: scoreField, reason } = fields;
+  return (
+    <section className="panel review" aria-labelledby="decision-title">
+      <h2 id="decision-title">{words.decideTitle}</h2>
+      <p className="muted text-sm">
+        {kind === "video" ? words.decideFileDetail : words.decideDetail}
+      </p>
+      <Form method="post" {...form.props} className="grid gap-4">
+        <FormErrors errors={form.errors} />
+        <TextArea
+          label={words.reason}
+          name={reason.name}
+          id={reason.id}
+          defaultValue={reason.defaultValue}
+          errors={reason.errors}
+          rows={2}
+        />
+        <TextField
+          label={words.score}
+          name={scoreField.name}
+          id={scoreField.id}
+          defaultValue={scoreField.defaultValue}
+          errors={scoreField.errors}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-2.5">
+          <SubmitButton intent="give">{words.give}</SubmitButton>
+          <SubmitButton intent="keep" variant="outline">
+            {words.keep(score)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -44,12 +44,12 @@ export interface ReviewView extends ReviewSubject {
   on: string;
   /** The rank of the attempt, as 'Essai 2 sur 3'. Null for a file. */
   attempt: string | null;
-  /** The judge's score, 0 to 100. `score` is the one that counts. */
+  /** The judge's score, 0 to 100. An admin's `score` may differ. */
   judged: number;
   score: number;
-  /** Null where it lies on one side of the mark. */
+  /** The interval of the score. Null when the whole interval lies on one side of the pass mark. */
   interval: { low: number; high: number } | null;
-  /** The reason why it is in the list, beside its interval. */
+  /** The reason why the evaluation is in the list, beside its interval. */
   sentence: string | null;
   drawn: boolean;
   decided: boolean;

@@ -2,7 +2,7 @@ import type { ConflictField } from "~/components/form/version-conflict";
 import type { Faults, PostedRubric } from "./posted";
 import { showPoints } from "./show.server";
 import type { ShownPoint } from "./shown";
-import type { Tried } from "./try/tried";
+import type { Tried } from "./try/try.server";
 
 /** The form after one of its buttons: everything typed, and the result. */
 export interface RubricAnswer {

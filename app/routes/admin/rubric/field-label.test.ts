@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLabel } from "./field-label";
+import { fieldLabel } from "./form";
 
 test.each([
   ["points[1].weight", "Argument 2, Poids"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { movePoints } from "./moves";
 import { emptyWording, MOST_POINTS, type PostedPoint } from "./posted";
+import { movePoints } from "./act.server";
 
 const point = (id: string, claim = id, more: Partial<PostedPoint> = {}): PostedPoint => ({
   id,

@@ -9,12 +9,18 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { LANGUAGES } from "~/models/terms/language";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage } from "../admin-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { pageOf } from "./page-of";
-import { acceptLines, askModel, refuseAll, readProposalPage } from "./proposal/proposal.server";
-import { Lines } from "./proposal/proposal-lines";
+import {
+  acceptLines,
+  askModel,
+  refuseAll,
+  readProposalPage,
+  type ProposalView,
+} from "./proposal/proposal.server";
 import type { Route } from "./+types/proposal";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -111,5 +117,59 @@ function Ask({ language }: { language: string }) {
         {words.ask}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Lists the model's proposals beside the current points. The checked lines are accepted together. */
+function Lines({
+  page,
+  proposal: { id, language, lines },
+}: {
+  page: ProposalView;
+  proposal: NonNullable<ProposalView["proposal"]>;
+}) {
+  return (
+    <section aria-labelledby="lignes">
+      <h2 id="lignes" className="sr-only">
+        {words.ready}
+      </h2>
+      <Form method="post" className="rubric-lines">
+        <input type="hidden" name="proposal" value={id} />
+        <input type="hidden" name="version" value={page.version} />
+        {lines.length === 0 ? (
+          <p className="pt-4">{words.nothingNew}</p>
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.key}>
+                <Checkbox
+                  name="lines"
+                  value={line.key}
+                  defaultChecked
+                  label={line.label}
+                  detail={
+                    <span lang={language}>
+                      {line.was === "" ? null : <span className="speech was">{line.was}</span>}
+                      <span className="speech">{line.text}</span>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div>
+          <p>{words.writesOnce}</p>
+          <SubmitButton intent="refuse" variant="quiet">
+            {words.refuse}
+          </SubmitButton>
+          {lines.length === 0 ? null : (
+            <SubmitButton intent="accept" busyLabel={copy.rubricForm.saving}>
+              {words.accept}
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import Eraser from "lucide-react/icons/eraser";
+import FileDown from "lucide-react/icons/file-down";
 import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { config } from "~/platform/config.server";
 import { sessionContext } from "~/http/context";
@@ -9,13 +11,13 @@ import { checkForm, postedForm } from "~/forms/form.server";
 import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
+import { FormBody, FormSection } from "~/components/form/form-section";
+import { LinkButton } from "~/components/ui/link-button";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { AccessLinks } from "./access-links";
-import { accessAction, accessState, isAccessPost } from "./access-links.server";
 import { UserForm } from "./form";
-import { PersonalData } from "./personal-data";
-import { updateUser } from "./actions.server";
+import { updateUser, accessAction, accessState, isAccessPost } from "./actions.server";
 import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
@@ -118,5 +120,41 @@ function UserConflict({
         },
       ]}
     />
+  );
+}
+
+/** Shows the export and the erasure of personal data below the form of an account. */
+function PersonalData({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  return (
+    <FormBody>
+      <FormSection title={copy.person.title} detail={copy.person.detail}>
+        <div className="grid justify-items-start gap-2">
+          <LinkButton
+            to={href("/admin/users/:user_id/export", { user_id: userId })}
+            reloadDocument
+            icon={FileDown}
+          >
+            {copy.person.export}
+          </LinkButton>
+          <p className="muted">{copy.person.exportDetail}</p>
+        </div>
+        <div className="grid justify-items-start gap-2">
+          {isOwn ? (
+            <p className="muted">{copy.person.ownAccount}</p>
+          ) : (
+            <>
+              <LinkButton
+                to={href("/admin/users/:user_id/erase", { user_id: userId })}
+                variant="danger"
+                icon={Eraser}
+              >
+                {copy.person.eraseLink}
+              </LinkButton>
+              <p className="muted">{copy.person.difference}</p>
+            </>
+          )}
+        </div>
+      </FormSection>
+    </FormBody>
   );
 }

@@ -1,7 +1,8 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ListChecks from "lucide-react/icons/list-checks";
-import { data, href } from "react-router";
-import { GlobalProgress } from "~/components/cards/progress";
+import { data, href, useLocation } from "react-router";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { GlobalProgress, ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
@@ -13,14 +14,17 @@ import { findPerson } from "~/models/teams/managers.server";
 import { accessTo } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
 import { areaOf, rootCrumb, useArea } from "~/routes/area";
+import { Cards } from "~/components/cards/card";
+import { ItemCard, titleId } from "~/components/cards/item-card";
+import { Pagination } from "~/components/page/pagination";
+import { Collapsible } from "~/components/ui/collapsible";
 import { AdminPage } from "../admin-page";
 import { PersonFollow } from "../follow/person";
 import { readPerson } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { askedCards } from "~/routes/home/card-pages";
+import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import { evaluationsHref } from "./addresses";
-import { ProgressSections } from "./progress-sections";
-import { progressView } from "./progress-view";
+import { progressView, type ProgressSection, type ProgressView } from "./progress-view";
 import type { Route } from "./+types/progress";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -88,5 +92,74 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
         />
       )}
     </AdminPage>
+  );
+}
+
+/** Lists a user's containers on the thread, each with the cards of its modules and groups (product §4.6). */
+function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
+  return (
+    <ContainerChain sections={view.sections} opened={view.opened}>
+      {(section, open) => <Section section={section} userId={userId} open={open} />}
+    </ContainerChain>
+  );
+}
+
+function Section({
+  section,
+  userId,
+  open,
+}: {
+  section: ProgressSection;
+  userId: string;
+  open: boolean;
+}) {
+  const { key, title, state, items, passed, percent, bar, cardCount, cards } = section;
+  const { pathname } = useLocation();
+  return (
+    <Collapsible
+      title={title}
+      sub={
+        <>
+          {items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+          {state === "later" ? <span>{copy.progress.locked}</span> : null}
+        </>
+      }
+      aside={bar ? <ProgressBar value={percent} label={title} /> : undefined}
+      open={open}
+    >
+      {cards.length > 0 ? (
+        <>
+          <Cards>
+            {cards.map((card) => (
+              <ItemCard
+                key={`${card.kind}:${card.id}`}
+                item={card}
+                actions={<ToPresentations userId={userId} card={card} />}
+              />
+            ))}
+          </Cards>
+          {section.cardPage ? (
+            <Pagination {...section.cardPage} at={(page) => cardsHref(pathname, section, page)} />
+          ) : null}
+        </>
+      ) : (
+        <LinkButton to={`?open=${key}`} preventScrollReset replace>
+          {copy.home.showCards(cardCount)}
+        </LinkButton>
+      )}
+    </Collapsible>
+  );
+}
+
+function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
+  return (
+    <LinkButton
+      to={`/presentations/user/${userId}/${card.kind}/${card.id}`}
+      variant="quiet"
+      icon={MessagesSquare}
+      aria-describedby={titleId(card)}
+    >
+      {copy.progress.presentations}
+    </LinkButton>
   );
 }

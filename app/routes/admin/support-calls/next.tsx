@@ -8,10 +8,15 @@ import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
 import { LinkButton } from "~/components/ui/link-button";
+import { tutorial } from "~/copy/support/tutorial";
+import { onDate } from "~/models/dates";
+import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-calls.server";
+import { LANGUAGES } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { GROUPS_A_PAGE, groupView, type GroupView } from "./group-view";
 import { CallTabs } from "./tabs";
+import { callAt } from "./addresses";
+import { shortened } from "./view";
 import type { Route } from "./+types/next";
 import { copy } from "~/copy/copy";
 
@@ -95,3 +100,42 @@ function UnansweredGroup({
     </li>
   );
 }
+
+/** The groups per page, and the sentences shown of each. */
+const GROUPS_A_PAGE = 20;
+const SAMPLES = 4;
+
+/**
+ * Returns a group of similar questions in words: their count, their languages,
+ * samples. `timeZone` is the installation's.
+ */
+function groupView(group: readonly AskedTurn[], timeZone: string) {
+  const calls = new Set(group.map(({ callId }) => callId)).size;
+  const languages = LANGUAGES.filter((one) => group.some(({ language }) => language === one));
+  const latest = group.reduce((most, { startedAt }) => (startedAt > most ? startedAt : most), "");
+  const samples = distinct(group).slice(0, SAMPLES);
+  return {
+    key: `${group[0]?.callId} ${group[0]?.turnIndex}`,
+    count: words.questions(group.length),
+    meta: [
+      words.calls(calls),
+      languages.map((one) => tutorial.in[one]).join(", "),
+      words.last(onDate(latest, timeZone)),
+    ],
+    samples: samples.map(({ callId, turnIndex, message, language }) => ({
+      key: `${callId} ${turnIndex}`,
+      text: shortened(message),
+      language,
+      to: callAt(callId, { page: Math.floor(turnIndex / TURNS_A_PAGE) + 1, turn: turnIndex }),
+    })),
+    more: group.length > samples.length ? words.more(group.length - samples.length) : null,
+  };
+}
+
+type GroupView = ReturnType<typeof groupView>;
+
+/** Returns each sentence once, ignoring case. */
+const distinct = (group: readonly AskedTurn[]): AskedTurn[] =>
+  [
+    ...new Map(group.toReversed().map((one) => [one.message.trim().toLowerCase(), one])).values(),
+  ].toReversed();

@@ -7,11 +7,11 @@ import type { WrittenTexts } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { NotFound } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
-import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { withReason } from "~/forms/with-reason";
+import { removeUnusedTutorialVideo } from "~/services/videos/unused-videos.server";
 import { withoutVideo, receiveForm } from "../receive-video-form.server";
 import { storedTexts, type TutorialFields, tutorialSchema } from "./schema";
 import { translateMissing } from "./sentences.server";
@@ -28,7 +28,7 @@ export async function createTutorial(
   try {
     const videoUrl = posted.video_url ?? null;
     await Tutorials.insert({ ...storedTexts(posted), videoUrl }, { fromForm: true });
-    await removeUnusedVideo(services().media, videoUrl); // of a form posted twice
+    await removeUnusedTutorialVideo(services().media, videoUrl); // of a form posted twice
     return null;
   } catch (error) {
     // A video uploaded before stays, so that a second save does not send it again.
@@ -47,7 +47,7 @@ export async function updateTutorial(
   const { version, video_url: videoUrl } = posted;
   try {
     const replaced = await Tutorials.update(id, storedTexts(posted), { version, videoUrl });
-    await removeUnusedVideo(services().media, replaced);
+    await removeUnusedTutorialVideo(services().media, replaced);
     return null;
   } catch (error) {
     const stale = staleForm(submission, error, (stored: WrittenTexts) => ({
@@ -91,7 +91,7 @@ export async function deleteTutorial(id: string, context: Readonly<RouterContext
   const words = copy.tutorial;
   try {
     const { title, videoUrl } = await Tutorials.deleteById(id);
-    await removeUnusedVideo(services().media, videoUrl);
+    await removeUnusedTutorialVideo(services().media, videoUrl);
     return redirectWithFlash(context, href("/admin/support-comptoir"), words.deleted(title));
   } catch (error) {
     if (error instanceof NotFound) return failure(words.gone, 409);

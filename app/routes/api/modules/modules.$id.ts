@@ -4,12 +4,11 @@ import * as Containers from "~/models/content/containers.server";
 import { findVisibleModule } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import { isAdmin } from "~/models/terms/roles";
-import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { updateModule } from "~/routes/api/operations/modules";
 import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
-import { moduleData, openModuleData } from "./module-data";
-import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { removeUnusedModuleVideo } from "~/services/videos/unused-videos.server";
+import { readModuleForm, saveOrDiscard, moduleData, openModuleData } from "./module-form.server";
 import type { Route } from "./+types/modules.$id";
 
 /** GET /api/modules/{id}: all fields for an admin, the visible ones for others who may see the module. */
@@ -28,7 +27,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (request.method === "PUT") return update(request, id, currentUser(context).id);
   return orSentence(copy.module.deleteFailed, async () => {
     const { videoUrl } = await Modules.deleteById(id);
-    await removeUnusedVideo(services().media, videoUrl);
+    await removeUnusedModuleVideo(services().media, videoUrl);
     return Response.json({ id });
   });
 }
@@ -42,7 +41,7 @@ async function update(request: Request, id: string, userId: string): Promise<Res
   const save = async () => {
     const chosen = containerId ? { containerId: await Containers.resolveId(containerId) } : {};
     const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });
-    await removeUnusedVideo(services().media, replaced);
+    await removeUnusedModuleVideo(services().media, replaced);
     return Response.json({ id, title: values.title });
   };
   return saveOrDiscard(form, { save, sentence: copy.module.updateFailed });

@@ -6,8 +6,7 @@ import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { services } from "~/services/services.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
 import { createModule } from "~/routes/api/operations/modules";
-import { moduleData } from "./module-data";
-import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { readModuleForm, saveOrDiscard, moduleData } from "./module-form.server";
 import type { Route } from "./+types/modules";
 
 /** GET /api/modules, in the order of their containers. */

@@ -1,8 +1,8 @@
 import { copy } from "~/copy/copy";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
-import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { orSentence } from "~/routes/api/requests/refusals.server";
+import { removeUnusedTutorialVideo } from "~/services/videos/unused-videos.server";
 import { readTutorial } from "./read-tutorial.server";
 import type { Route } from "./+types/support.tutorials.$id";
 
@@ -12,13 +12,13 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (request.method === "PUT") {
     const { texts, title, videoUrl } = await readTutorial(request);
     return orSentence(copy.tutorial.updateFailed, async () => {
-      await removeUnusedVideo(media, await Tutorials.update(id, texts, { videoUrl }));
+      await removeUnusedTutorialVideo(media, await Tutorials.update(id, texts, { videoUrl }));
       return Response.json({ id, title });
     });
   }
   return orSentence(copy.tutorial.deleteFailed, async () => {
     const { videoUrl } = await Tutorials.deleteById(id);
-    await removeUnusedVideo(media, videoUrl);
+    await removeUnusedTutorialVideo(media, videoUrl);
     return Response.json({ id });
   });
 }

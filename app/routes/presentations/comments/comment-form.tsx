@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
-import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { VersionConflict } from "~/components/form/version-conflict";
+import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";

@@ -119,7 +119,7 @@ export async function readProposalPage(moduleId: string) {
   };
 }
 
-export type ProposalPage = NonNullable<Awaited<ReturnType<typeof readProposalPage>>>;
+export type ProposalView = NonNullable<Awaited<ReturnType<typeof readProposalPage>>>;
 
 function shownLine({ key, kind, at, text, fact, was }: ProposalLine, language: Language) {
   const name = words.kinds[kind];

@@ -6,7 +6,7 @@ import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "../answer.server";
-import type { Tried } from "./tried";
+import type { Tried } from "./try.server";
 
 const words = copy.rubricForm;
 

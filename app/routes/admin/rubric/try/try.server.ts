@@ -8,9 +8,9 @@ import type { ChatModel } from "~/services/llm/port";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
 import { askModel, type ModelRead, type ProvingThread } from "~/services/judge/ask-model";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
+import type { Verdict } from "~/models/terms/verdict";
 import type { PostedRubric } from "../posted";
 import { readPoints } from "../read-points.server";
-import { type Tried, triedFailure } from "./tried";
 
 /** The time limit of a judgement in ms. The admin waits for the page. */
 const PATIENCE_MS = 60_000;
@@ -122,3 +122,22 @@ async function tryNear(task: SentenceToTry, signal: AbortSignal): Promise<Tried>
     return triedFailure(words.tryFailed);
   }
 }
+
+/** The points that a sentence would earn, in words. `failure` replaces them. */
+export interface Tried {
+  /** The name of the reader. Null when only the reader without a model was asked. */
+  by: string | null;
+  failure: string | null;
+  points: {
+    id: string;
+    claim: string;
+    verdict: Verdict;
+    points: number;
+    maxPoints: number;
+    clause: string | null;
+    facts: string[];
+  }[];
+}
+
+/** Returns a reading with only a sentence: nothing was found, or no reader could tell. */
+const triedFailure = (failure: string): Tried => ({ by: null, failure, points: [] });

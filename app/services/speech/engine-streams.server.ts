@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EngineProcess } from "./engine-process.server";
-import type { VoiceActivity } from "./port";
+import type { VoiceActivity, HeardSpeech, LiveEars } from "./port";
 
 export function openSileroActivity(silero: EngineProcess): VoiceActivity {
   const stream = randomUUID();
@@ -32,4 +32,23 @@ export async function probabilitiesOf(silero: EngineProcess, pcm: Int16Array): P
   } finally {
     activity.close();
   }
+}
+
+/** Recognises French live, with words while they are said. After a crash of the engine the utterance starts again. */
+export function openVoskEars(vosk: EngineProcess): LiveEars {
+  const stream = randomUUID();
+  const release = vosk.hold();
+  let used = false;
+  return {
+    hear: (pcm) => {
+      used = true;
+      return vosk.call<string>("hear", { stream, pcm });
+    },
+    finish: async () =>
+      used ? vosk.call<HeardSpeech>("finish", { stream }) : { text: "", words: [] },
+    close: () => {
+      release();
+      if (used) vosk.forget(stream);
+    },
+  };
 }
