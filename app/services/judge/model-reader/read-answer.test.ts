@@ -111,6 +111,7 @@ describe("an answer that is read", () => {
 
 describe("an answer that is of no use", () => {
   test.each([
+    ["two answers in one object", `{"first":${GIVEN},"second":${GIVEN}}`],
     ["prose", "Très bonne présentation, 95/100."],
     ["nothing", ""],
     ["a thought without end", `<think>p1 serait ${GIVEN}`],

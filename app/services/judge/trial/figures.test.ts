@@ -49,6 +49,18 @@ describe("rank correlation", () => {
   });
 });
 
+test.each([
+  ["talk", 1],
+  ["order", 1],
+  ["list", 1],
+  ["turned", 0],
+] as const)("a %s that passes below its label is %i wrong pass", async (kind, wrong) => {
+  const first = cases.findIndex((one) => one.kind === kind && (one.label ?? 0) < PASS_SCORE);
+  expect(first).toBeGreaterThanOrEqual(0);
+  const found = await changed((_, at) => (at === first ? { score: 100 } : {}));
+  expect(found.wrongPasses).toBe(wrong);
+});
+
 describe("who passes the trial", () => {
   test("a capable reader does, in every language", async () => {
     const found = await figures(capable);
