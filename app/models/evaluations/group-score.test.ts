@@ -141,7 +141,7 @@ describe("the score of a group", () => {
     [
       "not_evaluable",
       "Aucune parole.",
-      "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: aucune parole.",
+      "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: Aucune parole.",
     ],
     ["failed", null, "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué."],
   ] as const)("is not evaluable, and says why, when a module is %s", (state, reason, sentence) => {

@@ -133,7 +133,7 @@ function standingOf(modules: readonly ModuleResult[]): Standing {
 }
 
 function reasonOf({ title, reason }: ModuleResult): string {
-  const said = reason ? `\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}` : ".";
+  const said = reason ? `\u00a0: ${reason}` : ".";
   return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
 }
 
