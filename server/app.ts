@@ -23,6 +23,7 @@ import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
+import { closeGently } from "./close-gently";
 import { compressedAssets } from "./compressed-assets";
 import { answerDirectly } from "./direct-requests";
 import { directCalls } from "./direct-routes";
@@ -93,8 +94,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
     async stop(signal) {
       log().info({ signal }, "stopping");
       await background.drain(); // while pages are still served
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      const closed = closeGently(server);
       await background.stop();
       const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
       await closed;

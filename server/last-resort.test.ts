@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ended, printed, startEntry } from "../testing/child";
 import { isClientCaused } from "./last-resort";
 
@@ -18,6 +18,12 @@ test("the process outlives an output without room, and the log tells its loss", 
   const child = startEntry("full-log", []);
   await printed(child, "lines of the log were lost");
   child.kill();
+});
+
+test("a process that ends does not wait for an output without room", async () => {
+  const child = startEntry("full-log-at-exit", []);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  expect(await ended(child)).toBe(0);
 });
 
 test("the process outlives what clients do, and ends on what nobody knows", async () => {

@@ -17,20 +17,28 @@ const WAITING_BYTES = 1024 * 1024;
 interface Output {
   maxLength: number;
   on(event: "error" | "drop" | "drain", listener: () => void): void;
+  /** Writes the waiting lines. It tries for ever when the output takes none. Called when the process ends. */
+  flushSync(): void;
 }
 
 /**
  * Lets the process outlive an output that takes no line, such as a file on a full disk. The lines are written once there
- * is room again, and the log tells the number of the lost ones.
+ * is room again, and the log tells the number of the lost ones. A process that ends does not wait for that room.
  */
 function outliving(logger: Logger): Logger {
   const output = (logger as unknown as Record<symbol, unknown>)[pino.symbols.streamSym];
   if (!isOutput(output)) return logger; // a test took the place of the standard output
   output.maxLength = WAITING_BYTES;
   let lost = 0;
-  output.on("error", () => {}); // nobody can read about it before there is room
+  let isRefusing = false;
+  output.on("error", () => (isRefusing = true)); // nobody can read about it before there is room
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isRefusing) flush();
+  };
   output.on("drop", () => lost++);
   output.on("drain", () => {
+    isRefusing = false;
     if (lost === 0) return;
     const lines = lost;
     lost = 0;

@@ -15,6 +15,7 @@ import {
   usePortionFolder,
 } from "../../../testing/portions";
 import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
+import { log } from "~/platform/log.server";
 import { db } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -295,9 +296,11 @@ describe("a portion without room", () => {
         () => true,
         (error: unknown) => (expect(error).toBeInstanceOf(DiskFull), false),
       );
+    const logged = vi.spyOn(log(), "error");
     let refused = 1;
     while (refused < 200 && (await isTaken(refused))) refused++;
     expect(refused).toBeLessThan(200);
+    expect(logged).toHaveBeenCalledWith(expect.anything(), "the disk is full");
     expect(stored()).toHaveLength(refused);
     expect((await progress()).next).toBe(refused);
     await sql`pragma max_page_count = 1000000`.execute(db());

@@ -9,6 +9,7 @@ import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
 import { PortionFields, type PortionFiles } from "./portion-files.server";
 import { createLock } from "~/platform/lock";
+import { log } from "~/platform/log.server";
 import { report } from "~/platform/reports.server";
 import { isDiskFull } from "~/platform/storage-faults";
 import { receiveForm } from "~/services/media/receive-form.server";
@@ -76,8 +77,9 @@ export async function acceptPortion(
       await form.dispose();
     }
   } catch (error) {
-    if (isDiskFull(error)) throw new DiskFull(copy.presentation.serverFull, { cause: error });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    log().error({ err: error }, "the disk is full");
+    throw new DiskFull(copy.presentation.serverFull, { cause: error });
   }
 }
 
