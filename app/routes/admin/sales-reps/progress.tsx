@@ -26,8 +26,7 @@ import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import { evaluationsHref } from "./addresses";
 import { progressView, type ProgressSection, type ProgressView } from "./progress-view";
 import { Section } from "../overview/sections";
-import { Chart } from "../results/charts";
-import { PointList } from "../results/points";
+import { Chart, PointList } from "../results/charts";
 import type { Route } from "./+types/progress";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
