@@ -21,8 +21,7 @@ import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/use-ending";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { PlannedModule, PresentationPlan, RunChoice } from "./run/plan";
-import { useNow } from "./run/use-now";
-import { useRun } from "./run/use-run";
+import { useRun, useNow } from "./run/use-run";
 
 /**
  * Shows the presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), with its status

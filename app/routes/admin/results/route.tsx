@@ -12,8 +12,7 @@ import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { readResults, type ResultsData } from "./read.server";
 import { Section } from "../overview/sections";
-import { FunnelBars, WeekCharts } from "./charts";
-import { PointList } from "./points";
+import { FunnelBars, WeekCharts, PointList } from "./charts";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

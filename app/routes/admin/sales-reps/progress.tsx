@@ -18,13 +18,15 @@ import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
+import { StemChart } from "~/components/evaluation/stem-chart";
 import { AdminPage } from "../admin-page";
-import { PersonFollow } from "../follow/person";
-import { readPerson } from "../follow/person.server";
+import { readPerson, type PersonData } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import { evaluationsHref } from "./addresses";
 import { progressView, type ProgressSection, type ProgressView } from "./progress-view";
+import { Section } from "../overview/sections";
+import { Chart, PointList } from "../results/charts";
 import type { Route } from "./+types/progress";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -99,12 +101,12 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
 function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
   return (
     <ContainerChain sections={view.sections} opened={view.opened}>
-      {(section, open) => <Section section={section} userId={userId} open={open} />}
+      {(section, open) => <ProgressPart section={section} userId={userId} open={open} />}
     </ContainerChain>
   );
 }
 
-function Section({
+function ProgressPart({
   section,
   userId,
   open,
@@ -161,5 +163,29 @@ function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
     >
       {copy.progress.presentations}
     </LinkButton>
+  );
+}
+
+const words = copy.results.person;
+
+/** Shows a person's attempts over time, the time to the first pass, and the weakest points. */
+function PersonFollow({ data }: { data: PersonData }) {
+  const { total, stems, weakest, arrival, judged } = data;
+  if (total === 0) return <p className="muted mb-6">{arrival}</p>;
+  return (
+    <div className="follow-panel mb-10">
+      <Chart title={words.attempts} detail={`${words.attemptsDetail(total)}. ${arrival}`}>
+        <StemChart label={words.attempts} stems={stems} marked />
+      </Chart>
+      {judged ? (
+        <Section id="weakest" title={words.weakest} detail={words.weakestDetail}>
+          {weakest.length > 0 ? (
+            <PointList points={weakest} />
+          ) : (
+            <p className="muted">{words.nothingMissed}</p>
+          )}
+        </Section>
+      ) : null}
+    </div>
   );
 }
