@@ -15,8 +15,6 @@ export interface Memory {
   said(sentence: string): boolean;
   /** Returns true when its last turn said this sentence. */
   saidLast(sentence: string): boolean;
-  /** Returns true when one of its last four turns began with one of these sentences. */
-  beganLately(sentences: readonly string[]): boolean;
   /** Returns one of the sentences by seed and turn, if possible one that the last turn did not say. */
   pick(sentences: readonly string[]): string;
   /** Returns an unsaid sentence by seed and turn; null when all were said. */
@@ -51,10 +49,6 @@ export function remember(
     notes,
     said,
     saidLast: (sentence) => last.includes(sentenceKey(sentence)),
-    beganLately: (sentences) =>
-      keys
-        .slice(-LATELY)
-        .some((turn) => sentences.some((one) => turn.startsWith(`${sentenceKey(one)} `))),
     draw,
     pick: (sentences) =>
       rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "",
@@ -62,7 +56,6 @@ export function remember(
   };
 }
 
-const LATELY = 4;
 const CUT_WORDS = 3;
 
 /** Returns the note of a turn of ours, even one that the rep cut short; null for none. */

@@ -119,11 +119,19 @@ export function nextOpen(scene: Scene): Open | null {
 }
 
 /** Returns true when the rep has presented their offer, or said something of a point; questions aside. */
-export const isOfferTold = ({ input, text, ledger }: Scene): boolean =>
-  ledger.some(({ before, now, wasBrushed }) => before.length > 0 || now !== null || wasBrushed) ||
-  [...input.turns, { source: "user", message: text }]
+export function isOfferTold(scene: Scene): boolean {
+  const { input, text, ledger } = scene;
+  const isHeard = ledger.some(
+    ({ before, now, wasBrushed }) => before.length > 0 || now !== null || wasBrushed,
+  );
+  return [...input.turns, { source: "user", message: text }]
     .flatMap(({ source, message }) => (source === "user" ? message.split(/(?<=[.!?…])\s+/u) : []))
-    .some((sentence) => !sentence.endsWith("?") && speaksOfUs(sentence, input.language));
+    .some(
+      (sentence) =>
+        !/\?[\s"»)]*$/u.test(sentence) &&
+        (speaksOfUs(sentence, input.language) || (isHeard && touchesOffer(sentence, scene))),
+    );
+}
 
 /** Returns true for words with a term of the title or of a claim. */
 export function touchesOffer(

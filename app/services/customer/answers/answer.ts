@@ -5,6 +5,8 @@ import type { Persona, PersonaFact } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";
+import { fold } from "~/models/fold";
+import { ASKS_MANY } from "./fact-by-form";
 import { ASKS_WHO } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
 import { namesWorkers } from "./fact-signs";
@@ -14,19 +16,14 @@ import { filled, uncapitalized } from "../plan/wording";
 type Language = PlanInput["language"];
 
 /** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
-export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | null {
+export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
+  const { kind, text } = asked;
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  const form = FORMS.find(([, asks]) => asks.test(text))?.[0];
-  const isOpen = kind === "other" || kind === "likes";
-  if ((isOpen && form && !asksToKnow(text)) || (kind === "current" && form === "who"))
-    return memory.unsaid(answers[form]);
-  if (isOpen && isYesOrNo({ kind, text })) return memory.unsaid(answers.yesNo);
-  if (asksToKnow(text) || (kind === "other" && !isOurAffair(text, scene)))
-    return evasion(answers.unknown, scene);
+  if (asksToKnow(text)) return evasion(answers.unknown, scene);
   const { name } = persona;
-  if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
+  if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
     const forms = name
       ? answers.name.map((form) => form.replace("{name}", name))
@@ -34,24 +31,20 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
     return memory.unsaid(forms);
   }
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
-  return memory.unsaid(kind === "wellbeing" ? phrases.wellbeing : answers[kind]);
+  if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
+  if (kind === "cost" || kind === "count" || kind === "people")
+    return evasion(answers.figure, scene);
+  const isOpen = kind === "other" || kind === "since";
+  const isOther =
+    (kind === "current" && ASKS_WHO.test(text)) || (kind === "likes" && isYesOrNo(asked));
+  if (isOpen || isOther) return evasion(answers.open, scene);
+  return memory.unsaid(answers[kind]);
 }
-
-/** The forms of a question without an answer on the sheet, and the kind of loose answer that fits each. */
-const FORMS: readonly ["who" | "whenever" | "where" | "why" | "how", RegExp][] = [
-  ["who", ASKS_WHO],
-  ["why", /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu],
-  [
-    "whenever",
-    /(?<!\p{L})(?:quand|quelle heure|quels? jours?|when|what time|(?:what|which) days?|cuándo|qué (?:hora|días?))(?!\p{L})/iu,
-  ],
-  ["where", /(?<!\p{L})(?:où|where|d[oó]nde)(?!\p{L})/iu],
-  ["how", /(?<!\p{L})(?:comment|how (?=do|does|did|are|is|have)|cómo)(?!\p{L})/iu],
-];
-
-/** Returns the one "I don't know" of a talk; null afterwards. */
-const evasion = (forms: string[], { memory }: Scene): string | null =>
-  forms.some((line) => memory.said(line)) ? null : memory.unsaid(forms);
+/** Returns the one answer of a talk that tells nothing; null afterwards. */
+function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
+  const all = [...answers.unknown, ...answers.figure, ...answers.open];
+  return all.some((line) => memory.said(line)) ? null : memory.unsaid(forms);
+}
 
 /** A question between two things. */
 const CHOICE = / (?:ou|or|o) /iu;
@@ -67,11 +60,6 @@ export function objectionOn({ text }: RepQuestion, { persona, memory, givesFigur
     ) ?? null
   );
 }
-
-/** Returns true for a question about the customer or the module, in words of theirs. */
-const isOurAffair = (text: string, { input, known }: Scene): boolean =>
-  /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
-  [...termsOf(text, input.language)].some((term) => known().has(term));
 
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
@@ -115,13 +103,16 @@ export function sameAnswer(
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    (kind === "people" && namesWorkers(raw, language));
+    ((kind === "people" || ASKS_MANY.test(` ${fold(text)} `)) && namesWorkers(raw, language));
   const figure =
-    figures.find(isNamed) ?? (of === "people" || of === "other" ? undefined : figures[0]);
+    figures.find(isNamed) ??
+    (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
     : [];
-  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
+  return (
+    memory.unsaid(forms) ?? (isSame ? memory.unsaid([...phrases.again, ...phrases.told]) : null)
+  );
 }
 
 const fits =

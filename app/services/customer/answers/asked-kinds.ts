@@ -16,7 +16,7 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
-      /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|essayer|tester|qu on)|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
+      /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|qu on|(en |l |le |la |les )?(essayer|tester))|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
     wishes:
       /\b((d autres|des) questions|qu est ce qui (vous|te) (bloque|retient|manque|freine|fait hesiter|arrete|chiffonne|gene|fait peur)|une question|voulez (vous )?savoir|par quoi)\b/g,
     since:
@@ -84,7 +84,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(puede (repetir\w*|volver a decir\w*)|me lo repite|que (decia|ha dicho)|como dice)\b/g,
     wellbeing:
-      /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( \w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
+      /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:

@@ -1,13 +1,13 @@
 import { fold } from "~/models/fold";
+import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
-import { hails } from "../hearing/heard";
 import { asksToKnow } from "../unmarked-question";
-import { A_DOER, ASKS_WHO, CALENDAR, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
-import { namesWorkers } from "./fact-signs";
+import { A_DOER, ASKS_WHO, CALENDAR, DAYTIME, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
+import { AGO, BEGAN, namesWorkers, tellsTrouble } from "./fact-signs";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
 type Answers = (fact: PersonaFact, scene: Scene) => boolean;
@@ -18,11 +18,13 @@ interface Form {
   answers: readonly Answers[];
   /** True when the first of several sentences answers: the most telling one stands first on a sheet. */
   isFirst?: true;
+  /** True when a sentence that shares no word may answer, which is no reason to say it again. */
+  isOnce?: true;
 }
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
 const A_NAME =
-  /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|de) )\p{Lu}\p{Ll}{2,}/u;
+  /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|de) (?:(?:La|Le|Les|Los|Las|El|The) )?)(?!(?:La|Le|Les|Los|Las|El|The) )\p{Lu}\p{Ll}{2,}/u;
 /** A way of doing things. */
 const A_WAY =
   /(?<!\p{L})(?:à la main|moi-même|avec un|dans un|sur un|par (?:téléphone|mail|courrier)|by (?:hand|phone|email|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|por (?:teléfono|correo)|con una?|en una?|en papel)(?!\p{L})/iu;
@@ -60,7 +62,8 @@ const isStock: Answers = ({ text }, { input }) => {
 /** Returns true for a sentence on a subject of the question, which asks for another count. */
 const isTouched: Answers = ({ terms }, { input }) =>
   [...termsOf(input.userText, input.language)].some((term) => terms.has(term));
-const isDated: Answers = ({ text }) => CALENDAR.test(text) && !PAST.test(text);
+const isDated: Answers = ({ text }) =>
+  (CALENDAR.test(text) || DAYTIME.test(text)) && !PAST.test(text);
 const isPlace: Answers = (fact, scene) =>
   PLACES[scene.input.language].test(fact.text) && !isDated(fact, scene);
 
@@ -69,6 +72,19 @@ const namesSomebody: Answers = ({ text }) => A_NAME.test(text.replaceAll(EACH_TI
 const startsWithCount: Answers = ({ text }, { input }) =>
   readQuantities(text, input.language)[0]?.startIndex === 0 && strictWordCount(text) <= FEW;
 const FEW = 6;
+
+/** Workers in number. */
+const countsWorkers: Answers = (fact, scene) =>
+  holds("count", "number")(fact, scene) && namesWorkers(fact.text, scene.input.language);
+
+/** A question for the number of people. */
+export const ASKS_MANY =
+  / (nombreu(x|ses)|etes combien|combien etes|(how many|all|many) of you|son muchos|cuantos son|cuantos sois) /;
+const MANY: Form = {
+  asks: ASKS_MANY,
+  answers: [startsWithCount, countsWorkers],
+  isFirst: true,
+};
 
 /** Questions for the people around the customer. */
 const PEOPLE: Form = {
@@ -87,14 +103,35 @@ const WHO: Form = {
   answers: [says(/moi-même|myself|ourselves|mism[oa]/u), says(A_DOER), namesSomebody],
 };
 
+/** A length of service, or a beginning with its year. */
+const isTenure: Answers = ({ text }) =>
+  /(?<!\p{L})(?:depuis|since|desde|for (?:\p{L}+[ -]){1,3}years)(?!\p{L})/iu.test(text) ||
+  (BEGAN.test(text) && (YEAR.test(text) || AGO.test(text)));
+/** A past event that was not the customer's own deed, or a loss. */
+const isMishap: Answers = (fact, { input }) =>
+  PAST.test(fact.text) &&
+  !BEGAN.test(fact.text) &&
+  (fact.feeling === "dislikes" ||
+    tellsTrouble(fact.text, input.language) ||
+    !OWN_DEED[input.language].test(fact.text));
+const OWN_DEED: Record<Language, RegExp> = {
+  fr: /^(?:[\p{L}\d]+['’ ,]+){0,4}(?:j['’]ai|je (?:me )?suis|nous avons|on a)(?!\p{L})/iu,
+  en: /^(?:[\p{L}\d]+[ ,]+){0,4}(?:I|we) \p{L}+/u,
+  es: /^(?:[\p{L}\d]+[ ,]+){0,4}\p{L}{2,}[éí](?!\p{L})/u,
+};
+
 /** The forms in any language, over folded words. The first that a question has decides. */
 const FORMS: readonly Form[] = [
   {
-    asks: / (combien de temps|longtemps|beaucoup de temps|how long|take long|a lot of time|cuanto (tiempo|tard\w+)|mucho tiempo|tard\w+ mucho) /,
+    asks: / (been|had|have|etes|avez|etait|es|lleva\w*|tiene\w*) .*(long|longtemps|years|mucho( tiempo)?|anos) /,
+    answers: [isTenure, holds("time", "calendar")],
+  },
+  {
+    asks: / (combien de temps|longtemps|beaucoup de temps|how long|take (you |it )?long|a lot of time|cuanto (tiempo|tard\w+)|mucho tiempo|tard\w+ mucho) /,
     answers: [holds("time", "calendar")],
   },
   {
-    asks: / (cher|chere|chers|couter|coute|investissement|budget|prix|factur\w+|expensive|dear|investment|bills?|price|pay(ing)?|car[oa]s?|precio|presupuesto|(viene|sale) de) /,
+    asks: / (cher|chere|chers|couter|coute|investissement|budget|prix|factur\w+|expensive|dear|investment|bills?|price|(what|how much|you) (\w+ )?pay(ing)?|car[oa]s?|precio|presupuesto|(viene|sale) de) /,
     answers: [holds("money")],
   },
   {
@@ -106,11 +143,12 @@ const FORMS: readonly Form[] = [
     answers: [({ feeling }) => feeling === "likes"],
   },
   {
-    asks: / (deja|jamais|ever|algun[oa]?s?|(avez|as) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han) \w+(ado|ido)) /,
-    answers: [(fact) => fact.feeling === "dislikes" && PAST.test(fact.text), says(PAST)],
+    asks: / (deja|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
+    answers: [isMishap, says(PAST)],
   },
+  MANY,
   PEOPLE,
-  { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock")] },
+  { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
   {
     asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|off|libras?|descansa\w*) /,
     answers: [holds("weekdays", "clock"), isDated],
@@ -124,11 +162,13 @@ const FORMS: readonly Form[] = [
     asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
     answers: [isRate, isStock],
     isFirst: true,
+    isOnce: true,
   },
   {
     asks: / (combien|how many|cuant[oa]s?) /,
     answers: [(fact, scene) => isStock(fact, scene) && !isTouched(fact, scene)],
     isFirst: true,
+    isOnce: true,
   },
 ];
 
@@ -141,8 +181,8 @@ const OF_TASTE =
 const OF_ONE = /^(?:name|trade|likes|wellbeing|knows)$/;
 
 /**
- * Returns an unsaid sentence about the customer that has the form of an answer. Reps ask about a fact in their own
- * words. Null for none, and for several sentences of a form.
+ * Returns a sentence about the customer that has the form of an answer, first one that it did not say. Reps ask about
+ * a fact in their own words. Null for none, and for several sentences of a form.
  */
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
   const { persona, memory, givesFigure, input } = scene;
@@ -150,24 +190,27 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const words = ` ${fold(text.replace(/(?<!\p{L})où(?!\p{L})/giu, "where"))
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
-  // Beside a greeting, a question is small talk.
-  const isGreeting = hails(input.userText) && memory.turns <= 1;
   const isOfUs = (kind === "other" || ASKS_US.has(kind)) && !OF_ONE.test(kind);
-  if (isGreeting || !isOfUs || asksToKnow(text) || OF_TASTE.test(words)) return null;
+  if (!isOfUs || asksToKnow(text) || OF_TASTE.test(words)) return null;
   const isRole = ({ text: said }: PersonaFact) => said === persona.role;
   // The role answers only for a figure in it.
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)
     .toSorted((a, b) => Number(isRole(a)) - Number(isRole(b)));
-  const left = facts.filter(
-    (fact) => fact.isWhole && !memory.said(fact.text) && !givesFigure(fact.text),
-  );
+  const whole = facts.filter((fact) => fact.isWhole && !givesFigure(fact.text));
+  const isSaid = ({ text: line }: PersonaFact) => memory.said(line);
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
   const form = isWho ? WHO : kind === "people" ? PEOPLE : asked;
-  for (const fits of form?.answers ?? []) {
-    const [found, ...others] = left.filter((fact) => fits(fact, scene));
-    if (found) return form?.isFirst || others.length === 0 ? found : null;
-  }
+  // "Does that take you long?" is about our last sentence.
+  const just = / (ca|cela|that|it|eso|ello) /.test(words)
+    ? whole.filter(({ text: line }) => memory.saidLast(line))
+    : [];
+  const said = form?.isOnce ? [] : whole.filter(isSaid);
+  for (const some of [just, whole.filter((fact) => !isSaid(fact)), said])
+    for (const fits of form?.answers ?? []) {
+      const [found, ...others] = some.filter((fact) => fits(fact, scene));
+      if (found) return form?.isFirst || others.length === 0 ? found : null;
+    }
   return null;
 }

@@ -72,7 +72,8 @@ const weights =
     for (const term of asked) {
       const holders = facts.filter(({ terms }) => terms.has(term)).length;
       const isCommon = holders > facts.length / 2 || (term.startsWith("#") && asked.length > 1);
-      if (fact.terms.has(term)) sum += isCommon ? COMMON : 1;
+      const isOfStem = [...fact.terms].some((other) => isOneStem(term, other));
+      if (fact.terms.has(term) || isOfStem) sum += isCommon ? COMMON : 1;
       else if ([...fact.terms].some((other) => isOfFamily(term, other))) sum += COMMON;
     }
     return sum;
@@ -82,6 +83,9 @@ const sharesTime = (a: string, b: string): boolean =>
   (a.match(EACH_TIME) ?? []).some((time) => b.toLowerCase().includes(time.toLowerCase()));
 const COMMON = 0.5;
 const ROOT = 5;
+/** Returns true for a stem that is cut shorter in another form: "entrain", "entrainent". */
+const isOneStem = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) > ROOT && (a.startsWith(b) || b.startsWith(a));
 /** Returns true for words of one family: "ramoner", "ramonage". */
 const isOfFamily = (a: string, b: string): boolean =>
   a.length >= ROOT && b.length >= ROOT && a.slice(0, ROOT) === b.slice(0, ROOT);

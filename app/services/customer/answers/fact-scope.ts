@@ -62,7 +62,7 @@ const ASKS_WHERE: Record<Language, RegExp> = {
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
 export const PLACES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|de(?= \p{Lu}))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
   en: /\b(?:in|at|behind|near|into)\b/i,
   es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|de(?= \p{Lu}))(?!\p{L})/u,
 };
@@ -80,6 +80,9 @@ const ASKS_WHEN: Record<Language, RegExp> = {
 /** A day, a month, a season or a feast, which tell when. */
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
+/** A part of the day as a habit. */
+export const DAYTIME =
+  /(?<!\p{L})(?:(?:le|tous les) (?:matins?|soirs?|après-midi)|(?:every|in the) (?:morning|afternoon|evening)|mornings|afternoons|evenings|por las? (?:mañanas?|tardes?|noches?))(?!\p{L})/iu;
 export const EACH_TIME = new RegExp(CALENDAR, "giu");
 /** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
 const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
@@ -168,9 +171,10 @@ function isOfAnotherKind(
   language: Language,
 ): boolean {
   if (kind === "people" || kind === "cost") return false;
+  if (ASKS_WHERE[language].test(question) && !PLACES[language].test(text)) return true;
   if (ASKS_WHEN[language].test(question)) {
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
-    return !times && !YEAR.test(text) && !CALENDAR.test(text);
+    return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));
   }
   const noun = ASKS_FOR[language].exec(question)?.[1];
   if (noun === undefined || kind === "count") return false;

@@ -49,9 +49,9 @@ const YEARS: Record<Language, RegExp> = {
   es: /\b(desde|hace|llevo|anos)\b/,
 };
 /** A moment in the past, which is no length of time. */
-const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
+export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
-const BEGAN =
+export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|monté|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
@@ -122,6 +122,10 @@ export function worthOf(
       return sign;
   }
 }
+
+/** Returns true for words of a loss or a trouble. Pure. */
+export const tellsTrouble = (words: string, language: Language): boolean =>
+  TELLS.problem?.[language].test(flat(words)) === true;
 
 /** Returns true for words that name workers. Pure. */
 export const namesWorkers = (words: string, language: Language): boolean =>

@@ -23,7 +23,7 @@ const MOOD =
 const TOPIC = /^(?:les?|la|l['’]|the|el|los|las)\s*[\p{L}-]+$/iu;
 
 const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut|s['’]agit|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
+  fr: /^(?:il(?! (?:y a|faut|s['’]agit|(?:lui|vous|te) (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };

@@ -113,10 +113,15 @@ export const withoutAge = (told: string, name: string | null): string =>
 function partsOfRole(told: string, name: string | null): string[] {
   const [first = "", next = "", ...others] = roleParts(told, name).filter((part) => !isAge(part));
   const joined = `${first}, ${next}`;
-  const isCalled = /^(?:an?|une?|una) /iu.test(next) && !/ (?:qui|that|que) /u.test(first);
+  const isCalled =
+    (/^(?:an?|une?|una) /iu.test(next) && !/ (?:qui|that|que) /u.test(first)) || STATE.test(next);
   if (isCalled && strictWordCount(joined) <= LONG_ROLE) return [joined, ...others];
   return [first, next, ...others].filter(Boolean);
 }
+
+/** A state of the place that was named before: "ouverte du mardi au samedi". */
+const STATE =
+  /^(?:\p{L}+(?:ée?|i|ie|erte?)s? (?:du|de|à|en|depuis|tous)|open|closed|\w+ed (?:in|on|from|by|since)|\p{L}+(?:ad|id|iert)[oa]s? (?:de|en|desde|todos)) /iu;
 
 const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
 const isAge = (part: string): boolean => AGE.test(part);

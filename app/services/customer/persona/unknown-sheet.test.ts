@@ -74,9 +74,9 @@ describe("a sheet of sections", () => {
   });
 
   it.each<[Language, string]>([
-    ["fr", "Le sac part le soir."],
+    ["fr", "Notre sac part le soir."],
     ["en", "Our people carry a badge."],
-    ["es", "El papel viene en cajas."],
+    ["es", "Nuestro papel viene en cajas."],
   ])("objects before any doubt in %s", (language, userText) => {
     const lines = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
     const { objections } = readPersona(SHEETS[language], language);

@@ -74,7 +74,9 @@ const BEGINNINGS = [
   "sceptical",
   "pardon",
   "moveOn",
+  "waits",
   "thanks",
   "again",
+  "told",
   "goodbye",
 ] as const;

@@ -22,6 +22,26 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
   es: /\b(agur|recuerdos a|un (beso|abrazo)|que (te |le )?vaya (muy )?bien|(?<=gracias.*)buen[ao]s (tardes|noches|dias)$|hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
+/** A wish at the beginning of a clause, by which people part: "Bonne route". */
+const PARTS: Record<PlanInput["language"], RegExp> = {
+  fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir)(?!\p{L})/iu,
+  en: /^(?:and )?(?:(?:safe|happy|good) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|enjoy (?:your|the|yourself)|mind how you go|look after yourself|all the best|(?:best )?regards to|my (?:love|best) to)\b/iu,
+  es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|cuíde(?:n?se))(?!\p{L})/iu,
+};
+
+/** Returns true for last words that part with a wish, late in the talk and beside no point. */
+function parts({ input, memory, ledger }: Scene): boolean {
+  const last =
+    input.userText
+      .trim()
+      .split(/(?<=[.!?…])\s+/u)
+      .at(-1) ?? "";
+  if (memory.turns < LATE || last.endsWith("?") || countWords(last) > AFTER_NEXT) return false;
+  const isOfOffer = ledger.some(({ now }) => now !== null);
+  return !isOfOffer && last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
+}
+const LATE = 4;
+
 /** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */
 const WEAK: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:merci|je vous (?:laisse|souhaite)|j['’ ]ai (?:fini|terminé)|ma présentation)/iu,
@@ -37,6 +57,7 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
  */
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
+  if (parts(scene)) return true;
   const last = [
     ...findActs(userText, "goodbye", language),
     ...findSpans(userText, UNTIL[language]),
@@ -99,7 +120,7 @@ export function close(scene: Scene): Plan {
   const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
   if (isRude(text, language))
     return turnOf("close", null, {
-      opener: memory.pick(phrases.sceptical),
+      opener: memory.pick(phrases.wait),
       main: memory.pick(phrases.closingRude),
     });
   const taken = appointment(scene, saysGoodbye(scene));

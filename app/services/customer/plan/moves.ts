@@ -90,17 +90,12 @@ export function unsaidObjection(scene: Scene): string | null {
   return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
 }
 
-/** Words of a guess about the listener, which presents nothing. */
-const GUESSES =
-  /(?<!\p{L})(?:doit|doivent|imagine|sûrement|must|bet|guess|probably|debe[ns]?|imagino|supongo|seguro)(?!\p{L})/iu;
 /** Returns an objection of the customer's own, at most every other turn; null when none is due. */
 function worry(scene: Scene, next: unknown): Plan | null {
-  const { memory, phrases, text } = scene;
+  const { memory, phrases } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
   const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
-  const isBeside = GUESSES.test(text) || OF_REP.test(text) || text.endsWith("?");
-  const isStated = memory.turns > LATE && !isBeside;
-  const main = isSoon || !(isOfferTold(scene) || isStated) ? null : unsaidObjection(scene);
+  const main = isSoon || !isOfferTold(scene) ? null : unsaidObjection(scene);
   const isDue = next === null || memory.turns >= LATE || memory.draw(2) > 0;
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
@@ -133,12 +128,23 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const next = nextOpen(scene);
   const own = middle === undefined ? worry(scene, next) : null;
   if (own) return own;
-  const main = next?.question ?? withoutQuestion(scene);
+  const isAnswer = opener !== undefined;
+  const main =
+    next?.question ?? withoutQuestion(scene) ?? (isAnswer ? memory.unsaid(phrases.goOn) : null);
   const pointId = next?.entry.point.id ?? null;
   if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
   if (middle) return turnOf("ask", null, { opener: first, main: middle });
+  // The customer that just asked for the offer only takes up a remark.
+  if (!main && !isOfferTold(scene)) return turnOf("ask", null, { opener: "", main: first });
   const heard = isProposed ? null : echo(scene);
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
+}
+
+/** Returns a line that asks for the offer, in words that it did not say; null when the last turns did. */
+export function invitation({ memory, phrases, input }: Scene): string | null {
+  const lately = input.turns.filter(({ source }) => source === "ai").slice(-TURNS_BETWEEN);
+  const isAsked = lately.some(({ message }) => phrases.offer.some((one) => message.endsWith(one)));
+  return isAsked ? null : memory.unsaid(phrases.offer);
 }
 
 /**
@@ -147,7 +153,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
  */
 function withoutQuestion(scene: Scene): string | null {
   const { ledger, memory, phrases } = scene;
-  if (!isOfferTold(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);
+  if (!isOfferTold(scene)) return invitation(scene);
   const general = [...phrases.generic, ...phrases.doubts];
   const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {

@@ -3,6 +3,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes } from "./appointment";
+import { factByForm } from "../answers/fact-by-form";
 import { factFor } from "../answers/fact-for";
 import {
   corrects,
@@ -53,10 +54,13 @@ export function planReply(input: PlanInput, seed: number): Plan {
 /** The lines of `planAhead` that a voice has surely made when the rep ends, with four conversations at once. */
 const SURELY_AHEAD = 2;
 
-/** Returns the plan with a word of thought before an answer whose sound nobody made ahead: it would begin late. */
+/** The acts that a word of thought may begin. */
+const BEGINS = new Set<Plan["act"]>(["answer", "ask", "object", "back"]);
+
+/** Returns the plan with a word of thought before a line whose sound nobody made ahead: it would begin late. */
 function begunAtOnce(plan: Plan, { memory, phrases, input, seed }: Scene): Plan {
   const [first = ""] = plan.sentences;
-  if (plan.act !== "answer" || openersOf(phrases).includes(first)) return plan;
+  if (!BEGINS.has(plan.act) || openersOf(phrases).includes(first)) return plan;
   if (planAhead(input, seed).slice(0, SURELY_AHEAD).includes(first)) return plan;
   const sentences = [memory.pick(phrases.hesitations), ...plan.sentences];
   return strictWordCount(sentences.join(" ")) <= MAX_REPLY_WORDS ? { ...plan, sentences } : plan;
@@ -213,12 +217,14 @@ const isOfAnother = (figure: string | null, entry: Entry, { ledger }: Scene): bo
   );
 
 /** Returns true for first words that greet and do not touch the subject yet. */
-function onlyGreets({ input, text, known }: Scene): boolean {
+function onlyGreets(scene: Scene): boolean {
+  const { input, text, known } = scene;
   if (input.turns.some((turn) => turn.source === "user")) return false;
   const asked = questionFromRep(text, input.language);
   const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
+  if (isAsked && (factFor(asked, scene) ?? factByForm(asked, scene)) !== null) return false;
   const isChat = isSmallTalk(text, input.language, known, false);
   if (countWords(text) > SHORT_WORDS && !isChat) return false;
   return hails(text) || findActs(text, "greeting", input.language).length > 0;

@@ -5,7 +5,7 @@ import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { question, unsaidObjection } from "./moves";
 import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
-import { filled, hesitation, turnAround, turnOf } from "./wording";
+import { filled, turnAround, turnOf } from "./wording";
 
 const isTime = ({ dimension }: Quantity): boolean => dimension === "time";
 /** The least share of the rubric heard before the customer agrees to a proposal. */
@@ -49,7 +49,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
 export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
-  const opener = hesitation(scene);
+  const opener = "";
   if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   const objection = unsaidObjection(scene);
   if (objection) return turnOf("object", null, { opener, main: objection });

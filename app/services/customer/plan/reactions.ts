@@ -13,7 +13,7 @@ import { factFor, isOnSheet } from "../answers/fact-for";
 import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
 import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
-import { question, remark } from "./moves";
+import { invitation, question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
 import {
   ASKS_US,
@@ -21,10 +21,10 @@ import {
   questionsFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
-import { nextOpen, type Plan, type Scene, timesDone } from "../scene";
+import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
-import { hesitation, turnAround, turnOf } from "./wording";
+import { turnAround, turnOf } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -37,9 +37,10 @@ export function smallTalk(scene: Scene): Plan {
   const isTired = timesDone(scene, "back") >= PATIENT;
   const middle = isTired ? memory.unsaid(phrases.back) : null;
   const opener = small(scene);
-  const isEarly = memory.turns < PATIENT + (scene.ledger.length === 0 ? 1 : 0);
-  const offer = isEarly ? memory.unsaid(phrases.offer) : null;
-  if (offer) return turnOf("back", null, { opener, main: offer });
+  if (!isOfferTold(scene)) {
+    const main = middle ?? invitation(scene);
+    return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
+  }
   const plan = question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
 }
@@ -90,14 +91,14 @@ export function reply(scene: Scene): Plan {
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
-  const opener = isBoth ? memory.pick(phrases.hesitations) : hesitation(scene);
+  const opener = "";
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
   const best = !answer.isKnown && other?.isKnown ? other : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const next = isEnd ? nextOpen(scene) : null;
-  if (!best.line) return question(scene, { opener }) ?? close(scene);
+  if (!best.line) return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
   if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
@@ -130,8 +131,15 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     if (line !== null || isTwice) return { line: line ?? ownAnswer(asked, scene), isKnown: true };
   }
   const fact = isSaid || found === null ? factByForm(asked, scene) : found;
-  const stated = fact ? null : objectionOn(asked, scene);
-  if (fact ?? stated) return { line: fact?.text ?? stated, isKnown: true };
+  const isTold = fact !== null && memory.said(fact.text);
+  const isAgain = isSaid && fact === null && !ASKS_WHO.test(asked.text) && isOnSheet(asked, scene);
+  if (isTold || isAgain) {
+    const figure = sameAnswer(asked, { fact: fact ?? found, isSame: false, scene });
+    const line = figure ?? memory.unsaid(scene.phrases.told);
+    if (line !== null) return { line, isKnown: true };
+  }
+  const line = (isTold ? null : fact?.text) ?? objectionOn(asked, scene);
+  if (line !== null) return { line, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
@@ -166,13 +174,13 @@ export function calm(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const main = memory.unsaid(phrases.calm);
   if (!main) return close(scene);
-  return turnOf("calm", null, { opener: memory.pick(phrases.sceptical), main });
+  return turnOf("calm", null, { opener: memory.pick(phrases.wait), main });
 }
 
 /** Leads words beside the subject back, after the answer to a question in them. */
 export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan {
   const { memory, phrases, pending } = scene;
-  const opener = asked ? hesitation(scene) : memory.pick(phrases.sceptical);
+  const opener = asked ? "" : memory.pick(phrases.sceptical);
   const answer =
     asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);

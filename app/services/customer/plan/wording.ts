@@ -35,10 +35,6 @@ export const turnAround = (
     ? turnOf(act, pointId, { opener, middle, main })
     : turnOf(act, null, { opener, main: middle });
 
-/** Returns a word of thought before an answer, at most one in five turns; else "". */
-export const hesitation = ({ memory, phrases }: Scene): string =>
-  memory.beganLately(phrases.hesitations) ? "" : memory.pick(phrases.hesitations);
-
 const ECHO_MAX_WORDS = 6;
 /** The second half of a number that is read in two: "one and a half". */
 const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;

@@ -70,7 +70,7 @@ const FELT =
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
-  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|tu|tus) )/iu;
+  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dieci\p{L}+|veint\p{L}+|\p{L}+(?:ce|enta)|cien|mil|\d+|tu|tus) )/iu;
 /** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
 const BEGINS_WITH_VERB =
   /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele|hace|trece) )(?:\p{L}+[eu]ce |\p{L}{3,}[ae] (?=(?:a|con|por|desde|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|\p{L}+ce|cien|mil|\d+|veinti\p{L}+|veinte|\p{L}+enta|el|la|los|las|un|una|su|sus|mi|mis) ))/iu;
