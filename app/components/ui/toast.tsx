@@ -17,8 +17,8 @@ export interface ToastsProps {
   message: ToastMessage | null;
   /** The class that places it. By default, the corner. */
   className?: string;
-  /** Names the region, on a page with several. */
-  label?: string;
+  /** Names the list that the messages are about, on a page with several regions of messages. */
+  of?: string;
 }
 
 /** Removes Ark's inline placement, because the CSS places it. Only one message exists at a time, so nothing stacks. */
@@ -38,11 +38,7 @@ const tones: Record<string, Tone> = { success: "ok", error: "ko", loading: "busy
  * Shows one message at the bottom right for 5 s (product §13). A failure stays until it is closed. The timer stops
  * while the pointer is on the message. Only scripts create messages, so the server sends none.
  */
-export function Toasts({
-  message,
-  className = "toasts",
-  label = copy.common.messages,
-}: ToastsProps) {
+export function Toasts({ message, className = "toasts", of }: ToastsProps) {
   const [toaster] = useState(() =>
     createToaster({ placement: "bottom-end", removeDelay: 0, pauseOnPageIdle: false }),
   );
@@ -60,7 +56,12 @@ export function Toasts({
     };
   }, [toaster, id, tone, text]);
   return (
-    <Toaster toaster={toaster} className={className} aria-label={label} style={inFlow}>
+    <Toaster
+      toaster={toaster}
+      className={className}
+      aria-label={[copy.common.messages, of].filter(Boolean).join(", ")}
+      style={inFlow}
+    >
       {({ id: shown, type = "", description }) => (
         <Shown toaster={toaster} id={shown} tone={tones[type] ?? "ok"}>
           {description}

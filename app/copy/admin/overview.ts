@@ -1,4 +1,8 @@
-import { quoted, stopped } from "../typography/quoted";
+import { quoted } from "../typography/quoted";
+
+/** Ends a sentence with a full stop, unless it ends with a quote that has its own. */
+export const stopped = (sentence: string): string =>
+  /[.!?…]\s»$/u.test(sentence) ? sentence : `${sentence}.`;
 
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");

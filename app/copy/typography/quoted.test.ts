@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { quoted, stopped } from "./quoted";
+import { stopped } from "../admin/overview";
+import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
 

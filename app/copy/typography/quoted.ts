@@ -6,7 +6,3 @@ export const withInnerQuotes = (text: string): string =>
 
 /** Puts a text between « »; quotation marks inside it become “ ”. */
 export const quoted = (text: string): string => `«${NBSP}${withInnerQuotes(text)}${NBSP}»`;
-
-/** Ends a sentence with a full stop, unless it ends with a quote that has its own. */
-export const stopped = (sentence: string): string =>
-  /[.!?…]\s»$/u.test(sentence) ? sentence : `${sentence}.`;

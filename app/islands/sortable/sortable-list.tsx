@@ -68,7 +68,7 @@ export function SortableList<Item extends SortableItem>({
       {Toasts ? (
         <Toasts
           // A page holds several lists, and each region of messages is a landmark.
-          label={`${copy.common.messages}, ${label}`}
+          of={label}
           message={
             order.saving
               ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
