@@ -89,6 +89,9 @@ describe("an offence without an insult's name", () => {
     ["en", "no offence but it shows"],
     ["en", "your shop is a dump"],
     ["es", "su tienda es una vergüenza"],
+    ["fr", "vous n'y connaissez rien"],
+    ["en", "you clearly don't understand anything"],
+    ["es", "usted no tiene ni idea"],
   ])("is taken up in %s: %s", (language, said) => {
     expect(reply(language, said).act).toBe("calm");
   });

@@ -36,6 +36,16 @@ describe("the customer", () => {
     expect(onward).toContain(line.sentences.at(-1));
   });
 
+  it.each<[Language, string]>([
+    ["fr", "Bonne route, et le bonjour à votre sœur."],
+    ["en", "Great. Safe travels."],
+    ["es", "Perfecto. Que vaya todo muy bien."],
+  ])("leaves at a parting wish late in the talk, in %s: %s", (language, wish) => {
+    const said = ["C: Bien.", "…", "C: Bien.", "…", "C: Bien."];
+    expect(plan(language, wish, said).act).toBe("close");
+    expect(plan(language, wish).act).not.toBe("close");
+  });
+
   it("does not leave when asked to guess", () => {
     expect(plan("fr", "je vous laisse deviner le prix ?").act).not.toBe("close");
   });
