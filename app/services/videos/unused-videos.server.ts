@@ -7,7 +7,10 @@ import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
 /** Removes the file and the poster of a module's replaced or deleted video, unless another module shows the video. */
-export async function removeUnusedModuleVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
+export async function removeUnusedModuleVideo(
+  media: MediaStore,
+  videoUrl: string | null,
+): Promise<void> {
   await removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
   try {
     await removeUnusedPoster(media, videoUrl);
@@ -21,8 +24,10 @@ export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<nu
   sweepUnused(media, "modules", { findUsed: Modules.findVideoUrls, nowMs });
 
 /** Removes the file of a tutorial's replaced or deleted video, unless another tutorial shows the video. */
-export const removeUnusedTutorialVideo = (media: MediaStore, videoUrl: string | null): Promise<void> =>
-  removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
+export const removeUnusedTutorialVideo = (
+  media: MediaStore,
+  videoUrl: string | null,
+): Promise<void> => removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
 
 /** Removes the videos of tutorials' abandoned forms and returns their number. */
 export const sweepTutorialVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
