@@ -14,6 +14,7 @@ describe("checks on a sentence of a model", () => {
   });
 
   it.each<[string, Language, boolean]>([
+    ["Forty-five pounds per person per week?", "en", false],
     ["So what does it cost me?", "fr", true],
     ["¿Y cuánto cuesta todo eso al mes?", "fr", true],
     ["Et ça me coûte combien ?", "en", true],

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { foldedWords, tokenize } from "~/services/language/tokens";
 import { type Fault, FAULT_TEXTS } from "./fault";
 import { strictWordCount } from "./whole-sentences";
@@ -35,7 +36,15 @@ function isForeign(sentence: string, language: Language): boolean {
   const count = (one: Language) => words.filter((word) => isStopword(word, one)).length;
   const own = count(language);
   const others = LANGUAGES.filter((one) => one !== language).map(count);
-  return Math.max(...others) >= own + CLEARLY || (own === 0 && words.length >= UNGRAMMATICAL);
+  if (Math.max(...others) >= own + CLEARLY) return true;
+  return own === 0 && words.length >= UNGRAMMATICAL && !isMostlyFigures(sentence, language);
+}
+
+/** Returns true when a reader of the language's figures leaves few words: "forty-five pounds per person per week?". */
+function isMostlyFigures(sentence: string, language: Language): boolean {
+  const figures = readQuantities(sentence, language).map(({ raw }) => raw);
+  const rest = figures.reduce((text, figure) => text.replace(figure, " "), sentence);
+  return figures.length > 0 && wordsOf(rest).length < UNGRAMMATICAL;
 }
 
 const SAME = 0.8;
