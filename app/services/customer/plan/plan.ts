@@ -19,6 +19,7 @@ import {
 import { contradictsItself, type Entry } from "../ledger";
 import { isWhole } from "./form";
 import { askNextStep, close, saysGoodbye, waits } from "./leave";
+import type { Language } from "~/models/terms/language";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
@@ -74,6 +75,10 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
 }
 
+const isAnOrder = (text: string, language: Language): boolean =>
+  findInjections(text).length > 0 || leavesRole(text, language);
+const lastSentence = (text: string): string => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? text;
+
 function decide(scene: Scene): Plan {
   const { memory, phrases, text, input, ledger } = scene;
   if (memory.closed)
@@ -82,8 +87,9 @@ function decide(scene: Scene): Plan {
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;
-  const isOrder = findInjections(text).length > 0 || leavesRole(text, input.language);
-  if (isOrder && (isShort || !isFirm)) return refuse(scene);
+  const isOrder = isAnOrder(text, input.language);
+  if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
+    return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const meant = questionFromRep(text, input.language);
