@@ -1,3 +1,4 @@
+import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -5,7 +6,6 @@ import type { Persona, PersonaFact } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";
-import { fold } from "~/models/fold";
 import { ASKS_MANY } from "./fact-by-form";
 import { ASKS_WHO } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
@@ -40,6 +40,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (isOpen || isOther) return evasion(answers.open, scene);
   return memory.unsaid(answers[kind]);
 }
+
 /** Returns the one answer of a talk that tells nothing; null afterwards. */
 function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
   const all = [...answers.unknown, ...answers.figure, ...answers.open];

@@ -1,3 +1,4 @@
+import type { Language } from "~/models/terms/language";
 import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
@@ -19,7 +20,6 @@ import {
 import { contradictsItself, type Entry } from "../ledger";
 import { isWhole } from "./form";
 import { askNextStep, close, saysGoodbye, waits } from "./leave";
-import type { Language } from "~/models/terms/language";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
@@ -114,7 +114,7 @@ function decide(scene: Scene): Plan {
   const isProposal = isDated || isShown || proposes(text, input.language);
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
-  const asked = isAsked ? questionFromRep(text, input.language) : null;
+  const asked = isAsked ? meant : null;
   const isReply = asked !== null && asked.kind !== "assent";
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isDated || (isProposal && !isFirm))
