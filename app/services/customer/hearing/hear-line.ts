@@ -29,20 +29,28 @@ export function hearLine(input: PlanInput, sentence: string): HeardLine {
   const point = points[owner];
   return {
     reveals: scene.tells(sentence),
-    names: word?.text ?? null,
+    names: isOwnObjection(sentence, scene.persona.objections) ? null : (word?.text ?? null),
     obeys: obeys(sentence, userText),
     asks: point ? { pointId: point.id, question: point.question } : null,
   };
 }
 
-/** The least share of a sentence's words that repeats the order, in the same order. */
+/** The least share of a sentence's words that stands in another sentence, in the same order. */
 const REPEATED = 0.6;
+
+/** Returns true for a sentence in the words of an objection. The module's author wrote it to be said. */
+const isOwnObjection = (sentence: string, objections: readonly string[]): boolean =>
+  objections.some((objection) => repeats(sentence, objection));
+
+function repeats(sentence: string, other: string): boolean {
+  const words = foldedWords(sentence);
+  return inCommon(words, foldedWords(other)) >= REPEATED * words.length;
+}
+
+const foldedWords = (text: string): string[] => tokenize(text).map(({ folded }) => folded);
 
 function obeys(sentence: string, userText: string): boolean {
   // A question that repeats the order's words shows astonishment.
   const isAsked = sentence.trimEnd().endsWith("?");
-  if (isAsked || findInjections(userText).length === 0) return false;
-  const words = tokenize(sentence).map(({ folded }) => folded);
-  const order = tokenize(userText).map(({ folded }) => folded);
-  return inCommon(words, order) >= REPEATED * words.length;
+  return !isAsked && findInjections(userText).length > 0 && repeats(sentence, userText);
 }

@@ -127,6 +127,14 @@ describe("the customer played by a model", () => {
     expect(kinds).toEqual([]);
   });
 
+  it("may name the offer in an objection of its own sheet", async () => {
+    const { kinds } = await play(["Un vélo, c'est bon pour les touristes."], {
+      interactionPrompt: `${bikePrompt}\nObjections :\n- Un vélo, c'est bon pour les touristes.`,
+      userText: "Bonjour, je viens vous parler de vos déplacements.",
+    });
+    expect(kinds).toEqual([]);
+  });
+
   it("may be astonished at an order in the order's own words", async () => {
     const answer = "Banane flambée ? Je n'y comprends rien.";
     const { kinds } = await play([answer, "Bon."], { userText: order });
