@@ -189,8 +189,8 @@ it("the assistant looks for the end of what a caller goes on about", async () =>
   await stay(5_000);
   expect(asked).toEqual([text.slice(-2_000)]);
   expect(said()).toEqual(["Bonjour.", ANSWER]);
-  expect((await kept())[1]).toEqual(["user", text, null]);
   await conversation.end("user");
+  expect((await kept())[1]).toEqual(["user", text, null]);
 });
 
 it("a call ends with its caller's goodbye", async () => {
