@@ -126,7 +126,7 @@ const doubts = {
   "right-figures": "Ces phrases donnent le bon chiffre, et aucun autre.",
   "word-for-word": "Cet argument est presque mot pour mot dans la présentation.",
   "heard-otherwise": "Les deux écoutes ne donnent pas le même chiffre.",
-  faint: "Sans modèle, cet argument n’est reconnu qu’à une partie de ses mots.",
+  faint: "Sans modèle, cet argument n’est pas reconnu avec certitude.",
 } as const;
 
 /** The words of a verdict within a sentence. */
