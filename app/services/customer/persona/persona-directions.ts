@@ -17,7 +17,7 @@ const MANNER = new RegExp(
 const DEGREE =
   "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|algo|muy|bastante|nunca|no) )*";
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
-const TEMPERED = `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*`;
+const TEMPERED = `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) (?!deux|trois|quatre|cinq|six|sept|huit|neuf|dix|two|three|four|five)${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*`;
 /** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(
   `${TEMPERED}(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: about [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
