@@ -162,16 +162,17 @@ export function* openQuestions(scene: Scene): Generator<Open> {
     return [...(own ?? [])].some((term) => said.has(term));
   };
   const open = ordered.filter(
-    ({ state, point, isBrushed, now }) =>
+    ({ state, point, isBrushed, wasBrushed, now }) =>
       (state === "open" || state === "vague") &&
       point.kind === "expected" &&
       !isBrushed &&
+      !wasBrushed &&
       !isTouched(point.id) &&
       now === null &&
       !point.facts.some(({ unit, per }) => isMoney(unit) && prices.has(per ?? null)) &&
       timesDone(scene, "followUp", point.id) === 0,
   );
-  const isNew = ({ state, wasBrushed }: Entry) => state === "open" && !wasBrushed;
+  const isNew = ({ state }: Entry) => state === "open";
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];

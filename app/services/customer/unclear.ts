@@ -20,6 +20,12 @@ const MIN_CLEAR_WORDS = 3;
 const MOMENT =
   /^(?:attend(?:ez|s)|un (?:instant|moment|segundo)|une (?:seconde|minute)|hold on|hang on|wait|(?:just )?(?:a|one) (?:moment|second|sec)|esper[ae])(?!\p{L})(?!.*\d)(?:[\p{L}'’ ,-]){0,60}[.…]*$/iu;
 
+/** Words that ask to speak on. */
+const TO_FINISH =
+  /(?<!\p{L})(?:laisse[sz]?-moi (?:finir|terminer|parler)|let me (?:finish|speak)|déj[ae]me (?:terminar|acabar|hablar))(?!\p{L})/iu;
+/** The place of "I'll let you finish" among the words that let the rep go on. */
+const FINISH = -2;
+
 /** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
 export function planUnclear(scene: Scene): Plan | null {
   const { input, memory, phrases, text, pending } = scene;
@@ -28,6 +34,11 @@ export function planUnclear(scene: Scene): Plan | null {
   const isShort = countWords(text) < MIN_CLEAR_WORDS;
   if (isShort && says("greeting")) return welcome(scene);
   if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  if (TO_FINISH.test(text))
+    return turnOf("back", pending?.point.id ?? null, {
+      opener: memory.pick(phrases.pardon),
+      main: phrases.goOn.at(FINISH) ?? memory.pick(phrases.goOn),
+    });
   if (MOMENT.test(text) && !text.includes("?"))
     return turnOf("back", pending?.point.id ?? null, {
       opener: "",

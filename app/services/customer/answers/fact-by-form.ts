@@ -146,16 +146,16 @@ const FORMS: readonly Form[] = [
     asks: / (deja|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
     answers: [isMishap, says(PAST)],
   },
+  {
+    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
+    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
+  },
   MANY,
   PEOPLE,
   { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
   {
     asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|off|libras?|descansa\w*) /,
     answers: [holds("weekdays", "clock"), isDated],
-  },
-  {
-    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
-    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
   },
   { asks: / (where|donde) /, answers: [isPlace] },
   {
@@ -172,6 +172,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** A question for the customer's own place. */
+const FROM_WHERE = / (d where|de donde|etes where|where are you (from|based)) /;
 /** Words that ask for any person: "Is anybody there?" is no question of who. */
 const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
@@ -193,6 +195,7 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const isOfUs = (kind === "other" || ASKS_US.has(kind)) && !OF_ONE.test(kind);
   if (!isOfUs || asksToKnow(text) || OF_TASTE.test(words)) return null;
   const isRole = ({ text: said }: PersonaFact) => said === persona.role;
+  if (FROM_WHERE.test(words)) return persona.facts.find(isRole) ?? null;
   // The role answers only for a figure in it.
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)

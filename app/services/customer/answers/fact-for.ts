@@ -1,5 +1,5 @@
 import { termsOf } from "~/services/rubrics/terms-of";
-import { ASKS_WHO, EACH_TIME, FIGURES, LIGHT, scopeOf } from "./fact-scope";
+import { ASKS_WHERE, ASKS_WHO, FIGURES, LIGHT, scopeOf, sharesTime } from "./fact-scope";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
@@ -27,7 +27,9 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   const isOwnRole = ({ text: said }: PersonaFact) =>
-    (kind === "current" || kind === "other") && said === persona.role;
+    (kind === "current" || kind === "other") &&
+    said === persona.role &&
+    !ASKS_WHERE[language].test(text);
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
@@ -78,9 +80,6 @@ const weights =
     }
     return sum;
   };
-/** Returns true for two texts that name the same day, month or season. */
-const sharesTime = (a: string, b: string): boolean =>
-  (a.match(EACH_TIME) ?? []).some((time) => b.toLowerCase().includes(time.toLowerCase()));
 const COMMON = 0.5;
 const ROOT = 5;
 /** Returns true for a stem that is cut shorter in another form: "entrain", "entrainent". */

@@ -57,6 +57,8 @@ const SIGN = 1.5;
 const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
+/** A question for the cost of what was just spoken of. */
+const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
@@ -79,7 +81,8 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money") || (feeling !== null && shared === 0)) return null;
+      if (!has("money")) return null;
+      if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       return isToday ? 2 : 1;
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
@@ -115,7 +118,7 @@ export function worthOf(
       if (isToday) return SIGN + WEAK;
       if (sign > 0) return WEAK;
       if (HAS[language].test(flat(about))) return WEAK - 0.1;
-      return feeling === "dislikes" ? -HALF : 0;
+      return feeling === "dislikes" && shared === 0 ? -HALF : 0;
     case "other":
       return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
     default:

@@ -90,10 +90,11 @@ function decide(scene: Scene): Plan {
   const isOrder = isAnOrder(text, input.language);
   if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
     return refuse(scene);
-  if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
-  if (onlyGreets(scene)) return welcome(scene);
   const meant = questionFromRep(text, input.language);
   const asksUs = meant !== null && meant.kind !== "assent";
+  const isSorry = asksUs && corrects(text, input.language);
+  if (isRude(text, input.language) && !isSorry && (isShort || !isFirm)) return calm(scene);
+  if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isChat = !(isKind && asksUs) && isSmallTalk(text, input.language, scene.known, isFirm);
   if (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene)))

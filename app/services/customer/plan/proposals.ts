@@ -50,12 +50,16 @@ export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
   const opener = "";
-  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   const objection = unsaidObjection(scene);
+  if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
+    return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });
   const main = memory.unsaid(phrases.noQuestions);
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
+
+const ASKS_QUESTIONS =
+  /(?<!\p{L})(?:questions?|savoir|want to know|else|preguntas?|saber|algo más)(?!\p{L})/iu;
 
 const GOODBYE_WORDS = 16;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
