@@ -92,7 +92,10 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     last,
     pending,
     known: () => (known ??= wordsOfModule(input)),
-    owner: (objection) => ledger[ownerOf(objection, session, language)] ?? null,
+    owner: (objection) =>
+      ledger.find(({ point }) => point.objection === objection) ??
+      ledger[ownerOf(objection, session, language)] ??
+      null,
     tells: (line) => reveals(line, ledger, session, input),
     givesFigure: (line) => tellsFigure(line, ledger, input),
   };
@@ -163,7 +166,7 @@ export function* openQuestions(scene: Scene): Generator<Open> {
   };
   const open = ordered.filter(
     ({ state, point, isBrushed, wasBrushed, now }) =>
-      (state === "open" || state === "vague") &&
+      (state === "open" || (state === "vague" && point.facts.length > 0)) &&
       point.kind === "expected" &&
       !isBrushed &&
       !wasBrushed &&

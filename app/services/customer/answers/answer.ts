@@ -110,7 +110,7 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
 const NAMING_WORDS = 8;
 
 /** The most words of a question that leaves its subject to the words before it: "Et qui s'en occupe ?". */
-const ELLIPTIC = 9;
+const ELLIPTIC = 14;
 
 /** Returns a short question with the words of the rep's turn before, which may name its subject. */
 export function completed(

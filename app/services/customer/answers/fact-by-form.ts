@@ -154,7 +154,7 @@ const FORMS: readonly Form[] = [
   PEOPLE,
   { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
   {
-    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|off|libras?|descansa\w*) /,
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|days? off|libras?|descansa\w*) /,
     answers: [holds("weekdays", "clock"), isDated],
   },
   { asks: / (where|donde) /, answers: [isPlace] },

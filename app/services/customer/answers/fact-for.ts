@@ -50,8 +50,12 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const isOpen = kind === "other" || ASKS_WHO.test(text);
   // A sentence on the subject goes before one on another, and only such a sentence answers an open question.
   const floor = scored.some(({ shared }) => shared >= 1) ? 1 : isOpen ? COMMON : 0;
+  const isNear = scored.some(({ fact, shared }) => shared >= floor && !isSpent(fact));
   const ranked = scored
-    .filter(({ shared, worth }) => worth >= least && shared >= floor)
+    .filter(
+      ({ shared, worth }) =>
+        worth >= least && (shared >= floor || (!isNear && kind === "problem" && worth >= TROUBLE)),
+    )
     .map(({ fact, worth }) => ({ fact, worth: isSpent(fact) ? worth - SAID : worth }));
   return ranked.toSorted((a, b) => b.worth - a.worth)[0]?.fact ?? null;
 }
@@ -81,6 +85,8 @@ const weights =
     return sum;
   };
 const COMMON = 0.5;
+/** The least worth of a trouble that shares no word with a question for troubles. */
+const TROUBLE = 2;
 const ROOT = 5;
 /** Returns true for a stem that is cut shorter in another form: "entrain", "entrainent". */
 const isOneStem = (a: string, b: string): boolean =>

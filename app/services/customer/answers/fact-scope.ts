@@ -35,6 +35,11 @@ const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
   "iu",
 );
+/** A question for what the customer does, and a sentence with their deed. */
+const ASKS_DEED =
+  /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué haces?)(?!\p{L})/iu;
+const OWN_DEED =
+  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|\p{L}{3,}(?:o|amos|emos|imos) )/iu;
 /** A thing as the subject of a cost: it answers no question for a person. */
 const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
 /** A question with a verb beside "who", or after "have you ever". */
@@ -72,7 +77,7 @@ export const PLACES: Record<Language, RegExp> = {
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
@@ -142,7 +147,10 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
     words,
     worth(fact, isShared) {
       if (isOfAnotherKind(asked, fact, language)) return null;
+      const isDeed = ASKS_DEED.test(text);
+      if (isDeed && !OWN_DEED.test(fact.text)) return null;
       const fits = [
+        isDeed,
         has(fact, doers),
         ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),

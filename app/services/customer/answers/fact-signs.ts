@@ -57,6 +57,8 @@ const SIGN = 1.5;
 const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
+/** A part of a whole, in words. */
+const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;
 /** A question for the cost of what was just spoken of. */
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
@@ -87,7 +89,8 @@ export function worthOf(
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
       const isOften = shared > 0 && saysHowOften(text, language);
-      if (named === undefined) return quantities.length > 0 || isOften ? 1 : null;
+      const isSome = quantities.length > 0 || isOften || (shared > 0 && PART.test(text));
+      if (named === undefined) return isSome ? 1 : null;
       const things = termsOf(named, language);
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
       const isNumbered = quantities.some(({ raw, nouns }) =>

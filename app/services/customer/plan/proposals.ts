@@ -31,7 +31,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const isWilling = isConvinced(scene) || (isHeard && !next);
   if (isWilling || asked.kind === "when") {
     const main = time ?? memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    if (main) return says(main);
+    if (main) return says(main, time ? memory.pick(phrases.gladly) : "");
   }
   const main = isHeard ? next?.question : null;
   if (main) return says(main, memory.pick(phrases.maybe), next?.entry.point.id);
@@ -65,7 +65,7 @@ const GOODBYE_WORDS = 16;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
 export function appointment(scene: Scene, isGoodbye = false): string | null {
   const { text, input, memory, phrases } = scene;
-  const isShort = isGoodbye && countWords(text) <= GOODBYE_WORDS;
+  const isShort = isGoodbye || text.endsWith("?") ? countWords(text) <= GOODBYE_WORDS : false;
   const time =
     appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);
   return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));

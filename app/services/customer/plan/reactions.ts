@@ -122,9 +122,11 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     FIGURES.has(asked.kind) ||
     ASKS_WHO.test(asked.text) ||
     speaksOfPrice(asked.text, input.language) ||
-    POINTS_BACK.test(asked.text);
+    POINTS_BACK.test(asked.text) ||
+    OF_BEFORE.test(asked.text);
   const whole = isTyped ? completed(asked, input) : asked;
-  const isClear = isOnSheet(asked, scene) && !POINTS_BACK.test(asked.text);
+  const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
+  const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
   const found = asksToKnow(asked.text)
     ? null
@@ -147,8 +149,9 @@ function freshFact(asked: RepQuestion, scene: Scene): string | null {
 }
 
 /** Words for the subject of the question before. */
-const POINTS_BACK =
-  /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})|(?<!\p{L})(?:ils|elles|vous|tu) (?:les?|la) /iu;
+const POINTS_BACK = /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})/iu;
+/** A pronoun for an object that stands in the sentence before. */
+const OF_BEFORE = /(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them) /iu;
 
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
