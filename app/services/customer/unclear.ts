@@ -10,7 +10,6 @@ import { small, welcome } from "./plan/reactions";
 import { questionFromRep } from "./answers/rep-question";
 import { isOfferTold, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
-import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./plan/wording";
 
 const MAX_UNHEARD = 4;
@@ -70,8 +69,7 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
 /** Answers words beside the subject: a remark on us, or a dodge of our question. */
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
-  const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
-  if (isOfUs) return question(scene, { opener: small(scene) });
+  if (isHere(text, input.language)) return question(scene, { opener: small(scene) });
   if (!isOfferTold(scene)) return null;
   const opener = memory.pick(phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });

@@ -4,14 +4,7 @@ import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { type Feeling, feelingIn } from "./persona-directions";
-import {
-  clausesOf,
-  modeOf,
-  otherPronoun,
-  piecesOf,
-  speakable,
-  startsWithThem,
-} from "./persona-clauses";
+import { clausesOf, modeOf, otherPronoun, piecesOf, speakable } from "./persona-clauses";
 import {
   COUNTED,
   nameIn,
@@ -22,6 +15,7 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
+import { startsWithThem } from "./persona-joints";
 import { readLines, sentencesOf } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";

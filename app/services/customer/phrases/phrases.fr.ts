@@ -13,7 +13,6 @@ export const frenchPhrases = {
   forgiven: ["Ce n'est rien.", "Pas de mal."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],
   gladly: ["Volontiers.", "Avec plaisir."],
-  howLong: ["Ça prend combien de temps ?", "C'est long à montrer ?"],
   ah: ["Ah."],
   but: ["D'accord, mais…", "Oui, mais…"],
   wait: ["Attendez.", "Un instant."],
@@ -34,21 +33,9 @@ export const frenchPhrases = {
     "Vous pouvez le redire autrement ?",
     "Là, je ne vous suis pas, redites-moi ça ?",
   ],
-  refuse: [
-    "Je ne vois pas de quoi vous parlez.",
-    "Je ne comprends pas ce que vous me demandez.",
-    "Là, je ne vous suis plus du tout.",
-  ],
-  calm: [
-    "Restons courtois, vous voulez bien ?",
-    "Sur ce ton-là, on ne va pas avancer.",
-    "Si vous vous énervez, je m'arrête là.",
-  ],
-  back: [
-    "C'est sympathique, mais revenons à notre sujet.",
-    "On s'éloigne un peu, là.",
-    "Ça, ce n'est pas ce qui vous amène.",
-  ],
+  refuse: ["Je ne vois pas de quoi vous parlez.", "Je ne comprends pas ce que vous me demandez."],
+  calm: ["Restons courtois, vous voulez bien ?", "Sur ce ton-là, on ne va pas avancer."],
+  back: ["C'est sympathique, mais revenons à notre sujet.", "On s'éloigne un peu, là."],
   insist: [
     "Vous ne m'avez pas vraiment répondu.",
     "Ce n'est pas ce que je vous demande.",
@@ -62,10 +49,6 @@ export const frenchPhrases = {
   /** {x}: the rep's words. */
   echo: ["{x}, je note.", "{x}, d'accord.", "Donc {x}."],
   doubt: ["Tout à l'heure vous disiez {x}, non ?", "Vous m'aviez dit {x}, je crois ?"],
-  doubtState: [
-    "Tout à l'heure vous disiez le contraire, non ?",
-    "Ce n'est pas ce que vous disiez avant, si ?",
-  ],
   corrected: ["Donc {x}, d'accord.", "{x}, je préfère ça.", "{x}, c'est plus clair."],
   /** Questions after a vague statement, by the kind of its fact. */
   followUp: {
@@ -109,16 +92,8 @@ export const frenchPhrases = {
   wellbeing: ["Ça va, merci. Je vous écoute.", "Oui, merci. Et vous ?", "On fait aller, merci."],
   chat: ["Pas vraiment, non.", "Ma foi, je n'ai pas la tête à ça."],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
-  shock: [
-    "{x} ? Vous plaisantez, j'espère.",
-    "{x} ? À ce prix-là, on s'arrête tout de suite.",
-    "{x} ? Vous êtes sûr de votre chiffre ?",
-  ],
-  cheap: [
-    "{x} seulement ? Où est le piège ?",
-    "{x} ? C'est étonnamment peu.",
-    "{x} ? Ça me paraît trop beau.",
-  ],
+  shock: ["{x} ? Vous êtes sûr de votre chiffre ?", "{x} ? Vous plaisantez, j'espère."],
+  cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
   offer: [
     "Et vous proposez quoi, au juste ?",
     "Mais qu'est-ce qui vous amène ?",
@@ -128,24 +103,11 @@ export const frenchPhrases = {
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
   waits: ["Je vous en prie.", "Prenez votre temps."],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],
-  hesitating: [
-    "Oui ? Dites-moi.",
-    "Cherchez vos mots, je ne suis pas à la minute.",
-    "Vous disiez ?",
-  ],
-  concrete: [
-    "Concrètement, ça change quoi pour moi ?",
-    "Vous avez un exemple précis ?",
-    "Tout le monde me dit ça. Et dans les faits ?",
-  ],
+  hesitating: ["Oui ? Dites-moi.", "Cherchez vos mots, je ne suis pas à la minute."],
+  concrete: ["Concrètement, ça change quoi pour moi ?", "Vous avez un exemple précis ?"],
   /** Before the leave, when every question was answered. */
   onward: ["Bon, et maintenant, on fait comment ?", "Et vous proposez quoi pour la suite ?"],
-  notYet: [
-    "Pas si vite, il me manque encore des réponses.",
-    "C'est un peu tôt pour moi.",
-    "On en reparle quand j'y verrai plus clair.",
-  ],
-  notAtThatPrice: ["Pas à ce prix-là, non.", "À ce prix, ce n'est pas la peine."],
+  notYet: ["Pas si vite, il me manque encore des réponses.", "C'est un peu tôt pour moi."],
   noSignature: [
     "Je ne signe rien aujourd'hui, mais laissez-moi le contrat.",
     "Pas de signature avant d'avoir tout relu au calme.",
@@ -170,18 +132,10 @@ export const frenchPhrases = {
     permission: ["Oui, allez-y, je vous écoute.", "Bien sûr, mais faites vite."],
     propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
     when: ["Plutôt un matin, en début de semaine.", "Jeudi matin, c'est plus calme ici."],
-    opinion: [
-      "Ça m'intéresse, mais j'ai des questions.",
-      "C'est à creuser.",
-      "Sur le papier, ça se tient.",
-    ],
+    opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
     satisfied: ["Oui et non, on fait avec.", "Ça dépend des jours, à vrai dire."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
-    knows: [
-      "De nom seulement. Expliquez-moi.",
-      "Pas vraiment, dites-m'en plus.",
-      "Non, jamais. C'est pour ça que je vous écoute.",
-    ],
+    knows: ["De nom seulement. Expliquez-moi.", "Pas vraiment, dites-m'en plus."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     figure: ["Je n'ai pas le chiffre en tête.", "Il faudrait que je vérifie."],
     since: ["Ça fait un bon moment, oui."],

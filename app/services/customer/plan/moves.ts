@@ -1,7 +1,7 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { pricesSaid } from "../answers/price";
-import { speaksOfPrice } from "../hearing/heard";
+import { corrects, speaksOfPrice } from "../hearing/heard";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
@@ -144,8 +144,9 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
   const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
-  const kind = isProposed ? "maybe" : "acks";
-  const first = opener ?? (isAside && !isProposed ? remark(scene) : memory.pick(phrases[kind]));
+  const isSorry = corrects(text, input.language) && echo(scene) === null;
+  const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
+  const first = opener ?? (isAside && kind === "acks" ? remark(scene) : memory.pick(phrases[kind]));
   const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
   const next = isFirst ? null : nextOpen(scene);
   const own = middle === undefined ? (asksAgain(scene) ?? worry(scene, next)) : null;

@@ -1,5 +1,3 @@
-import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { question, unsaidObjection } from "./moves";
@@ -7,7 +5,6 @@ import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
 import { filled, turnAround, turnOf } from "./wording";
 
-const isTime = ({ dimension }: Quantity): boolean => dimension === "time";
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
 
@@ -16,14 +13,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const { memory, phrases } = scene;
   const says = (main: string, opener = "", pointId: string | null = null) =>
     turnOf("answer", pointId, { opener, main });
-  if (isShocked(scene)) {
-    const main = memory.unsaid(phrases.notAtThatPrice);
-    if (main) return says(main);
-  }
   const time = appointment(scene);
   if (!time && offersToShow(scene.text)) {
-    const isTimed = readQuantities(scene.text, scene.input.language).some(isTime);
-    const main = memory.unsaid(isTimed ? phrases.answers.permission : phrases.howLong);
+    const main = memory.unsaid(phrases.answers.permission);
     if (main) return says(main, memory.pick(phrases.gladly));
   }
   const next = nextOpen(scene);
