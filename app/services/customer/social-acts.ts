@@ -1,10 +1,8 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { foldedWords } from "~/services/language/tokens";
 
-const flat = (text: string): string =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+/** Returns folded words between single spaces, for patterns over words. */
+export const flat = (text: string): string => ` ${foldedWords(text)} `;
 const clausesOf = (text: string): string[] => text.split(/[,;:.!?…]+/u).map(flat);
 
 /** Words that announce an offence, or speak of the listener's whole group. */

@@ -1,4 +1,3 @@
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -10,6 +9,7 @@ import { ASKS_MANY } from "./fact-by-form";
 import { ASKS_WHO } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
 import { namesWorkers } from "./fact-signs";
+import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { filled, uncapitalized } from "../plan/wording";
 
@@ -143,7 +143,7 @@ export function sameAnswer(
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    ((kind === "people" || ASKS_MANY.test(` ${fold(text)} `)) && namesWorkers(raw, language));
+    ((kind === "people" || ASKS_MANY.test(flat(text))) && namesWorkers(raw, language));
   const figure =
     figures.find(isNamed) ??
     (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);

@@ -1,8 +1,8 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
+import { flat } from "../social-acts";
 import { ASKS_HOW, YEAR } from "./fact-scope";
 import type { PersonaFact } from "../persona/persona";
 import type { AskedKind, RepQuestion } from "./rep-question";
@@ -55,7 +55,6 @@ export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|monté|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
-const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
 /** A part of a whole, in words. */
 const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;

@@ -1,17 +1,11 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "../port";
-import { compliments, isEveryday, offends } from "../social-acts";
-
-const flat = (text: string): string =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+import { compliments, flat, isEveryday, offends } from "../social-acts";
 
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {

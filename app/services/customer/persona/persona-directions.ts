@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { flat } from "../social-acts";
 
 /** Words about opening or closing the talk, and about the form of address. */
 const MANNER = new RegExp(
@@ -57,9 +57,7 @@ const LIKES: Record<Language, RegExp> = {
 
 /** Returns the feeling in a sentence; null for none. */
 export function feelingIn(sentence: string, language: Language): Feeling | null {
-  const words = ` ${fold(sentence)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+  const words = flat(sentence);
   if (DISLIKES[language].test(words)) return "dislikes";
   return LIKES[language].test(words) ? "likes" : null;
 }
