@@ -3,14 +3,31 @@ import { question } from "./plan/moves";
 import { absurdPrice } from "./answers/price";
 import { isShocked } from "./plan/proposals";
 import { figurePutRight } from "./plan/putting-right";
-import type { Plan, Scene } from "./scene";
+import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, turnOf, uncapitalized } from "./plan/wording";
+
+/** Returns true for a point whose earlier figure the rep contradicts, once a talk. */
+export function canDoubt(entry: Entry, scene: Scene): boolean {
+  if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
+  const found = contradictsItself(entry, scene.pending === entry, scene.input.language);
+  return found !== null && !isOfAnother(found, entry, scene);
+}
+
+/** Returns true for an earlier figure that rightly states another point. */
+const isOfAnother = (figure: string, entry: Entry, { ledger }: Scene): boolean =>
+  ledger.some(
+    (other) =>
+      other !== entry &&
+      other.before.some(({ facts }) =>
+        facts.some(({ outcome, found }) => outcome === "same" && found === figure),
+      ),
+  );
 
 /** Doubts what contradicts the rep's earlier words. */
 export function doubt(entry: Entry, scene: Scene): Plan {
   const { memory, phrases, input } = scene;
-  const before = contradictsItself(entry, scene.pending === entry, input.language)?.before;
-  const forms = before ? phrases.doubt.map((form) => filled(form, before)) : phrases.doubtState;
+  const before = contradictsItself(entry, scene.pending === entry, input.language) ?? "";
+  const forms = phrases.doubt.map((form) => filled(form, before));
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
 }

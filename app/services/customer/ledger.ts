@@ -110,21 +110,15 @@ function judgedIn(
   return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
 }
 
-/** Two values for one fact, in the rep's words; both null when a statement was reversed. */
-export interface Contradiction {
-  before: string | null;
-  now: string | null;
-}
-
 /**
- * Returns the contradiction between the words to answer and the rep's earlier words on a point: another figure of the
- * same kind, or the contrary in the same words. Null for none. `isAsked`: they answer a question about the point.
+ * Returns the earlier figure on a point that the words to answer replace by another of the same kind; null for none.
+ * `isAsked`: they answer a question about the point.
  */
 export function contradictsItself(
   { now, before }: Entry,
   isAsked: boolean,
   language: PlanInput["language"],
-): Contradiction | null {
+): string | null {
   if (!now) return null;
   for (const verdict of before) {
     const isSame = isAboutTheSame(verdict, now, language);
@@ -132,13 +126,8 @@ export function contradictsItself(
     for (const [at, earlier] of verdict.facts.entries()) {
       const later = now.facts[at];
       if (!earlier.found || !later?.found || !isFirm(earlier) || !isFirm(later)) continue;
-      if (isOtherFigure(earlier.found, later.found, language))
-        return { before: earlier.found, now: later.found };
+      if (isOtherFigure(earlier.found, later.found, language)) return earlier.found;
     }
-    const verdicts = [verdict.verdict, now.verdict].toSorted().join(" ");
-    const hasFigure = [...verdict.facts, ...now.facts].some(isFirm);
-    if (isSame && verdicts === "contradicted said" && !hasFigure)
-      return { before: null, now: null };
   }
   return null;
 }

@@ -92,7 +92,10 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     last,
     pending,
     known: () => (known ??= wordsOfModule(input)),
-    owner: (objection) => ledger[ownerOf(objection, session, language)] ?? null,
+    owner: (objection) =>
+      ledger.find(({ point }) => point.objection === objection) ??
+      ledger[ownerOf(objection, session, language)] ??
+      null,
     tells: (line) => reveals(line, ledger, session, input),
     givesFigure: (line) => tellsFigure(line, ledger, input),
   };
@@ -162,16 +165,17 @@ export function* openQuestions(scene: Scene): Generator<Open> {
     return [...(own ?? [])].some((term) => said.has(term));
   };
   const open = ordered.filter(
-    ({ state, point, isBrushed, now }) =>
-      (state === "open" || state === "vague") &&
+    ({ state, point, isBrushed, wasBrushed, now }) =>
+      (state === "open" || (state === "vague" && point.facts.length > 0)) &&
       point.kind === "expected" &&
       !isBrushed &&
+      !wasBrushed &&
       !isTouched(point.id) &&
       now === null &&
       !point.facts.some(({ unit, per }) => isMoney(unit) && prices.has(per ?? null)) &&
       timesDone(scene, "followUp", point.id) === 0,
   );
-  const isNew = ({ state, wasBrushed }: Entry) => state === "open" && !wasBrushed;
+  const isNew = ({ state }: Entry) => state === "open";
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];

@@ -1,16 +1,14 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { foldedWords } from "~/services/language/tokens";
 
-const flat = (text: string): string =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+/** Returns folded words between single spaces, for patterns over words. */
+export const flat = (text: string): string => ` ${foldedWords(text)} `;
 const clausesOf = (text: string): string[] => text.split(/[,;:.!?…]+/u).map(flat);
 
 /** Words that announce an offence, or speak of the listener's whole group. */
 const OFFENDS: Record<Language, RegExp> = {
   fr: / ((vous|tu) (n )?(y |m )?(connai\w+|comprene?[zds]|save[zs]|sais) (\w+ )?rien|(vous avez|tu as|t as) (vraiment )?rien (compris|ecoute)|ecoute[sz] (pas|rien|jamais) (ce que je|quand je|du tout|$)|(perdre|gaspiller|gacher) (mon|notre) temps|sans (vouloir )?vous (vexer|offenser|froisser|manquer de respect)|sauf votre respect|(faut|faudra) (pas|plus) (s|vous) etonner|pas etonnant (que|si)|(vous avez|t as|tu as) pas honte|vous autres|vous les \w+ (vous|on)|trop (complique|dur|difficile) pour (vous|toi)|(vous|tu) (m )?ecoute[sz]? (quand|ou) |et (vous|toi) aussi d ailleurs|pas une lumiere|(t es|tu es|vous etes) (rien )?qu une? |avec une? \w+ pareil\w*|pas (l air )?(tres |bien )?(fute|malin|degourdi|doue)e?s?|(me|m) (faites|fais) (pitie|rire|honte)|(comprenez|parlez) (le )?francais|(vous|ca|chez vous) (sent|sentez|pue|puez)( \w+){0,2}( renferme| mauvais| la mort| le moisi)|c est une infection) /,
-  en: / (you (\w+ )?(don t|do not|didn t) (\w+ )?(understand|know|get|listen) (\w+ )?(anything|a thing|nothing|first thing|own|to a word)|(clearly|obviously|really) (don t|do not) (understand|know|listen)|(never|not) (even )?listen(ing)?( to (me|a word))? $|you have no idea what|wast(e|ing) (of )?my time|no offen[cs]e|no wonder (you|your|nobody)|you lot|you people|too (hard|complicated|difficult) for you|so are you|are you (even )?listening|what a (shambles|mess|dump|joke|tip|state)|(don t|do not|clearly don t) know what you re|sharpest (tool|knife)|not (the|too|very|so) (sharpest|brightest|bright|clever)|stinks?|(makes?|making) me laugh) /,
+  en: / (you (\w+ )?(don t|do not|didn t) (\w+ )?(understand|know|get|listen) (\w+ )?(anything|a thing|nothing|first thing|own|to a word)|(clearly|obviously|really) (don t|do not) (understand|know|listen)|(never|not) (even )?listen(ing)?( to (me|a word))? $|you have no idea what|wast(e|ing) (of )?my time|no offen[cs]e|no wonder (you|your|nobody)|(?<!do |are |have )you (lot|people)|too (hard|complicated|difficult) for you|so are you|are you (even )?listening|what a (shambles|mess|dump|joke|tip|state)|(don t|do not|clearly don t) know what you re|sharpest (tool|knife)|not (the|too|very|so) (sharpest|brightest|bright|clever)|stinks?|(makes?|making) me laugh) /,
   es: / (no tienes? (usted )?(ni|la (menor|mas minima)) idea|no (me )?(escuchas?|atiendes?) (nada|$|cuando|lo que)|perder(me)? (el|mi) tiempo con|(haciendo(me)?|haces?) perder (el|mi) tiempo|sin (animo de )?ofender|con todos mis respetos|no me extrana que|(vosotros|ustedes) (los|las) \w+|que verguenza|da verguenza|es demasiado (dificil|complicado) para (usted|ti)) /,
 };
 /** Harsh judgements: rude when aimed at the listener, or at their people and place. */
@@ -51,7 +49,7 @@ const PLEASANT: Record<Language, RegExp> = {
 /** Signs that a judgement is on the listener's place or people, or on the moment. */
 const HERE: Record<Language, RegExp> = {
   fr: / (chez vous|chez toi|ici|votre|vos|ton|ta|tes|vous avez|vous etes|dites? donc|dis donc|dehors|quel(le)?s?|ces (\w+ )?(gens|enfants|chiens|murs)) /,
-  en: / (here|this place|your|you ve|you re|you have|look at|isn t it|isnt it|what an?|by the way|out there) /,
+  en: / (here|this place|these|those|your|you ve|you re|you have|look at|isn t it|isnt it|what an?|by the way|out there) /,
   es: / (aqui|su|sus|tu|tus|vuestr\w+|este|esta|esto|que|eh|verdad) /,
 };
 /** Everyday subjects: weather, sport, family, holidays, traffic, news, tiredness. */

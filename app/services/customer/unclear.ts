@@ -10,7 +10,6 @@ import { small, welcome } from "./plan/reactions";
 import { questionFromRep } from "./answers/rep-question";
 import { isOfferTold, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
-import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./plan/wording";
 
 const MAX_UNHEARD = 4;
@@ -20,6 +19,12 @@ const MIN_CLEAR_WORDS = 3;
 const MOMENT =
   /^(?:attend(?:ez|s)|un (?:instant|moment|segundo)|une (?:seconde|minute)|hold on|hang on|wait|(?:just )?(?:a|one) (?:moment|second|sec)|esper[ae])(?!\p{L})(?!.*\d)(?:[\p{L}'’ ,-]){0,60}[.…]*$/iu;
 
+/** Words that ask to speak on. */
+const TO_FINISH =
+  /(?<!\p{L})(?:laisse[sz]?-moi (?:finir|terminer|parler)|let me (?:finish|speak)|déj[ae]me (?:terminar|acabar|hablar))(?!\p{L})/iu;
+/** The place of "I'll let you finish" among the words that let the rep go on. */
+const FINISH = -2;
+
 /** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
 export function planUnclear(scene: Scene): Plan | null {
   const { input, memory, phrases, text, pending } = scene;
@@ -28,6 +33,11 @@ export function planUnclear(scene: Scene): Plan | null {
   const isShort = countWords(text) < MIN_CLEAR_WORDS;
   if (isShort && says("greeting")) return welcome(scene);
   if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  if (TO_FINISH.test(text))
+    return turnOf("back", pending?.point.id ?? null, {
+      opener: memory.pick(phrases.pardon),
+      main: phrases.goOn.at(FINISH) ?? memory.pick(phrases.goOn),
+    });
   if (MOMENT.test(text) && !text.includes("?"))
     return turnOf("back", pending?.point.id ?? null, {
       opener: "",
@@ -59,8 +69,7 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
 /** Answers words beside the subject: a remark on us, or a dodge of our question. */
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
-  const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
-  if (isOfUs) return question(scene, { opener: small(scene) });
+  if (isHere(text, input.language)) return question(scene, { opener: small(scene) });
   if (!isOfferTold(scene)) return null;
   const opener = memory.pick(phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });

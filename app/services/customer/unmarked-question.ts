@@ -28,20 +28,6 @@ const STARTS: Record<Language, RegExp> = {
   es: compiled("es"),
 };
 
-/** Words that speak of the listener's state or possessions; what they say the listener does may be an offer. */
-const LISTENER: Record<Language, string> = {
-  fr: "(?:vous|tu) (?:n['’])?(?:avez|aviez|êtes|étiez|as|es)|c['’]est vous|chez vous|(?:votre|vos|ton|ta|tes)(?= (\\p{L}+(?: \\p{L}+)?))",
-  en: "you(?:['’](?:re|ve)| are| have| had| were)|your(?= (\\p{L}+(?: \\p{L}+)?))",
-  es: "(?:usted )?tienes?|usted|(?:sus?|tus?)(?= (\\p{L}+(?: \\p{L}+)?))",
-};
-
-/** Returns the listener's possession that a text is about, or the text when it tells their state; null for none. */
-export function saidOfListener(text: string, language: Language): string | null {
-  const begins = new RegExp(`^(?:${LEAD[language]}){0,3}(?:${LISTENER[language]})(?!\\p{L})`, "iu");
-  const found = begins.exec(text.trim());
-  return found && (found[1] ?? text);
-}
-
 /** The count of a sentence's last words that are read: a question before them no longer waits. */
 const LAST_WORDS = 40;
 

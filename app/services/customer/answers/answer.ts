@@ -1,4 +1,3 @@
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -10,6 +9,7 @@ import { ASKS_MANY } from "./fact-by-form";
 import { ASKS_WHO } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
 import { namesWorkers } from "./fact-signs";
+import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { filled, uncapitalized } from "../plan/wording";
 
@@ -34,27 +34,57 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "cost" || kind === "count" || kind === "people")
     return evasion(answers.figure, scene);
-  const isOpen = kind === "other" || kind === "since";
   const isOther =
-    (kind === "current" && ASKS_WHO.test(text)) || (kind === "likes" && isYesOrNo(asked));
-  if (isOpen || isOther) return evasion(answers.open, scene);
+    (kind === "current" && ASKS_WHO.test(text)) ||
+    (kind === "likes" && isYesOrNo(asked)) ||
+    ((kind === "problem" || kind === "satisfied") && ASKS_WAY.test(text));
+  if (kind === "other" || kind === "since" || isOther || OF_OTHERS.test(text))
+    return lineFor(asked, scene);
   return memory.unsaid(answers[kind]);
 }
 
+/** Returns a line that fits the form of a question which the sheet does not answer; null when none is left. */
+function lineFor(asked: RepQuestion, scene: Scene): string | null {
+  const { memory, phrases } = scene;
+  const { since, ahead, others, both, likely, how, unknown } = phrases.answers;
+  const { kind, text } = asked;
+  const isLikely = isYesOrNo(asked);
+  const forms = [
+    ...(kind === "since" ? since : []),
+    ...(AHEAD.test(text) ? ahead : []),
+    ...(OF_OTHERS.test(text) ? others : []),
+    ...(isLikely && CHOICE.test(text) ? both : []),
+    ...(isLikely ? (HAS.test(text) ? phrases.answers.private : likely) : []),
+    ...(ASKS_WAY.test(text) ? how : []),
+  ];
+  return forms.find((line) => !memory.said(line)) ?? evasion(unknown, scene);
+}
+
+/** A question about what others would do. */
+const AHEAD =
+  /(?<!\p{L})\p{L}+rai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould\b|\p{L}{2}ría[ns]?(?!\p{L})|(?<!\p{L})van? a \p{L}+r(?!\p{L})/iu;
+/** A question about several other people. */
+const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
+/** A question for a possession, or for a family. */
+const HAS = /(?<!\p{L})(?:avez|as|have|has|got|tienes?)(?!\p{L})/iu;
+/** A question for a way of doing. */
+const ASKS_WAY =
+  /(?<!\p{L})(?:comment|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+
 /** Returns the one answer of a talk that tells nothing; null afterwards. */
 function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
-  const all = [...answers.unknown, ...answers.figure, ...answers.open];
+  const all = [...answers.unknown, ...answers.figure];
   return all.some((line) => memory.said(line)) ? null : memory.unsaid(forms);
 }
 
 /** A question between two things. */
-const CHOICE = / (?:ou|or|o) /iu;
+const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no))/iu;
 /** Returns an unsaid objection of the sheet that shares two words with a question; null for none. */
 export function objectionOn({ text }: RepQuestion, { persona, memory, givesFigure, input }: Scene) {
   const asked = termsOf(text, input.language);
   const isOn = (line: string) =>
     [...termsOf(line, input.language)].filter((term) => asked.has(term)).length >=
-    (CHOICE.test(text) ? 1 : 2);
+    (CHOICE.test(text) || AHEAD.test(text) ? 1 : 2);
   return (
     persona.objections.find(
       (line) => !line.endsWith("?") && isOn(line) && !memory.said(line) && !givesFigure(line),
@@ -64,7 +94,10 @@ export function objectionOn({ text }: RepQuestion, { persona, memory, givesFigur
 
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
-  kind !== "assent" && !WH.test(text) && !ASKS_WHO.test(text) && !asksToKnow(text);
+  kind !== "assent" && !isOfWh(text) && !ASKS_WHO.test(text) && !asksToKnow(text);
+/** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
+const isOfWh = (text: string): boolean =>
+  WH.test(text.slice(text.lastIndexOf("¿") + 1)) && !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
@@ -77,10 +110,16 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
 const NAMING_WORDS = 8;
 
 /** The most words of a question that leaves its subject to the words before it: "Et qui s'en occupe ?". */
-const ELLIPTIC = 9;
+const ELLIPTIC = 14;
 
 /** Returns a short question with the words of the rep's turn before, which may name its subject. */
-export function completed(asked: RepQuestion, { turns }: Pick<PlanInput, "turns">): RepQuestion {
+export function completed(
+  asked: RepQuestion,
+  { turns, userText }: Pick<PlanInput, "turns" | "userText">,
+): RepQuestion {
+  const at = userText.indexOf(asked.text);
+  const own = at < 0 ? "" : userText.slice(0, at).trim();
+  if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
   const isShort = countWords(asked.text) <= ELLIPTIC;
   return isShort && /\?\s*$|^(?:[^.!?]*)$/u.test(before)
@@ -104,16 +143,14 @@ export function sameAnswer(
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    ((kind === "people" || ASKS_MANY.test(` ${fold(text)} `)) && namesWorkers(raw, language));
+    ((kind === "people" || ASKS_MANY.test(flat(text))) && namesWorkers(raw, language));
   const figure =
     figures.find(isNamed) ??
     (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
     : [];
-  return (
-    memory.unsaid(forms) ?? (isSame ? memory.unsaid([...phrases.again, ...phrases.told]) : null)
-  );
+  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
 }
 
 const fits =

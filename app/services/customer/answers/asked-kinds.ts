@@ -7,6 +7,7 @@ type Patterns = Partial<Record<AskedKind, RegExp>>;
 
 const KINDS: Record<Language, Patterns> = {
   fr: {
+    contact: /\b(votre|ton) (\w+ )?(mail|email|e mail|numero|adresse|portable)\b/g,
     permission:
       /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
     repeat:
@@ -18,15 +19,16 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|qu on|(en |l |le |la |les )?(essayer|tester))|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
     wishes:
-      /\b((d autres|des) questions|qu est ce qui (vous|te) (bloque|retient|manque|freine|fait hesiter|arrete|chiffonne|gene|fait peur)|une question|voulez (vous )?savoir|par quoi)\b/g,
+      /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|une question|voulez (vous )?savoir|par quoi)\b/g,
+    likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
-      /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
+      /\b((depuis|il y a) (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
-      /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) (bien|comment)|comment ca se passe|vous convient)\b/g,
+      /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait))\b|\bqu est ce qui (vous|te) (ferait|convaincrait|deciderait)|\bqu est ce qu il (vous|te) faudrait\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait))\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -40,9 +42,10 @@ const KINDS: Record<Language, Patterns> = {
       /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
     name: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
     trade:
-      /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
+      /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|(?<!quand .*)vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
   },
   en: {
+    contact: /\byour (\w+ )?(email|number|address|mobile)\b/g,
     permission:
       /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
@@ -54,7 +57,8 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b(would you (want|like|be happy|be willing) (me )?to|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!ask|help)\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
-      /\b((any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|holding|stop|stopping) you|want to know|where (shall|should) i start)\b/g,
+      /\b((any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|want to know|where (shall|should) i start)\b/g,
+    likes: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
     since:
       /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did (you|it|this) (all )?(open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
     satisfied:
@@ -62,12 +66,12 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon)|what would \w+ (say|think)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b|\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon)|what would \w+ (say|think)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
       /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
-    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
+    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
     people: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
     count: /\bhow many|how often|how much\b/g,
     problem:
@@ -79,6 +83,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
   },
   es: {
+    contact: /\b(su|tu) (\w+ )?(correo|email|numero|telefono|direccion)\b/g,
     permission:
       /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
@@ -90,13 +95,14 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b((quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     wishes:
-      /\b(algo mas|alguna (pregunta|duda)|que (le|te) (frena|impide|falta)|quiere[ns]? saber|por donde)\b/g,
+      /\b(algo mas|alguna (pregunta|duda)|que (le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde)\b/g,
+    likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
-      /\b(cuanto (tiempo )?(lleva|hace)|lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
     knows: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     opinion:
-      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|(le|te|os) (interesa|interesaria))\b|\bque (le|te) (haria|convenceria|haria falta)\b/g,
+      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|(le|te|os) (interesa|interesaria))\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta[ns]?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
@@ -117,25 +123,25 @@ const KINDS: Record<Language, Patterns> = {
 const LOOSE: Record<Language, Patterns> = {
   fr: {
     problem:
-      /\b(probleme\w*|difficulte\w*|perdez|genant|gene|complique|agace\w*|embete\w*|enerve\w*|souci\w*|plus dur|frustr\w+|insatisf\w+|derange|inquiet\w*|plaignez|pese|ameliorer|changer|ce qui ne va pas)\b/g,
+      /\b((se passe|arrive) quoi|qu est ce qui (se passe|arrive)|probleme\w*|difficulte\w*|perdez|genant|gene|complique|agace\w*|embete\w*|enerve\w*|souci\w*|plus dur|frustr\w+|insatisf\w+|derange|inquiet\w*|plaignez|ameliorer|changer|ce qui ne va pas)\b/g,
     likes:
-      /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|attendez( vous)?|vos attentes|cherchez|voudriez|aimeriez)\b/g,
+      /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|(?<!qu )attendez vous|qu attendez|vos attentes|cherchez|voudriez|aimeriez)\b/g,
     current:
-      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|ca se passe comment|vous faites (quoi|comment)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
   },
   en: {
     problem:
-      /\b(problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
+      /\b(what happens|problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
     likes:
       /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
     current:
-      /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
+      /\b(currently|at the moment|right now|how (do|are) you(?! think)|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
   },
   es: {
     problem:
-      /\b(problemas?|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
+      /\b(que (pasa|ocurre)|problemas?|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
     likes:
-      /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|esperan?|espera de|valora|prefiere)\b/g,
+      /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|(?<!se )esperan?|espera de|valora|prefiere)\b/g,
     current:
       /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
   },

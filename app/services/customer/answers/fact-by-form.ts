@@ -1,10 +1,10 @@
-import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
+import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { A_DOER, ASKS_WHO, CALENDAR, DAYTIME, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
 import { AGO, BEGAN, namesWorkers, tellsTrouble } from "./fact-signs";
@@ -135,27 +135,19 @@ const FORMS: readonly Form[] = [
     answers: [holds("money")],
   },
   {
-    asks: / (before|used to|avant|autrefois|antes) /,
-    answers: [says(/(?<!\p{L})(?:used to|before|étai[st]|avant|antes|era|fui)(?!\p{L})/iu)],
-  },
-  {
-    asks: / (projets?|avenir|reve[sz]?|plans?|future|dream|dreams|proyectos?|futuro|suenas?|suenos?) /,
-    answers: [({ feeling }) => feeling === "likes"],
-  },
-  {
     asks: / (deja|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
     answers: [isMishap, says(PAST)],
+  },
+  {
+    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
+    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
   },
   MANY,
   PEOPLE,
   { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
   {
-    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|off|libras?|descansa\w*) /,
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|days? off|libras?|descansa\w*) /,
     answers: [holds("weekdays", "clock"), isDated],
-  },
-  {
-    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
-    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
   },
   { asks: / (where|donde) /, answers: [isPlace] },
   {
@@ -172,6 +164,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+/** A question for the customer's own place. */
+const FROM_WHERE = / (d where|de donde|etes where|where are you (from|based)) /;
 /** Words that ask for any person: "Is anybody there?" is no question of who. */
 const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
@@ -187,12 +181,11 @@ const OF_ONE = /^(?:name|trade|likes|wellbeing|knows)$/;
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
   const { persona, memory, givesFigure, input } = scene;
   // Without its accent, "où" is "or".
-  const words = ` ${fold(text.replace(/(?<!\p{L})où(?!\p{L})/giu, "where"))
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+  const words = flat(text.replace(/(?<!\p{L})où(?!\p{L})/giu, "where"));
   const isOfUs = (kind === "other" || ASKS_US.has(kind)) && !OF_ONE.test(kind);
   if (!isOfUs || asksToKnow(text) || OF_TASTE.test(words)) return null;
   const isRole = ({ text: said }: PersonaFact) => said === persona.role;
+  if (FROM_WHERE.test(words)) return persona.facts.find(isRole) ?? null;
   // The role answers only for a figure in it.
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)

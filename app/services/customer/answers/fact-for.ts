@@ -1,5 +1,5 @@
 import { termsOf } from "~/services/rubrics/terms-of";
-import { ASKS_WHO, EACH_TIME, FIGURES, LIGHT, scopeOf } from "./fact-scope";
+import { ASKS_WHERE, ASKS_WHO, FIGURES, LIGHT, scopeOf, sharesTime } from "./fact-scope";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
@@ -27,7 +27,9 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   const isOwnRole = ({ text: said }: PersonaFact) =>
-    (kind === "current" || kind === "other") && said === persona.role;
+    (kind === "current" || kind === "other") &&
+    said === persona.role &&
+    !ASKS_WHERE[language].test(text);
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
@@ -48,8 +50,12 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const isOpen = kind === "other" || ASKS_WHO.test(text);
   // A sentence on the subject goes before one on another, and only such a sentence answers an open question.
   const floor = scored.some(({ shared }) => shared >= 1) ? 1 : isOpen ? COMMON : 0;
+  const isNear = scored.some(({ fact, shared }) => shared >= floor && !isSpent(fact));
   const ranked = scored
-    .filter(({ shared, worth }) => worth >= least && shared >= floor)
+    .filter(
+      ({ shared, worth }) =>
+        worth >= least && (shared >= floor || (!isNear && kind === "problem" && worth >= TROUBLE)),
+    )
     .map(({ fact, worth }) => ({ fact, worth: isSpent(fact) ? worth - SAID : worth }));
   return ranked.toSorted((a, b) => b.worth - a.worth)[0]?.fact ?? null;
 }
@@ -78,10 +84,9 @@ const weights =
     }
     return sum;
   };
-/** Returns true for two texts that name the same day, month or season. */
-const sharesTime = (a: string, b: string): boolean =>
-  (a.match(EACH_TIME) ?? []).some((time) => b.toLowerCase().includes(time.toLowerCase()));
 const COMMON = 0.5;
+/** The least worth of a trouble that shares no word with a question for troubles. */
+const TROUBLE = 2;
 const ROOT = 5;
 /** Returns true for a stem that is cut shorter in another form: "entrain", "entrainent". */
 const isOneStem = (a: string, b: string): boolean =>

@@ -11,9 +11,9 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -35,6 +35,13 @@ const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
   "iu",
 );
+/** A question for what the customer does, and a sentence with their deed. */
+const ASKS_DEED =
+  /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué haces?)(?!\p{L})/iu;
+const OWN_DEED =
+  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|\p{L}{3,}(?:o|amos|emos|imos) )/iu;
+/** A thing as the subject of a cost: it answers no question for a person. */
+const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
 /** A question with a verb beside "who", or after "have you ever". */
 const DOER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
@@ -56,7 +63,7 @@ export const ASKS_HOW: Record<Language, RegExp> = {
   en: /\b(?:who|what|how|where)\b/i,
   es: /(?<!\p{L})(?:qui[eé]n|qu[eé]|c[oó]mo|d[oó]nde|tienen?)(?!\p{L})/iu,
 };
-const ASKS_WHERE: Record<Language, RegExp> = {
+export const ASKS_WHERE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})où(?!\p{L})/iu,
   en: /\bwhere\b/i,
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
@@ -70,7 +77,7 @@ export const PLACES: Record<Language, RegExp> = {
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
@@ -121,6 +128,12 @@ export interface Scope {
   worth(fact: PersonaFact, isShared: boolean): number | null;
 }
 
+/** Returns true for two texts that name the same day, month or season. */
+export const sharesTime = (a: string, b: string): boolean =>
+  [...(a.match(EACH_TIME) ?? []), ...(YEAR.exec(a) ?? [])].some((time) =>
+    b.toLowerCase().includes(time.toLowerCase()),
+  );
+
 /** Reads the subject of a question, beside its kind. Pure. */
 export function scopeOf(asked: RepQuestion, language: Language): Scope {
   const { kind, text } = asked;
@@ -134,7 +147,10 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
     words,
     worth(fact, isShared) {
       if (isOfAnotherKind(asked, fact, language)) return null;
+      const isDeed = ASKS_DEED.test(text);
+      if (isDeed && !OWN_DEED.test(fact.text)) return null;
       const fits = [
+        isDeed,
         has(fact, doers),
         ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
@@ -143,6 +159,7 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       ];
       const beside =
         !isCounted &&
+        !sharesTime(text, fact.text) &&
         !has(fact, doers) &&
         (isCount(fact.text, language) || (ASKS_WHO.test(text) && ON_A_DAY.test(fact.text)))
           ? BESIDE
@@ -153,6 +170,7 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       const isNever = EVER[language].test(text) && !PAST.test(fact.text);
       const isPerson = [A_PERSON, A_DOER, CLEFT].some((form) => form.test(fact.text));
       const isNobody = ASKS_WHO.test(text) && !has(fact, doers) && !isPerson && !fact.isToday;
+      if (isNobody && COSTS.test(fact.text)) return null;
       return (
         (has(fact, topics) ? NAMED : 0) +
         fits.filter(Boolean).length * FITTING -
@@ -167,11 +185,11 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
 /** Returns true for a question that asks for a noun ("what colour") or a time which the sentence lacks. */
 function isOfAnotherKind(
   { kind, text: question }: RepQuestion,
-  { text, terms }: PersonaFact,
+  { text, terms, isToday }: PersonaFact,
   language: Language,
 ): boolean {
   if (kind === "people" || kind === "cost") return false;
-  if (ASKS_WHERE[language].test(question) && !PLACES[language].test(text)) return true;
+  if (ASKS_WHERE[language].test(question) && !isToday && !PLACES[language].test(text)) return true;
   if (ASKS_WHEN[language].test(question)) {
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));

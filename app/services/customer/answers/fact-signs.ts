@@ -1,8 +1,8 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
+import { flat } from "../social-acts";
 import { ASKS_HOW, YEAR } from "./fact-scope";
 import type { PersonaFact } from "../persona/persona";
 import type { AskedKind, RepQuestion } from "./rep-question";
@@ -55,8 +55,11 @@ export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|monté|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
-const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
+/** A part of a whole, in words. */
+const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;
+/** A question for the cost of what was just spoken of. */
+const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
@@ -79,12 +82,14 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money") || (feeling !== null && shared === 0)) return null;
+      if (!has("money")) return null;
+      if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       return isToday ? 2 : 1;
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
       const isOften = shared > 0 && saysHowOften(text, language);
-      if (named === undefined) return quantities.length > 0 || isOften ? 1 : null;
+      const isSome = quantities.length > 0 || isOften || (shared > 0 && PART.test(text));
+      if (named === undefined) return isSome ? 1 : null;
       const things = termsOf(named, language);
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
       const isNumbered = quantities.some(({ raw, nouns }) =>
@@ -115,7 +120,7 @@ export function worthOf(
       if (isToday) return SIGN + WEAK;
       if (sign > 0) return WEAK;
       if (HAS[language].test(flat(about))) return WEAK - 0.1;
-      return feeling === "dislikes" ? -HALF : 0;
+      return feeling === "dislikes" && shared === 0 ? -HALF : 0;
     case "other":
       return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
     default:

@@ -5,6 +5,7 @@ import { asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
+  | "contact"
   | "permission"
   | "repeat"
   | "wellbeing"
@@ -69,6 +70,22 @@ const TAG: Record<Language, RegExp> = {
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
 
+/** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
+const OFFERS: Record<Language, RegExp> = {
+  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
+  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
+  es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){0,2}(?!cóm|cuánt|cuando |como |est?o |ello |mucho |poco |tanto |luego |solo |todo |otro |algo |supong|digo|veo |creo )\p{L}{2,}(?:o|amos|emos|imos) /iu,
+};
+/** The kinds of question that an offer's form does not change. */
+const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
+  "permission",
+  "repeat",
+  "sign",
+  "when",
+  "summary",
+  "wishes",
+]);
+
 /**
  * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
  * the last sentence.
@@ -84,7 +101,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));
     if (!isAsked) return [];
     if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
-    const kind = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    const read = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
+    const kind = isOffer ? "propose" : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (kind === "since" && !SPEAKS_TO[language].test(last))
       return [{ kind: "other" as const, text: last }];

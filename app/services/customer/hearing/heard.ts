@@ -1,17 +1,11 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "../port";
-import { compliments, isEveryday, offends } from "../social-acts";
-
-const flat = (text: string): string =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+import { compliments, flat, isEveryday, offends } from "../social-acts";
 
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
@@ -21,7 +15,7 @@ const RUDE: Record<Language, RegExp> = {
 };
 /** Words that are rude when said of the listener. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
-  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|faut etre|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(naifs?|naives?|ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
+  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|faut etre|espece d|espece de) ((vraiment|etre|un|une|peu|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(naifs?|naives?|ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
   en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|always|this|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
   es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
 };

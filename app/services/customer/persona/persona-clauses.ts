@@ -4,14 +4,16 @@ import { feelingIn, isDirection, withoutTemper } from "./persona-directions";
 import { COUNTED } from "./persona-role";
 import { isWhole } from "../plan/form";
 import { breaksOff } from "~/services/rubrics/whole-question";
+import { jointed, startsWithThem } from "./persona-joints";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
-  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
-const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
+const PLAY_UNLESS_FELT =
+  /(?:(?<!(?:lui|te|vous) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
   /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
@@ -21,16 +23,6 @@ const MOOD =
 
 /** A topic before its clause, alone: "Les clés, tu les ranges …". It says nothing by itself. */
 const TOPIC = /^(?:les?|la|l['’]|the|el|los|las)\s*[\p{L}-]+$/iu;
-
-const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut|s['’]agit|(?:lui|vous|te) (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
-  en: /^(?:he|she|they|it)\b/i,
-  es: /^(?:él|ella|usted)(?!\p{L})/iu,
-};
-
-/** Returns true for a text that begins with "he", "she" or "it". */
-export const startsWithThem = (text: string, language: Language): boolean =>
-  THEM[language].test(text);
 
 /** Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). */
 export const modeOf = (sentences: readonly string[], language: Language): GrammaticalPerson =>
@@ -51,7 +43,7 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  return jointed(withoutTemper(sentence), language)
+  return jointed(withoutTemper(sentence), language, mode)
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -118,7 +110,7 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
   const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
   const whole = speakable(answer, language, told, true);
   if (whole !== null) return [whole];
-  return jointed(sentence, language)
+  return jointed(sentence, language, told)
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
     .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
     .flatMap((clause) => shortened(clause))
@@ -127,33 +119,9 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
 /** A condition without its consequence. */
 const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
-const JOINTS: Record<Language, RegExp> = {
-  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|[Dd]epuis|[Cc]haque|avec|sans|sur|[Aa]près|[Aa]vant|[Pp]endant|[Ll]es jours|[Ll]a nuit|[Ll]e (?:jour|soir|matin))[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
-  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
-  es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
-};
-
-/** A subject, which a part of a sentence needs to be said alone. */
-const SUBJECT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:tu|vous|ils?|elles?|on|ça|je|nous)(?!\p{L})|(?<!\p{L})[jtc]['’]/iu,
-  en: /\b(?:you|he|she|they|it|we|i|there|this|that)\b/i,
-  es: /./u,
-};
-
-/** A clause after a mere comma: it leans on the one before it. */
-const BESIDE = /,\s+(?:tu|vous|you)(?!\p{L})/iu;
-
-/** Returns the clauses of a sentence, each with a subject; the whole sentence when one of the customer's lacks it. */
-function jointed(sentence: string, language: Language): string[] {
-  const clauses = sentence.split(JOINTS[language]);
-  const isShort = strictWordCount(sentence) <= ANSWER_MAX_WORDS;
-  const isOfOne = !clauses.some((clause) => startsWithThem(clause, language));
-  const isCut = clauses.some((clause) => !SUBJECT[language].test(clause));
-  return isShort && isOfOne && (isCut || BESIDE.test(sentence)) ? [sentence] : clauses;
-}
-
 /** A time alone, which tells nothing: "Il y a trois ans". */
-const ONLY_WHEN = /^(?:il y a|hace) (?:\S+ ){1,2}\S+$/iu;
+const ONLY_WHEN =
+  /^(?:il y a|hace) (?:\S+ ){1,2}(?:ans?|mois|semaines?|jours?|años?|meses|semanas?|días?)$/iu;
 
 /** Returns true for a clause without a known verb or an article: adjectives only. */
 const isMood = (clause: string, language: Language): boolean =>
@@ -163,7 +131,7 @@ const isMood = (clause: string, language: Language): boolean =>
   !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
 /** A possessive before a noun, or a Spanish verb. */
 const PROVEN =
-  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= [\p{L}\d])/iu;
+  /^(?:il y a|hay|there (?:is|are))(?!\p{L})|(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= [\p{L}\d])/iu;
 
 /** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
 export function speakable(
@@ -202,6 +170,9 @@ const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|tres|seis|mis|unas|muchas|pocas|varias|algunas|ambas|nuestras|otras|además|después|antes|detrás|atrás|quizás|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
+/** Last words that only look as if another followed. */
+const MAY_END = /,? pas plus$| quelqu['’]un$/u;
+
 /** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
 const isBroken = (text: string, language: Language): boolean =>
-  breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);
+  breaksOff(text.replace(MAY_END, ""), language) || NO_VERB_OF_MINE[language].test(text);

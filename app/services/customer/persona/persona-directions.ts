@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { flat } from "../social-acts";
 
 /** Words about opening or closing the talk, and about the form of address. */
 const MANNER = new RegExp(
@@ -17,7 +17,7 @@ const MANNER = new RegExp(
 const DEGREE =
   "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|algo|muy|bastante|nunca|no) )*";
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
-const TEMPERED = `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*`;
+const TEMPERED = `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) (?!deux|trois|quatre|cinq|six|sept|huit|neuf|dix|two|three|four|five)${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*`;
 /** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(
   `${TEMPERED}(?:(?<=proud|fière?|orgullos[oa]) (?:of|de) [\\p{L} ]+)?(?: about [\\p{L} ]+)?(?: y tienes? prisa)?,?$`,
@@ -57,9 +57,7 @@ const LIKES: Record<Language, RegExp> = {
 
 /** Returns the feeling in a sentence; null for none. */
 export function feelingIn(sentence: string, language: Language): Feeling | null {
-  const words = ` ${fold(sentence)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+  const words = flat(sentence);
   if (DISLIKES[language].test(words)) return "dislikes";
   return LIKES[language].test(words) ? "likes" : null;
 }

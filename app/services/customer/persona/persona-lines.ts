@@ -12,7 +12,8 @@ export interface PromptLines {
 
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
-const LABEL = /^[#*\s]*([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
+const LABEL =
+  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there) )([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:objections?|objeci[oó]n(?:es)?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;

@@ -175,3 +175,31 @@ it.each<[string, string]>([
     factsOf("es", `Eres Ana Roy, dueña de un taller en Lugo. ${told} Tienes dos socios.`),
   ).toContain(said);
 });
+
+it.each<[Language, string, string]>([
+  [
+    "fr",
+    "Ton four a six ans ; il n'est plus garanti.",
+    "Mon four a six ans ; il n'est plus garanti.",
+  ],
+  ["fr", "Tu as payé le contrôle 90 €.", "J'ai payé le contrôle 90 €."],
+  ["fr", "Tu fais 8 000 € de chiffre.", "Je fais 8 000 € de chiffre."],
+  ["fr", "Tu mets 40 € par mois, pas plus.", "Je mets 40 € par mois, pas plus."],
+  ["fr", "Il y a des retards : vous perdez une heure.", "Il y a des retards."],
+  [
+    "fr",
+    "Tu as un répondeur : personne n'y laisse rien.",
+    "J'ai un répondeur : personne n'y laisse rien.",
+  ],
+  ["fr", "Vous êtes trois : toi, Léo et Max.", "On est trois : moi, Léo et Max."],
+  ["en", "You rent a van: it costs £90 a week.", "I rent a van: it costs £90 a week."],
+  ["en", "People ring to ask for the time.", "People ring to ask for the time."],
+  ["es", "Los vecinos te preguntan por el ruido.", "Los vecinos me preguntan por el ruido."],
+])("a clause without the customer as its subject is told too (%s): %s", (language, told, said) => {
+  const who = {
+    fr: "Tu es Ana Roy, juge à Lens, avec ta sœur Zoé. Tu as deux chats.",
+    en: "You are Ana Roy, a judge in Bath. You have two cats.",
+    es: "Eres Ana Roy, jueza en Lugo. Tienes dos gatos.",
+  }[language];
+  expect(factsOf(language, `${who} ${told}`)).toContain(said);
+});

@@ -150,14 +150,16 @@ export function restOfRole(told: string, name: string | null, language: Language
     .slice(1)
     .filter((part) => !/^(?:who|qui|que)\b/.test(part))
     .map((part) => part.replace(/^(?:.*? )?(?:avec|with|con) /u, ""));
-  const first = rest.findIndex((part) => COUNTED[language].test(part) || SINCE.test(part));
+  const first = rest.findIndex((part) => COUNTED[language].test(part) || TOLD.test(part));
   const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
   const had =
     strictWordCount(parts[0] ?? "") > LONG_ROLE && COUNTED[language].test(has) ? [has] : [];
   return [...had, ...(first < 0 ? [] : rest.slice(first))];
 }
 
-const SINCE = /(?<!\p{L})(?:depuis|since|desde)(?!\p{L})/iu;
+/** A length of service, or somebody of the customer's own. */
+const TOLD =
+  /(?<!\p{L})(?:depuis|since|desde|for \S+ years)(?!\p{L})|^(?:ton|ta|tes|votre|vos|your|tus?) /iu;
 
 /** An article or a number at the beginning: it names a thing, unlike a mood ("polie, un peu lasse"). */
 export const COUNTED: Record<Language, RegExp> = {

@@ -4,14 +4,7 @@ import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { type Feeling, feelingIn } from "./persona-directions";
-import {
-  clausesOf,
-  modeOf,
-  otherPronoun,
-  piecesOf,
-  speakable,
-  startsWithThem,
-} from "./persona-clauses";
+import { clausesOf, modeOf, otherPronoun, piecesOf, speakable } from "./persona-clauses";
 import {
   COUNTED,
   nameIn,
@@ -22,6 +15,7 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
+import { startsWithThem } from "./persona-joints";
 import { readLines, sentencesOf } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
@@ -65,7 +59,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   // The name is followed by a sentence: "Eres Ana, tienes 51 años y llevas un vivero".
   const rest = told && !role ? withoutAge(told, name) : "";
   const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
-  const about = [...led, ...others];
+  const about = told ? [...others, ...led] : [...led, ...others];
   const other = otherPronoun(others, language);
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
   const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
@@ -101,7 +95,9 @@ function factOf(text: string, label: string | null, language: Language): Persona
     about,
     terms: termsOf(about, language),
     feeling: (label && feelingIn(label, language)) || feelingIn(text, language),
-    isToday: label !== null && TODAY.test(label),
+    isToday:
+      TODAY.test(label ?? "") ||
+      / (?:today|these days|aujourd['’]hui|en ce moment|hoy en día)(?!\p{L})/iu.test(text),
     isWhole: label === null || !(startsWithThem(text, language) || COUNTED[language].test(text)),
   };
 }

@@ -18,7 +18,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/s'il vous plaît/gu, "s'il te plaît"],
     [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
     [/vous voulez/gu, "tu veux"],
-    [/vous vous énervez/gu, "tu t'énerves"],
     [/vous parlez/gu, "tu parles"],
     [/vous savez/gu, "tu sais"],
     [/vous proposez/gu, "tu proposes"],
@@ -80,8 +79,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/Quería(?= )/gu, "Querías"],
     [/(?<=me )ha(?= (?:contestado|dicho))/gu, "has"],
     [/(?<=me lo )ha(?= preguntado)/gu, "has"],
-    [/No ha venido/gu, "No has venido"],
-    [/Si se pone así/gu, "Si te pones así"],
     [/(?<=decir)le(?!\p{L})/gu, "te"],
   ],
 };

@@ -77,6 +77,5 @@ const BEGINNINGS = [
   "waits",
   "thanks",
   "again",
-  "told",
   "goodbye",
 ] as const;

@@ -8,7 +8,7 @@ const WHEN: Record<Language, RegExp> = {
 };
 /** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prend|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:j['’]|(?:je|on) )(?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prends?|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
   en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)|see you)\b/iu,
   es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco|subo|bajo|voy|puedo|podemos)(?!\p{L})/iu,
 };
@@ -26,7 +26,7 @@ export const proposes = (text: string, language: Language): boolean =>
 
 /** Words of a demonstration, and of its offer. */
 const SHOWS =
-  /(?<!\p{L})(?:montr\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr\p{L}+|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
+  /(?<!\p{L})(?:montr\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
 const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */

@@ -1,5 +1,8 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
+import { pricesSaid } from "../answers/price";
+import { corrects, speaksOfPrice } from "../hearing/heard";
+import { unitKind } from "~/services/language/quantities/units/units";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
@@ -82,12 +85,12 @@ export function unsaidObjection(scene: Scene): string | null {
   const left = persona.objections.filter(
     (line) =>
       !memory.said(line) &&
+      !owner(line)?.before.some(({ verdict }) => verdict === "said") &&
       !givesFigure(line) &&
       !(line.includes("?") && tells(line)) &&
       !isDenied(line, scene),
   );
-  const isAnswered = (line: string) => ["said", "contradicted"].includes(owner(line)?.state ?? "");
-  return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
+  return left.find((line) => !owner(line)?.now) ?? left[0] ?? null;
 }
 
 /** Returns an objection of the customer's own, at most every other turn; null when none is due. */
@@ -98,6 +101,24 @@ function worry(scene: Scene, next: unknown): Plan | null {
   const main = isSoon || !isOfferTold(scene) ? null : unsaidObjection(scene);
   const isDue = next === null || memory.turns >= LATE || memory.draw(2) > 0;
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
+}
+
+/** Asks once more for the price that the rep did not tell; null when none was asked, or one was told. */
+function asksAgain(scene: Scene): Plan | null {
+  const { ledger, lines, memory, phrases, input } = scene;
+  if (pricesSaid(input).size > 0) return null;
+  const isPrice = ({ claim, question, facts }: Entry["point"]) =>
+    facts.some(({ unit }) => unitKind(unit).dimension === "money") &&
+    [claim, question].some((words) => speaksOfPrice(words, input.language));
+  const wasAsked = (question: string) => memory.said(question) && !memory.saidLast(question);
+  const price = ledger.find(
+    ({ point, state }, at) =>
+      state === "open" && isPrice(point) && lines[at]?.questions.some(wasAsked),
+  );
+  const main = price ? memory.unsaid(phrases.priceAgain) : null;
+  return main && price
+    ? turnOf("insist", price.point.id, { opener: memory.pick(phrases.acks), main })
+    : null;
 }
 
 /** Words by which the rep speaks of their own life. */
@@ -123,10 +144,12 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
   const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
-  const kind = isProposed ? "maybe" : "acks";
-  const first = opener ?? (isAside && !isProposed ? remark(scene) : memory.pick(phrases[kind]));
-  const next = nextOpen(scene);
-  const own = middle === undefined ? worry(scene, next) : null;
+  const isSorry = corrects(text, input.language) && echo(scene) === null;
+  const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
+  const first = opener ?? (isAside && kind === "acks" ? remark(scene) : memory.pick(phrases[kind]));
+  const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
+  const next = isFirst ? null : nextOpen(scene);
+  const own = middle === undefined ? (asksAgain(scene) ?? worry(scene, next)) : null;
   if (own) return own;
   const isAnswer = opener !== undefined;
   const main =

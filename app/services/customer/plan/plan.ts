@@ -17,12 +17,11 @@ import {
   leavesRole,
   praises,
 } from "../hearing/heard";
-import { contradictsItself, type Entry } from "../ledger";
 import { isWhole } from "./form";
 import { askNextStep, close, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
-import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
+import { canDoubt, doubt, shock, takeRight, wasAstonished } from "../disbelief";
 import { calm, refuse, reply, smallTalk, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
@@ -31,11 +30,10 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
 import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } from "../scene";
+import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
 import { keep } from "../session";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";
-import { saidOfListener } from "../unmarked-question";
 import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
@@ -90,10 +88,11 @@ function decide(scene: Scene): Plan {
   const isOrder = isAnOrder(text, input.language);
   if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
     return refuse(scene);
-  if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
-  if (onlyGreets(scene)) return welcome(scene);
   const meant = questionFromRep(text, input.language);
   const asksUs = meant !== null && meant.kind !== "assent";
+  const isSorry = asksUs && corrects(text, input.language);
+  if (isRude(text, input.language) && !isSorry && (isShort || !isFirm)) return calm(scene);
+  if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isChat = !(isKind && asksUs) && isSmallTalk(text, input.language, scene.known, isFirm);
   if (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene)))
@@ -120,8 +119,6 @@ function decide(scene: Scene): Plan {
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
-  const own = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
-  if (own) return own;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -131,25 +128,6 @@ function decide(scene: Scene): Plan {
   const beside = !isProposal && isAside(scene);
   const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
   return next ?? askNextStep(scene) ?? waits(scene) ?? close(scene);
-}
-
-/** Takes up an apology without a figure. */
-function forgives(scene: Scene): Plan | null {
-  const { text, input, memory, phrases } = scene;
-  const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
-  const hasFigure = readQuantities(text, input.language).some(({ value }) => (value ?? 0) > 1);
-  if (!isApology || hasFigure) return null;
-  return question(scene, { opener: memory.pick(phrases.forgiven) });
-}
-
-/** Answers words about the customer that ask without the form of a question, when the sheet has the answer. */
-function ownAffair(scene: Scene): Plan | null {
-  const { text, input, memory, ledger } = scene;
-  const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-  const of = isOfOffer ? null : saidOfListener(text, input.language);
-  const fact = of === null ? null : factFor({ kind: "knows", text: of }, scene);
-  if (fact === null || memory.said(fact.text)) return null;
-  return turnOf("answer", null, { opener: "", main: fact.text });
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */
@@ -204,23 +182,6 @@ function vagueNow(scene: Scene): Plan | null {
   if (!main) return null;
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
 }
-
-function canDoubt(entry: Entry, scene: Scene): boolean {
-  if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
-  const found = contradictsItself(entry, scene.pending === entry, scene.input.language);
-  return found !== null && !isOfAnother(found.before, entry, scene);
-}
-
-/** Returns true for an earlier figure that rightly states another point. */
-const isOfAnother = (figure: string | null, entry: Entry, { ledger }: Scene): boolean =>
-  figure !== null &&
-  ledger.some(
-    (other) =>
-      other !== entry &&
-      other.before.some(({ facts }) =>
-        facts.some(({ outcome, found }) => outcome === "same" && found === figure),
-      ),
-  );
 
 /** Returns true for first words that greet and do not touch the subject yet. */
 function onlyGreets(scene: Scene): boolean {

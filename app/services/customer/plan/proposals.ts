@@ -1,5 +1,3 @@
-import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { question, unsaidObjection } from "./moves";
@@ -7,7 +5,6 @@ import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
 import { filled, turnAround, turnOf } from "./wording";
 
-const isTime = ({ dimension }: Quantity): boolean => dimension === "time";
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
 
@@ -16,14 +13,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const { memory, phrases } = scene;
   const says = (main: string, opener = "", pointId: string | null = null) =>
     turnOf("answer", pointId, { opener, main });
-  if (isShocked(scene)) {
-    const main = memory.unsaid(phrases.notAtThatPrice);
-    if (main) return says(main);
-  }
   const time = appointment(scene);
   if (!time && offersToShow(scene.text)) {
-    const isTimed = readQuantities(scene.text, scene.input.language).some(isTime);
-    const main = memory.unsaid(isTimed ? phrases.answers.permission : phrases.howLong);
+    const main = memory.unsaid(phrases.answers.permission);
     if (main) return says(main, memory.pick(phrases.gladly));
   }
   const next = nextOpen(scene);
@@ -31,7 +23,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const isWilling = isConvinced(scene) || (isHeard && !next);
   if (isWilling || asked.kind === "when") {
     const main = time ?? memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    if (main) return says(main);
+    if (main) return says(main, time ? memory.pick(phrases.gladly) : "");
   }
   const main = isHeard ? next?.question : null;
   if (main) return says(main, memory.pick(phrases.maybe), next?.entry.point.id);
@@ -50,18 +42,22 @@ export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
   const opener = "";
-  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   const objection = unsaidObjection(scene);
+  if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
+    return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });
   const main = memory.unsaid(phrases.noQuestions);
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 
+const ASKS_QUESTIONS =
+  /(?<!\p{L})(?:questions?|savoir|want to know|else|preguntas?|saber|algo más)(?!\p{L})/iu;
+
 const GOODBYE_WORDS = 16;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
 export function appointment(scene: Scene, isGoodbye = false): string | null {
   const { text, input, memory, phrases } = scene;
-  const isShort = isGoodbye && countWords(text) <= GOODBYE_WORDS;
+  const isShort = isGoodbye || text.endsWith("?") ? countWords(text) <= GOODBYE_WORDS : false;
   const time =
     appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);
   return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));

@@ -10,6 +10,7 @@ import {
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
+import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
 import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
@@ -22,7 +23,7 @@ import {
   type RepQuestion,
 } from "../answers/rep-question";
 import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
-import { compliments, isEveryday } from "../social-acts";
+import { compliments, isEveryday, speaksOfUs } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { turnAround, turnOf } from "./wording";
 
@@ -74,7 +75,7 @@ export function welcome(scene: Scene): Plan {
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
   compliments(text, input.language) ||
-  isEveryday(text, input.language) ||
+  (isEveryday(text, input.language) && !speaksOfUs(text, input.language)) ||
   questionsFromRep(text, input.language).length > 0;
 
 /** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
@@ -97,7 +98,8 @@ export function reply(scene: Scene): Plan {
   const best = !answer.isKnown && other?.isKnown ? other : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
-  const next = isEnd ? nextOpen(scene) : null;
+  const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
+  const next = isEnd && isHeard ? nextOpen(scene) : null;
   if (!best.line) return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
   if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
@@ -119,30 +121,37 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const isTyped =
     FIGURES.has(asked.kind) ||
     ASKS_WHO.test(asked.text) ||
-    speaksOfPrice(asked.text, input.language);
+    speaksOfPrice(asked.text, input.language) ||
+    POINTS_BACK.test(asked.text) ||
+    OF_BEFORE.test(asked.text);
   const whole = isTyped ? completed(asked, input) : asked;
-  const [first, then] = isOnSheet(asked, scene) ? [asked, whole] : [whole, asked];
+  const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
+  const isClear = isOnSheet(asked, scene) && !isLed;
+  const [first, then] = isClear ? [asked, whole] : [whole, asked];
   const found = asksToKnow(asked.text)
     ? null
     : (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice));
-  const isSaid = found !== null && memory.said(found.text);
-  if (isSaid || (found === null && asked.kind !== "opinion" && isTwice)) {
-    const line = sameAnswer(asked, { fact: found, isSame: isTwice, scene });
-    if (line !== null || isTwice) return { line: line ?? ownAnswer(asked, scene), isKnown: true };
-  }
-  const fact = isSaid || found === null ? factByForm(asked, scene) : found;
-  const isTold = fact !== null && memory.said(fact.text);
-  const isAgain = isSaid && fact === null && !ASKS_WHO.test(asked.text) && isOnSheet(asked, scene);
-  if (isTold || isAgain) {
-    const figure = sameAnswer(asked, { fact: fact ?? found, isSame: false, scene });
-    const line = figure ?? memory.unsaid(scene.phrases.told);
-    if (line !== null) return { line, isKnown: true };
-  }
-  const line = (isTold ? null : fact?.text) ?? objectionOn(asked, scene);
+  const isFresh = (fact: PersonaFact | null) => fact !== null && !memory.said(fact.text);
+  const isAgain = isTwice || (!isFresh(found) && FIGURES.has(asked.kind));
+  const line =
+    (isFresh(found) ? found?.text : null) ??
+    (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
+    (isTwice ? null : (freshFact(asked, scene) ?? objectionOn(asked, scene)));
   if (line !== null) return { line, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
+
+/** Returns a sentence of the sheet by the form of a question, when the customer did not say it yet. */
+function freshFact(asked: RepQuestion, scene: Scene): string | null {
+  const fact = factByForm(asked, scene);
+  return fact === null || scene.memory.said(fact.text) ? null : fact.text;
+}
+
+/** Words for the subject of the question before. */
+const POINTS_BACK = /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})/iu;
+/** A pronoun for an object that stands in the sentence before. */
+const OF_BEFORE = /(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them) /iu;
 
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {

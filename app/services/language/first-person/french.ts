@@ -96,6 +96,7 @@ export function frenchOfYou(text: string): string {
       },
     )
     .replaceAll(/(?<= et )(?:as|es|vas)(?= )/giu, (verb) => ofTu(verb.toLowerCase()))
+    .replaceAll(/(?<!\p{L})toi(?!\p{L})|(?<=, )vous(?= l(?:es?|a) )/giu, "moi")
     .replaceAll(/(?<!\p{L})t['’](?=[aeiouhéèê])/giu, "m'")
     .replaceAll(/(?<!\p{L})te (?=\p{L})/giu, "me ")
     .replaceAll(/(?<!\p{L})ta(?!\p{L})/giu, "ma")

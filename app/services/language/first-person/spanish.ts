@@ -12,7 +12,7 @@ const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces ha
 const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer necesitar pagar comprar mandar recibir regentar alquilar
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
   atender cuidar reparar hablar esperar vigilar limpiar preparar enseñar ganar ahorrar guardar apuntar anotar aguantar soportar
-  adorar tratar llamar llegar pasar tomar dejar mirar`;
+  tardar adorar tratar llamar llegar pasar tomar dejar mirar`;
 
 const TRIPLES = [
   ...IRREGULAR.split(",").map((triple) => triple.trim().split(" ")),

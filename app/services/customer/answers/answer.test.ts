@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith } from "../../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { planReply } from "../plan/plan";
+
+const SHEETS: Record<Language, string> = {
+  fr: `Tu es Ana Roy, juge à Lens. Tu notes les audiences dans un agenda. Tu traites 40 dossiers le mardi.
+En 2021 tu as perdu un dossier.
+Objections :
+- Mon greffier ne voudra jamais changer.`,
+  en: `You are Ana Roy, a judge in Bath. You rent a van. Your brother Joe drives it.
+Each late file loses you £30.
+Objections:
+- My clerk would never change.`,
+  es: `Eres Ana Roy, jueza en Lugo. Apuntas las vistas en una agenda. Tienes cuarenta casos los martes.
+Objeciones:
+- Mi ayudante nunca querrá cambiar.`,
+};
+const CLAIMS: Record<Language, string> = {
+  fr: "La visite prend une heure.",
+  en: "The visit takes one hour.",
+  es: "La visita dura una hora.",
+};
+const reply = (language: Language, userText: string, said = ["C: …", "…", "C: …"]) =>
+  planReply(
+    askedWith(userText, {
+      language,
+      interactionPrompt: SHEETS[language],
+      points: [wordedIn(language, "p", CLAIMS[language])],
+      turns: spokenTurns(said),
+    }),
+    1,
+  ).sentences.join(" ");
+
+describe("a direct question", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "C'est comment, le mardi ?", "40 dossiers"],
+    ["fr", "Et quand quelqu'un arrive, ça se passe comment ?", "dans un agenda"],
+    ["fr", "Et 2021, ça s'est passé comment ?", "perdu un dossier"],
+    ["fr", "Et vous êtes d'où ?", "juge à Lens"],
+    ["fr", "Et votre greffier, il en dirait quoi ?", "ne voudra jamais"],
+    ["fr", "Qu'est-ce qui vous ferait dire non ?", "ne voudra jamais"],
+    ["en", "And what does that cost you?", "£30"],
+    ["en", "What would put you off?", "never change"],
+    ["en", "Who drives, at the moment?", "Joe"],
+    ["es", "¿Qué le preocupa de todo esto?", "nunca querrá"],
+  ])("gets the fact or the objection that answers it in %s: %s", (language, question, answer) => {
+    expect(reply(language, question)).toContain(answer);
+  });
+
+  it.each<[Language, string, string]>([
+    ["fr", "Vous faites du vélo ou de la marche ?", "Un peu des deux."],
+    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Il faudrait leur demander."],
+    ["fr", "Il y a longtemps que vous chantez ?", "Ça fait un bon moment, oui."],
+    ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
+    ["fr", "Vous avez des enfants ?", "Ça, c'est une autre histoire."],
+    ["en", "Do you box yourself?", "Something like that."],
+    ["es", "¿Usted entiende de motores?", "Algo así."],
+  ])(
+    "that the sheet does not answer gets a line of its form in %s: %s",
+    (language, question, line) => {
+      expect(reply(language, question)).toContain(line);
+    },
+  );
+
+  it("is not told that it was answered when another was", () => {
+    const said = ["C: …", "Vous notez où ?", "C: Je note les audiences dans un agenda."];
+    expect(reply("fr", "Vous notez aussi les repas ?", said)).not.toMatch(/dit|déjà|disais/u);
+  });
+});
+
+describe("an offer put as a question", () => {
+  const told = ["C: …", "Je suis Léa. La visite prend une heure.", "C: D'accord."];
+  it.each([
+    "Je vous en laisse deux à l'essai ?",
+    "On regarde ça ensemble ?",
+    "Je l'installe ou pas ?",
+  ])("is answered as one: %s", (offer) => {
+    expect(reply("fr", offer, told)).toMatch(/^(?:\P{L}*\p{L}+… )?(?:Oui|D'accord)/u);
+  });
+});
+
+it("who asks to speak on may finish", () => {
+  expect(reply("fr", "Attendez, laissez-moi finir.")).toContain("Je vous laisse finir.");
+});
+
+it("asks once more for a price that was not told", () => {
+  const point = {
+    ...wordedIn("fr", "p", "La visite coûte 40 euros."),
+    question: "Quel est le prix ?",
+  };
+  const plan = planReply(
+    askedWith("Nous passons aussi le samedi, sans bruit et sans poussière.", {
+      language: "fr",
+      interactionPrompt: SHEETS.fr,
+      points: [point],
+      turns: spokenTurns([
+        "C: …",
+        "Je suis Léa, nous venons chez vous.",
+        "C: D'accord. Quel est le prix ?",
+        "Nous venons à deux.",
+        "C: Entendu. Continuez, je vous écoute.",
+      ]),
+    }),
+    1,
+  );
+  expect(plan.sentences.join(" ")).toContain("le prix, vous ne me l'avez toujours pas dit");
+});
