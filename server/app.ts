@@ -33,6 +33,7 @@ import { limitBodies, watchBodies } from "./limit-bodies";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
 import { guardEdge } from "./edge";
+import { inTurn } from "./in-turn";
 import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess, sayFullDisk } from "./last-resort";
 import { createPublicOrigin } from "./public-origin";
@@ -120,17 +121,17 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config().trustProxy);
-  app.use((_, response, next) => {
-    response.locals.requestId = randomUUID();
-    response.locals.nonce = randomBytes(16).toString("base64");
-    next();
-  });
-  app.use(requestLog);
-  app.use(followRequests);
-  app.use(watchBodies());
-  app.use(securityHeaders(vite !== null));
   const compress = express.Router().use(compression(), drainListeners);
-  if (typeof build !== "function") app.use(answerCalls(build, compress));
+  app.use(
+    inTurn(
+      nameRequest,
+      requestLog,
+      followRequests,
+      watchBodies(),
+      securityHeaders(vite !== null),
+      ...(typeof build === "function" ? [] : [answerCalls(build, compress)]),
+    ),
+  );
   app.use(compress);
   if (vite) app.use(vite.middlewares);
   else {
@@ -143,6 +144,22 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   }
   app.use(createRequestHandler({ build, getLoadContext }), answerFault);
   return app;
+}
+
+/** Gives a request its id and the nonce of its answer. */
+function nameRequest(_: Request, response: Response, next: NextFunction): void {
+  response.locals.requestId = randomUUID();
+  response.locals.nonce = freshNonce();
+  next();
+}
+
+const NONCE_BYTES = 16;
+let [random, used] = [Buffer.alloc(0), 0];
+
+/** Returns an unguessable text. The random bytes of many are drawn at once, because each draw takes 20 µs. */
+function freshNonce(): string {
+  if (used === random.length) [random, used] = [randomBytes(256 * NONCE_BYTES), 0];
+  return random.toString("base64", used, (used += NONCE_BYTES));
 }
 
 /**
@@ -163,7 +180,9 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   const context = new RouterContextProvider();
   context.set(requestIdContext, response.locals.requestId);
   context.set(nonceContext, response.locals.nonce);
-  context.set(addressContext, request.ip ?? addressOf(request));
+  // Express reads all proxies' addresses. Without such a header the answer is the sender's own.
+  const isForwarded = request.headers["x-forwarded-for"] !== undefined;
+  context.set(addressContext, (isForwarded && request.ip) || addressOf(request));
   const { allowLongBody, nameRoute } = response.locals;
   if (nameRoute) context.set(routeNameContext, nameRoute);
   if (allowLongBody) context.set(longBodyContext, allowLongBody);

@@ -57,6 +57,26 @@ test("a call gets the request, and its answer is sent with the headers set befor
   expect([answer.headers.get("X-Said"), answer.headers.get("X-Before")]).toEqual(["this", "kept"]);
 });
 
+test("a request has every part of the platform's, made when somebody asks", async () => {
+  call = async (asked) => {
+    expect(asked).toBeInstanceOf(Request);
+    const again = asked.clone();
+    const [form, text] = [await asked.formData(), await again.text()];
+    const { bodyUsed, cache, mode, redirect } = asked;
+    return Response.json({ said: form.get("a"), text, bodyUsed, cache, mode, redirect });
+  };
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ a: "é" }) });
+  const platform = new Request(url);
+  expect(await answer.json()).toEqual({
+    said: "é",
+    text: "a=%C3%A9",
+    bodyUsed: true,
+    cache: platform.cache,
+    mode: platform.mode,
+    redirect: platform.redirect,
+  });
+});
+
 test("a body of a known length can be read as Node reads it", async () => {
   call = async (_, context) => {
     const body = context.get(incomingBodyContext);

@@ -12,7 +12,9 @@ export async function answerDirectly(call: DirectCall, exchange: Exchange): Prom
   const { incoming, outgoing, context } = exchange;
   // The parser of Node holds a body to its announced length. Only such a body needs no counting.
   if (incoming.headers["content-length"] !== undefined) context.set(incomingBodyContext, incoming);
-  await send(exchange, await call(requestOf(incoming, outgoing), context));
+  const sender = senderOf(outgoing);
+  const request = requestOf(incoming, sender.signal);
+  await send(exchange, await call(request, context, sender.throwIfCut));
 }
 
 /** A request, its answer and what the guards know of them. */
@@ -24,37 +26,97 @@ interface Exchange {
   compress?: RequestHandler;
 }
 
-function requestOf(incoming: Incoming, outgoing: Outgoing): Request {
-  const { method, protocol, hostname, originalUrl } = incoming;
+function requestOf(incoming: Incoming, cut: () => AbortSignal): Request {
+  // A body without a length is counted in a copy of the request, which follows the signal that the first one was given.
+  if (incoming.headers["content-length"] === undefined) return wholeRequest(incoming, cut());
+  return new DirectRequest(incoming, cut) as unknown as Request;
+}
+
+const addressOf = ({ protocol, hostname, originalUrl }: Incoming) =>
+  `${protocol}://${hostname}${originalUrl}`;
+
+function headersOf(incoming: Incoming): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers))
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  const init: RequestInit = { method, headers };
-  if (method !== "GET") Object.assign(init, { body: bodyOf(incoming), duplex: "half" });
-  const url = `${protocol}://${hostname}${originalUrl}`;
-  const cut = cutOf(outgoing);
-  // A body without a length is counted in a copy of the request, which follows the signal that the first one was given.
-  if (incoming.headers["content-length"] === undefined)
-    return new Request(url, { ...init, signal: cut() });
-  return Object.defineProperty(new Request(url, init), "signal", { get: cut });
+    if (typeof value === "string") headers.append(name, value);
+    else for (const one of value ?? []) headers.append(name, one);
+  return headers;
+}
+
+function wholeRequest(incoming: Incoming, signal?: AbortSignal): Request {
+  const init: RequestInit = { method: incoming.method, headers: headersOf(incoming) };
+  if (incoming.method !== "GET") Object.assign(init, { body: bodyOf(incoming), duplex: "half" });
+  return new Request(addressOf(incoming), signal ? { ...init, signal } : init);
 }
 
 /**
- * Returns a function for the signal of a request, which aborts when its sender goes away. The signal is made when
- * somebody asks. A request that follows a signal takes three times the processor.
+ * A request that makes its parts when somebody asks. A portion of a recording reads three headers and the socket, and
+ * the whole request with its web stream takes 14 µs and 11 kB.
  */
-function cutOf(outgoing: Outgoing): () => AbortSignal {
+class DirectRequest {
+  readonly #incoming: Incoming;
+  readonly #cut: () => AbortSignal;
+  #headers: Headers | undefined;
+  #url: string | undefined;
+  #whole: Request | undefined;
+
+  constructor(incoming: Incoming, cut: () => AbortSignal) {
+    this.#incoming = incoming;
+    this.#cut = cut;
+  }
+  get method() {
+    return this.#incoming.method;
+  }
+  get url() {
+    return (this.#url ??= new URL(addressOf(this.#incoming)).href);
+  }
+  get headers() {
+    return (this.#headers ??= headersOf(this.#incoming));
+  }
+  get signal() {
+    return this.#cut();
+  }
+  /** The request of the platform, for all other parts. */
+  whole() {
+    return (this.#whole ??= wholeRequest(this.#incoming));
+  }
+}
+
+// The other parts of a request are those of the platform's.
+for (const [name, { get, value }] of Object.entries(
+  Object.getOwnPropertyDescriptors(Request.prototype),
+)) {
+  if (Object.hasOwn(DirectRequest.prototype, name)) continue;
+  const part = get
+    ? {
+        get(this: DirectRequest) {
+          return get.call(this.whole());
+        },
+      }
+    : {
+        value(this: DirectRequest, ...given: unknown[]) {
+          return value.apply(this.whole(), given);
+        },
+      };
+  if (get || typeof value === "function")
+    Object.defineProperty(DirectRequest.prototype, name, part);
+}
+Object.setPrototypeOf(DirectRequest.prototype, Request.prototype);
+
+/** What a call learns of its sender. The signal aborts when the sender goes away; it is made when somebody asks. */
+function senderOf(outgoing: Outgoing) {
   let controller: AbortController | undefined;
   let isCut = false;
   outgoing.once("close", () => {
     isCut = !outgoing.writableFinished;
     if (isCut) controller?.abort();
   });
-  return () => {
+  const signal = () => {
     controller ??= new AbortController();
     if (isCut) controller.abort();
     return controller.signal;
   };
+  return { signal, throwIfCut: () => void (isCut && signal().throwIfAborted()) };
 }
 
 /** Returns the body as a web stream. It touches the socket when somebody reads it, not before. */

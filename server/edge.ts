@@ -104,6 +104,13 @@ export function readTarget(request: IncomingMessage): boolean {
   return true;
 }
 
+/** The last origin of a request, with its parts. Nearly all requests of a server have the same. */
+let last = new URL("http://localhost");
+function partsOf(origin: string): URL {
+  if (last.origin !== origin) last = new URL(origin);
+  return last;
+}
+
 /**
  * Sets the Express properties from which the adapter of React Router builds a request's address; it would add the
  * upstream's port to a forwarded host. Returns false when the request names no proper host.
@@ -111,7 +118,7 @@ export function readTarget(request: IncomingMessage): boolean {
 function tellOrigin(request: IncomingMessage, publicOrigin: PublicOrigin): boolean {
   const origin = publicOrigin(request);
   if (origin === null) return false;
-  const { protocol, host, hostname } = new URL(origin);
+  const { protocol, host, hostname } = partsOf(origin);
   Object.defineProperty(request, "protocol", { value: protocol.slice(0, -1) });
   Object.defineProperty(request, "hostname", { value: host });
   delete request.headers["x-forwarded-host"];

@@ -20,24 +20,46 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptions): PublicOrigin {
   const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request) => {
-    const { headers, headersDistinct, socket } = request;
+    const { headers, socket } = request;
     // HTTP/1.0 may leave it out; two are a trick (RFC 9112 §3.2).
-    if ((headersDistinct.host?.length ?? 0) > 1) return null;
+    if (hostsOf(request) > 1) return null;
     const direct = originOf("http", headers.host ?? "localhost");
     if (!direct || given) return direct && given;
-    const said = trustsProxy(socket.remoteAddress ?? "", 0) ? forwarded(headers) : {};
+    const isSaid = FORWARDING.some((name) => headers[name] !== undefined);
+    const said = isSaid && trustsProxy(socket.remoteAddress ?? "", 0) ? forwarded(headers) : {};
     const encrypted = "encrypted" in socket && socket.encrypted === true;
     const protocol = said.protocol || (encrypted ? "https" : "http");
     return originOf(protocol, said.host || (headers.host ?? "localhost"));
   };
 }
 
-function originOf(protocol: string, host: string): string | null {
+/** The headers by which a proxy tells the browser's request. */
+const FORWARDING = ["x-forwarded-proto", "x-forwarded-host", "forwarded"];
+
+/** Returns the number of `Host` headers, of which `headers` only tells the first. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts++;
+  return hosts;
+}
+
+/** Returns a function that remembers its last result: nearly all requests of a server name the same host. */
+function rememberingLast(read: (protocol: string, host: string) => string | null): typeof read {
+  let last: { protocol: string; host: string; origin: string | null } | undefined;
+  return (protocol, host) => {
+    if (last?.protocol !== protocol || last.host !== host)
+      last = { protocol, host, origin: read(protocol, host) };
+    return last.origin;
+  };
+}
+
+const originOf = rememberingLast((protocol, host) => {
   const secure = /^(?:https|wss)$/i.test(protocol);
   if ((!secure && !/^(?:http|ws)$/i.test(protocol)) || !HOST.test(host)) return null;
   const address = `${secure ? "https" : "http"}://${host}`;
   return URL.canParse(address) ? new URL(address).origin : null;
-}
+});
 
 /** Returns the nearest proxy's account of the request: the usual headers, else the standard one (RFC 7239). */
 function forwarded(headers: IncomingHttpHeaders): { protocol?: string; host?: string } {

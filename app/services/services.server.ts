@@ -19,6 +19,7 @@ import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/ca
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
 import { createTurns, inTurn } from "./llm/in-turn";
+import { createRestingModel } from "./llm/resting";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -137,9 +138,11 @@ function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue
     findOnlyId: () => onlyModelId(catalogue),
     create: (model) =>
       inTurn(
-        createMeteredModel(
-          createOpenAiCompatible({ baseUrl, apiKey, model, maxTokens, limits: { wholeMs } }),
-          metering,
+        createRestingModel(
+          createMeteredModel(
+            createOpenAiCompatible({ baseUrl, apiKey, model, maxTokens, limits: { wholeMs } }),
+            metering,
+          ),
         ),
         turns,
       ),

@@ -36,7 +36,8 @@ export function kindOfAddress(address: string): string | null {
 
 /** Detects the kind of a file by its first bytes, not its name or declared type. Null for an unknown kind. */
 export function sniff(head: Uint8Array): MediaKind | null {
-  const at = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+  const start = String.fromCharCode(...head.subarray(0, 12));
+  const at = (from: number, to: number) => start.slice(from, to);
   if (at(0, 4) === "\x1a\x45\xdf\xa3") return kind("video/webm", "webm");
   if (at(4, 8) === "ftyp") return isoKind(at(8, 12));
   // QuickTime files before 2001 have no brand, so their first atom decides.

@@ -43,7 +43,6 @@ const selectKnown = compileOnce((on, { id, index }: { id: string; index: number 
         "groupId",
         "recordingState",
         "lastPortionIndex",
-        ofThis.select((e) => e.fn.countAll<number>().as("stored")).as("stored"),
         ofThis.select((e) => e.fn.max("portionIndex").as("highest")).as("highest"),
         ofThis.select("digest").where("portionIndex", "=", index).as("digest"),
       ];
@@ -55,8 +54,8 @@ const selectKnown = compileOnce((on, { id, index }: { id: string; index: number 
 export async function findKnown(presentationId: string, index: number): Promise<Known | null> {
   const [row] = await selectKnown({ id: presentationId, index });
   if (!row) return null;
-  const { recordingState, stored, ...known } = row;
-  return { ...known, stored: Number(stored), finished: !isOpen(recordingState) };
+  const { recordingState, ...known } = row;
+  return { ...known, finished: !isOpen(recordingState) };
 }
 
 interface Known extends KnownPortions {

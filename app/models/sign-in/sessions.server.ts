@@ -139,7 +139,7 @@ const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
 
 /** Returns true when the browser uses TLS, by a trusted proxy's or the operator's word. */
 export const cameOverTls = (request: Request) =>
-  new URL(request.url).protocol === "https:" || config().publicUrl?.startsWith("https:") === true;
+  request.url.startsWith("https:") || config().publicUrl?.startsWith("https:") === true;
 
 const cookieOptions = () => ({
   path: "/",
@@ -176,9 +176,10 @@ const isOld = (id: string) => !id.startsWith(SINCE_HOST) && isSignedInId(id);
 
 /** Returns true when the browser still sends this session under the old name. */
 export function isUnderOldName(request: Request): boolean {
+  if (!cameOverTls(request)) return false;
   const pairs = (request.headers.get("Cookie") ?? "").split(";");
   const names = new Set(pairs.map((pair) => pair.split("=")[0]?.trim()));
-  return cameOverTls(request) && names.has(PLAIN) && !names.has(HOST);
+  return names.has(PLAIN) && !names.has(HOST);
 }
 
 /** Returns the header that removes the cookie with the old name. */

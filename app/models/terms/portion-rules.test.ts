@@ -9,7 +9,6 @@ import {
 const open: KnownPortions = {
   finished: false,
   lastPortionIndex: null,
-  stored: 4,
   highest: 4,
   digest: null,
 };
@@ -63,8 +62,9 @@ test.each<[string, number, number | null, number, number | null]>([
   ["the next", 3, 2, 3, 4],
   ["one that leaves a gap", 3, 2, 4, null],
   ["the first of all, but not at the start", 0, null, 1, null],
-  ["one that fills the only gap", 3, 3, 1, 4],
-  ["one that fills one of two gaps", 2, 3, 1, null],
-])("the prefix grows or stays with %s", (_, stored, highest, index, prefix) => {
-  expect(prefixWith({ ...open, stored, highest }, index)).toBe(prefix);
+  ["one that fills a gap", 1, 3, 1, null],
+  ["the next one, after others that were not counted", 0, 2, 3, null],
+  ["one that another node stored", 3, 3, 3, null],
+])("the prefix grows by one or has to be counted: %s", (_, counted, highest, index, prefix) => {
+  expect(prefixWith({ ...open, highest }, index, counted)).toBe(prefix);
 });

@@ -7,8 +7,6 @@ export interface KnownPortions {
   finished: boolean;
   /** The index of the last portion, once a form has named it. */
   lastPortionIndex: number | null;
-  /** The number of stored portions. */
-  stored: number;
   /** The highest stored index; null without any. */
   highest: number | null;
   /** The digest stored under the arriving index; null without one. */
@@ -39,9 +37,16 @@ export function judgePortion(
   return known.digest === null && digest !== null ? "store" : "known";
 }
 
-/** Returns the length of the contiguous prefix after `index` is stored; null when there are gaps. */
-export function prefixWith({ stored, highest }: KnownPortions, index: number): number | null {
-  return stored + 1 === Math.max(highest ?? -1, index) + 1 ? stored + 1 : null;
+/**
+ * Returns the length of the contiguous prefix after `index` is stored; null when that has to be counted. `prefix` is a
+ * length that was counted before. Portions are never removed, so it can only have grown.
+ */
+export function prefixWith(
+  { highest }: KnownPortions,
+  index: number,
+  prefix: number,
+): number | null {
+  return index === prefix && (highest ?? -1) < index ? index + 1 : null;
 }
 
 export interface PortionName {

@@ -21,6 +21,8 @@ export interface ChatRequest {
   /** Asks for a few sentences, soon: a model that can think first thinks little. */
   brief?: boolean;
   signal?: AbortSignal;
+  /** True when the caller can do without the answer: a model that was silent twice is then not waited for. */
+  isOptional?: boolean;
   /** The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited. */
   firstWordsMs?: number;
   /** The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting. */

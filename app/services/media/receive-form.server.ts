@@ -32,8 +32,8 @@ export async function receiveForm(
   request: Request,
   options: ReceiveOptions,
 ): Promise<ReceivedForm> {
-  const { refusal, ...form } = await readForm(request, options);
-  if (refusal) throw refusal;
+  const form = await readForm(request, options);
+  if (form.refusal) throw form.refusal;
   return form;
 }
 
@@ -44,7 +44,7 @@ export async function receiveForm(
  * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
-  if (!request.body) throw new UploadRefused(400, "Formulaire vide");
+  if (!options.body && !request.body) throw new UploadRefused(400, "Formulaire vide");
   const whole = isShort(request, options) ? await readWhole(options.body) : null;
   const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
   const received = parsed && (await receiveWhole(parsed, options, PREFIX));

@@ -4,7 +4,7 @@ import {
   fsync,
   open,
   openSync,
-  writeFile,
+  write,
   type WriteStream,
 } from "node:fs";
 import { rename, unlink } from "node:fs/promises";
@@ -18,7 +18,7 @@ const HELD_BYTES = 128 * 1024;
 
 const flushDescriptor = promisify(fsync);
 const openDescriptor = promisify(open);
-const writeToDescriptor = promisify(writeFile);
+const writeToDescriptor = promisify(write);
 
 /** A temporary file: written once, then moved to its place or removed. */
 export class TemporaryFile {
@@ -46,7 +46,11 @@ export class TemporaryFile {
   /** Writes the whole content, once, and leaves the file open for `flush`. */
   async writeWhole(content: Buffer): Promise<void> {
     this.#descriptor = await openDescriptor(this.path, "w", 0o600);
-    await writeToDescriptor(this.#descriptor, content);
+    let written = 0;
+    while (written < content.length) {
+      const rest = content.subarray(written);
+      written += (await writeToDescriptor(this.#descriptor, rest)).bytesWritten;
+    }
   }
 
   /** Resolves once the written bytes would survive a power cut. The name may be flushed at the same time. */

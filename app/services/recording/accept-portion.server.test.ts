@@ -5,7 +5,12 @@ import path from "node:path";
 import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { countQueries, testOnSqlite, useTestDatabase } from "../../../testing/database";
+import {
+  countQueries,
+  recordQueries,
+  testOnSqlite,
+  useTestDatabase,
+} from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import {
   expectSameBytes,
@@ -328,6 +333,12 @@ test("a portion costs the same number of queries whatever is stored already", as
   for (let index = 1; index < 40; index++) await send(index, `portion ${index}`);
   expect(await cost(40)).toBe(first);
   expect(first).toBeLessThanOrEqual(7);
+});
+
+test("the next portion of a recording counts no earlier ones", async () => {
+  for (const index of [0, 1, 2]) await send(index, `portion ${index}`);
+  const queries = await recordQueries(() => send(3, "portion 3"));
+  expect(queries.filter((query) => query.includes("count("))).toEqual([]);
 });
 
 test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>

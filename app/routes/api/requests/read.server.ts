@@ -58,7 +58,7 @@ export async function readBody<T extends v.GenericSchema>(
 
 /** Throws when the body is not a form. @throws Response with {message}, 415 */
 export function requireForm(request: Request): void {
-  if (request.body && !isForm(request)) throw refusal("Content-Type must be that of a form", 415);
+  if (!isForm(request) && request.body) throw refusal("Content-Type must be that of a form", 415);
 }
 
 /**

@@ -147,7 +147,7 @@ function repeated(answer: string, faults: string): ChatMessage[] {
  * @throws LanguageModelError when the model is away
  */
 const answered =
-  (model: ChatModel, { of, signal }: HowToRead) =>
+  (model: ChatModel, { of, signal, isOpinion }: HowToRead) =>
   async (messages: ChatMessage[], schema: object): Promise<string | LanguageModelError> => {
     try {
       return await model.complete({
@@ -157,6 +157,7 @@ const answered =
         schema: { name: "lecture", schema },
         temperature: 0,
         maxTokens: MAX_TOKENS,
+        isOptional: isOpinion,
         signal,
       });
     } catch (error) {

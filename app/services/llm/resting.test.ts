@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createFakeModel, hangingAfter } from "../../../testing/doubles/fake-model";
+import { type ChatRequest, LanguageModelError } from "./port";
+import { createRestingModel, REST_MS } from "./resting";
+
+const late = () => new LanguageModelError("late", { failure: "late" });
+const impatient = () => new DOMException("silent", "TimeoutError");
+const line: ChatRequest = { purpose: { use: "role-play" }, messages: [], firstWordsMs: 6_000 };
+const opinion: ChatRequest = {
+  purpose: { use: "evaluation", of: null },
+  messages: [],
+  isOptional: true,
+};
+const judgement: ChatRequest = { ...opinion, isOptional: false };
+
+/** Opens a model with these answers, whose clock stands until `pass`. */
+function opened(answers: Parameters<typeof createFakeModel>[0]) {
+  const fake = createFakeModel(answers);
+  let nowMs = 0;
+  const model = createRestingModel(fake, () => nowMs);
+  const say = async (request = line) => {
+    let text = "";
+    for await (const piece of model.stream(request)) text += piece;
+    return text;
+  };
+  const failure = (asking: Promise<string>) =>
+    asking.then(
+      (text) => text,
+      (error: Error) => (error instanceof LanguageModelError ? error.failure : error.name),
+    );
+  return {
+    model,
+    asked: () => fake.requests.length,
+    say: (request?: ChatRequest) => failure(say(request)),
+    complete: (request: ChatRequest) => failure(model.complete(request)),
+    pass: (ms: number) => void (nowMs += ms),
+  };
+}
+
+test.each([
+  ["its own limit", late],
+  ["the caller's patience", impatient],
+])(
+  "a model that was silent twice up to %s is not waited for in a conversation",
+  async (_, fault) => {
+    const { say, asked } = opened([fault(), fault()]);
+    await say();
+    await say();
+    expect(await say()).toBe("late");
+    expect(asked()).toBe(2);
+  },
+);
+
+test("after a rest one call asks again, while the others are not made to wait", async () => {
+  const { say, asked, pass } = opened([late(), late(), late(), late(), "Bonjour."]);
+  await say();
+  await say();
+  pass(REST_MS);
+  expect([await say(), await say()]).toEqual(["late", "late"]);
+  expect(asked()).toBe(3);
+  pass(REST_MS);
+  await say();
+  pass(REST_MS);
+  expect(await say()).toBe("Bonjour.");
+  expect(asked()).toBe(5);
+});
+
+test("an answer ends the rest: two more silences are needed for the next", async () => {
+  const { say, asked } = opened([late(), "Bonjour.", late(), "Oui."]);
+  for (const said of ["late", "Bonjour.", "late", "Oui."]) expect(await say()).toBe(said);
+  expect(asked()).toBe(4);
+});
+
+test("a silence after the first words, another failure and a caller who leaves are no silences", async () => {
+  const left = new DOMException("left", "AbortError");
+  const down = new LanguageModelError("down", { failure: "down" });
+  const broken = async function* () {
+    yield "Je ";
+    throw late();
+  };
+  const { say, asked } = opened([left, left, down, down, broken, broken, "Oui."]);
+  for (let turn = 0; turn < 6; turn++) await say();
+  expect(await say()).toBe("Oui.");
+  expect(asked()).toBe(7);
+});
+
+test("opinions rest apart from conversations, and a judgement is always asked for", async () => {
+  const { say, complete, asked } = opened([late(), late(), "Bonjour.", "{}"]);
+  await complete(opinion);
+  await complete(opinion);
+  expect(await complete(opinion)).toBe("late");
+  expect(await say()).toBe("Bonjour.");
+  expect(await complete(judgement)).toBe("{}");
+  expect(asked()).toBe(4);
+});
+
+test("a caller who stops waiting for a model that ignores its signal is counted too", async () => {
+  const { model, asked } = opened([hangingAfter(""), hangingAfter("")]);
+  for (let turn = 0; turn < 2; turn++) {
+    const patience = new AbortController();
+    const next = model
+      .stream({ ...line, signal: patience.signal })
+      [Symbol.asyncIterator]()
+      .next();
+    next.catch(() => {}); // a model that ignores its signal never answers
+    await Promise.resolve();
+    patience.abort(impatient());
+  }
+  await expect(model.stream(line)[Symbol.asyncIterator]().next()).rejects.toThrow(
+    LanguageModelError,
+  );
+  expect(asked()).toBe(2);
+});

@@ -1,0 +1,91 @@
+import { type ChatModel, type ChatRequest, LanguageModelError } from "./port";
+
+/** The silences in a row after which a model rests. A single one may be a model that is being loaded. */
+const SILENCES = 2;
+/** The time in ms for which a silent model is not waited for. Then one call tries it. */
+export const REST_MS = 30_000;
+
+/**
+ * Returns the model for callers who can go on without it. After two silences in a row they are refused at once: a person
+ * on the line gets the script's words, an evaluation its verdict without the opinion. Otherwise each turn of each
+ * conversation would wait out its patience while a model hangs. Conversations and opinions are counted apart, because
+ * a slow model may be too late for the first only. All other calls are made as ever.
+ */
+export function createRestingModel(model: ChatModel, now = () => performance.now()): ChatModel {
+  const [lines, opinions] = [createLedger(now), createLedger(now)];
+  const ledgerOf = ({ firstWordsMs, isOptional }: ChatRequest) =>
+    firstWordsMs === undefined ? (isOptional ? opinions : null) : lines;
+  return {
+    ...model,
+    async complete(request) {
+      const call = ledgerOf(request)?.open(request.signal);
+      try {
+        const answer = await model.complete(request);
+        call?.spoke();
+        return answer;
+      } catch (error) {
+        call?.failed(error);
+        throw error;
+      }
+    },
+    async *stream(request) {
+      const call = ledgerOf(request)?.open(request.signal);
+      try {
+        for await (const piece of model.stream(request)) {
+          call?.spoke();
+          yield piece;
+        }
+      } catch (error) {
+        call?.failed(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Counts the silences of one kind of call. */
+function createLedger(now: () => number) {
+  let silences = 0;
+  let restsUntil = 0;
+  return {
+    /** Opens a call. @throws LanguageModelError while the model rests */
+    open(signal: AbortSignal | undefined) {
+      if (silences >= SILENCES) {
+        if (now() < restsUntil)
+          throw new LanguageModelError("the model was silent and is not asked", {
+            failure: "late",
+          });
+        restsUntil = now() + REST_MS; // this call tries the model, the others go on without it
+      }
+      let isOpen = true;
+      const end = () => {
+        isOpen = false;
+        signal?.removeEventListener("abort", abandoned);
+      };
+      const failed = (error: unknown) => {
+        if (!isOpen) return;
+        end();
+        if (!isSilence(error)) return;
+        silences += 1;
+        restsUntil = now() + REST_MS;
+      };
+      // A model that ignores its signal never fails.
+      const abandoned = () => failed(signal?.reason);
+      signal?.addEventListener("abort", abandoned);
+      return {
+        failed,
+        /** The model has answered, or begun to. */
+        spoke() {
+          if (isOpen) end();
+          silences = 0;
+        },
+      };
+    },
+  };
+}
+
+/** Returns true for a time limit: the model's own, or that of its caller. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof LanguageModelError
+    ? error.failure === "late"
+    : error instanceof DOMException && error.name === "TimeoutError";

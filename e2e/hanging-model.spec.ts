@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { copy } from "~/copy/copy";
+import { startAcademy } from "./support/academy";
+import { findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { evaluationsOfLast } from "./support/records";
+import { TypedRep } from "./support/typed-session";
+
+/** Starts a server that takes every connection and never answers. */
+async function startHangingServer() {
+  const open = new Set<Socket>();
+  let taken = 0;
+  const server = createServer((socket) => {
+    taken += 1;
+    open.add(socket);
+    socket.on("error", () => {}).on("close", () => open.delete(socket));
+    socket.resume();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    /** Returns the number of calls so far. */
+    taken: () => taken,
+    open: () => open.size,
+    close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const LINES = [
+  "Bonjour madame, je viens vous présenter notre caisse.",
+  "Avec quoi encaissez-vous aujourd’hui ?",
+  "La tablette montre votre carte et le plan de salle.",
+  "Merci de votre temps, au revoir.",
+];
+
+test("a model that hangs keeps nobody waiting after its second silence, nor the server at its stop", async ({
+  page,
+}) => {
+  const model = await startHangingServer();
+  const academy = await startAcademy({
+    env: {
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: "hangs",
+      LLM_PATIENCE_SECONDS: "1",
+      LLM_TIMEOUT_SECONDS: "3",
+    },
+  });
+  for (const account of ["terrain", "sedentaire", "utilisateur"]) {
+    await (await TypedRep.signIn(academy, account)).present(LINES);
+    await expect
+      .poll(() => evaluationsOfLast(academy))
+      .toMatchObject([{ state: "scored", judge: "lecture sans modèle" }]);
+  }
+  // Two lines and two opinions. A machine so busy that the model has rested meanwhile asks again. Without a rest the model
+  // would be asked for 12 lines and 3 opinions.
+  expect(model.taken()).toBeLessThan(9);
+  expect(model.open()).toBe(0);
+
+  await signIn(page, academy, "admin");
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select id from modules where title = ?",
+    "La caisse sur tablette",
+  );
+  await page.goto(`${academy.url}/admin/edit-module/${id}/rubric`);
+  await page.getByRole("link", { name: copy.rubricForm.propose }).click();
+  await page.getByRole("button", { name: copy.rubricProposal.ask }).click();
+  await expect(page.getByText(copy.rubricProposal.pending, { exact: true })).toBeVisible();
+  await expect.poll(model.open).toBe(1);
+  const { code, tookMs } = await academy.stop("SIGTERM");
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(10_000);
+  academy.remove();
+  model.close();
+});
