@@ -84,6 +84,7 @@ export default [
       route("admin/containers", "routes/admin/containers/list.tsx"),
       route("admin/add-container", "routes/admin/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),
+      route("admin/edit-container/:containerId/preview", "routes/admin/preview/container.tsx"),
       route("admin/modules", "routes/admin/modules/list.tsx"),
       route("admin/add-module", "routes/admin/modules/add.tsx"),
       route("admin/edit-module/:moduleId", "routes/admin/modules/edit.tsx"),

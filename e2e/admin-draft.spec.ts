@@ -25,6 +25,26 @@ async function look(page: Page, name: string) {
   await expectAccessible(page);
 }
 
+/** Returns true when a rep's home names this content. */
+async function isOnHome(page: Page, academy: Academy, title: string): Promise<boolean> {
+  const rep = await page.context().browser()?.newPage();
+  if (!rep) throw new Error("the browser is closed");
+  await signIn(rep, academy, "terrain");
+  await rep.goto(`${academy.url}/?open=none`);
+  const shown = (await rep.content()).includes(title);
+  await rep.close();
+  return shown;
+}
+
+/** Restores a row of the list of archived content, and answers the question about locks where it is asked. */
+async function restoreRow(page: Page, title: string, said: string): Promise<void> {
+  await page.getByRole("button", { name: `${draft.restore} ${title}` }).click();
+  const asked = page.getByRole("radio", { name: copy.container.keepOpen });
+  await expect(asked.or(page.getByText(said))).toBeVisible();
+  if (await asked.isVisible()) await page.getByRole("button", { name: draft.restore }).click();
+  await see(page, said);
+}
+
 /** Adds a finished recording of the presentation behind the newest evaluation that counts. */
 function addPresentedRecording(academy: Academy): void {
   const name = "academy-record-2026-11-20T14-03-05";
@@ -62,15 +82,6 @@ for (const javaScriptEnabled of [true, false])
       await signIn(page, academy, "admin");
       const modules = new ModulePages(page, academy);
       const main = page.getByRole("main");
-      const isOnHome = async () => {
-        const rep = await page.context().browser()?.newPage();
-        if (!rep) throw new Error("the browser is closed");
-        await signIn(rep, academy, "terrain");
-        await rep.goto(`${academy.url}/?open=none`);
-        const shown = (await rep.content()).includes(TITLE);
-        await rep.close();
-        return shown;
-      };
 
       await modules.goto("add-module");
       await modules.title.fill(TITLE);
@@ -80,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: draft.save }).click();
       await see(page, module.createdDraft(TITLE));
       await expect(modules.row(TITLE)).toContainText(draft.tag);
-      expect(await isOnHome()).toBe(false);
+      expect(await isOnHome(page, academy, TITLE)).toBe(false);
       if (javaScriptEnabled) await look(page, "list");
 
       await modules.edit(TITLE);
@@ -99,22 +110,56 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole("button", { name: draft.publish }).click();
       }
       await see(page, module.published(TITLE));
-      expect(await isOnHome()).toBe(true);
+      expect(await isOnHome(page, academy, TITLE)).toBe(true);
 
       await modules.edit(TITLE);
       if (javaScriptEnabled) await look(page, "edit");
       await page.getByRole("button", { name: draft.archive }).click();
       await see(page, module.archived(TITLE));
-      expect(await isOnHome()).toBe(false);
-      await page.getByRole("link", { name: module.stateArchived(1) }).click();
+      expect(await isOnHome(page, academy, TITLE)).toBe(false);
+      await page.getByRole("link", { name: draft.stateArchived(1) }).click();
       await expect(page.getByRole("heading", { level: 2, name: TITLE })).toBeVisible();
       if (javaScriptEnabled) await look(page, "archived");
-      await page.getByRole("button", { name: `${draft.restore} ${TITLE}` }).click();
-      const again = page.getByText(module.restored(TITLE));
-      await expect(asked.or(again)).toBeVisible();
-      if (await asked.isVisible()) await page.getByRole("button", { name: draft.restore }).click();
-      await see(page, module.restored(TITLE));
-      expect(await isOnHome()).toBe(true);
+      await restoreRow(page, TITLE, module.restored(TITLE));
+      expect(await isOnHome(page, academy, TITLE)).toBe(true);
+    });
+
+    test("a group and a container are archived and restored", async ({
+      page,
+      ownAcademy: academy,
+    }) => {
+      await signIn(page, academy, "admin");
+      const kinds = [
+        { kind: "groupe", table: "groups", edit: "edit-group", words: copy.group },
+        {
+          kind: "regroupement",
+          table: "containers",
+          edit: "edit-container",
+          words: copy.container,
+        },
+      ] as const;
+      for (const { kind, table, edit, words } of kinds) {
+        const { id, title } = findRow<{ id: string; title: string }>(
+          academy,
+          `select id, title from ${table} order by position`,
+        );
+        expect(await isOnHome(page, academy, title)).toBe(true);
+        await page.goto(`${academy.url}/admin/${edit}/${id}`);
+        await see(page, words.archiveDetail);
+        if (javaScriptEnabled) await look(page, `${edit}-archive`);
+        await page.getByRole("button", { name: draft.archive }).click();
+        await see(page, words.archived(title));
+        expect(await isOnHome(page, academy, title)).toBe(false);
+        await page.getByRole("link", { name: draft.stateArchived(1) }).click();
+        await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+        if (javaScriptEnabled) await look(page, `${table}-archived`);
+        await page.getByRole("link", { name: `${draft.preview} ${title}` }).click();
+        await see(page.getByRole("main"), draft.isArchived(kind));
+        if (javaScriptEnabled) await look(page, `${table}-archived-preview`);
+        await page.goto(`${academy.url}/admin/${table}?state=archived`);
+        await restoreRow(page, title, words.restored(title));
+        expect(await isOnHome(page, academy, title)).toBe(true);
+      }
     });
 
     test("a row is placed by its number", async ({ page, ownAcademy: academy }) => {

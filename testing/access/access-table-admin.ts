@@ -92,6 +92,19 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ title: "Autre" }),
     expected: adminForm(),
   },
+  {
+    pattern: "/admin/edit-container/:containerId/preview",
+    method: "GET",
+    url: ({ container }) => `/admin/edit-container/${container.id}/preview`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-container/:containerId/preview",
+    method: "POST",
+    url: ({ container }) => `/admin/edit-container/${container.id}/preview`,
+    body: () => new URLSearchParams({ intent: "archive" }),
+    expected: adminForm(),
+  },
   { pattern: "/admin/modules", method: "GET", url: () => "/admin/modules", expected: adminPage() },
   {
     pattern: "/admin/modules",

@@ -28,6 +28,18 @@ export const container = {
   deleteMove: "Déplacer et supprimer",
   deleted: (title: string) => `Le regroupement "${title}" a été supprimé.`,
   gone: "Ce regroupement n’existe plus.",
+  states: "État des regroupements",
+  noneOfState: "Aucun regroupement dans cet état",
+  archiveDetail:
+    "Les commerciaux ne voient plus le regroupement, ni les modules et les groupes qu’il contient. Un module reste dans les groupes d’autres regroupements. Les présentations, les notes et les preuves restent, et il se restaure tel quel.",
+  archived: (title: string) =>
+    `Le regroupement "${title}" est archivé. Il se restaure depuis la liste des regroupements archivés.`,
+  restored: (title: string) => `Le regroupement "${title}" est restauré.`,
+  archivedTitle: (title: string) => `${title} (archivé)`,
+  selectorArchived: "Regroupement archivé, inchangé",
+  previewDetail: "Ce que les commerciaux y voient, selon leur rôle.",
+  previewEmpty: "Un regroupement sans module ni groupe publié n’apparaît pas sur l’accueil.",
+  contents: "Dans ce regroupement",
   relock: "Rien n’est encore enregistré\u00a0: ce qui est publié ici refermerait ce qui est ouvert",
   relocked: (title: string, people: number) =>
     `«\u00a0${title}\u00a0» est ouvert à ${people} ${people > 1 ? "personnes qui n’auraient" : "personne qui n’aurait"} plus tout réussi avant.`,

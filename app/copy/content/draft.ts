@@ -7,8 +7,9 @@ export const draft = {
   restore: "Restaurer",
   restoring: "Restauration...",
   archive: "Archiver",
-  archiveDetail:
-    "Les commerciaux ne voient plus le module. Ses présentations, ses notes et ses preuves restent, et il se restaure tel quel.",
+  archiveAside: "L’archivage n’enregistre pas ce qui est saisi ci-dessus.",
+  seenBy: (people: string) => `Le voient aujourd’hui\u00a0: ${people}.`,
+  askedOf: (people: string) => `Ne l’auront plus à présenter\u00a0: ${people}.`,
   duplicate: "Dupliquer",
   duplicateDetail:
     "Crée un brouillon «\u00a0Copie de …\u00a0» avec la vidéo, les textes et le barème, sans les présentations.",
@@ -18,7 +19,15 @@ export const draft = {
   preview: "Aperçu",
   previewDetail: "Ce qu’un commercial voit, sans rien y présenter.",
   isDraft: "C’est un brouillon\u00a0: les commerciaux ne le voient pas encore.",
-  isArchived: "Ce module est archivé\u00a0: les commerciaux ne le voient plus.",
+  isArchived: (kind: "module" | "groupe" | "regroupement") =>
+    `Ce ${kind} est archivé\u00a0: les commerciaux ne le voient plus.`,
+  archivedOn: (day: string) => `Archivé le ${day}`,
+  formerContainer: (container: string) => `Était dans «\u00a0${container}\u00a0»`,
+  stateAll: (rows: number) => `Tous (${rows})`,
+  statePublished: (rows: number) => `Publiés (${rows})`,
+  stateDraft: (rows: number) => `Brouillons (${rows})`,
+  stateArchived: (rows: number) => `Archivés (${rows})`,
+  stateFailed: "Ce changement n’a pas pu être enregistré.",
   isPublished: (people: string) => `Publié. Le voient\u00a0: ${people}.`,
   willSee: (people: string) => `Une fois publié, le verront\u00a0: ${people}.`,
   wouldSee: (people: string) => `Une fois restauré, le verront\u00a0: ${people}.`,

@@ -42,6 +42,14 @@ export const group = {
   updatedDraft: "Le brouillon du groupe a été enregistré.",
   previewEmpty: "Un groupe sans module publié et présentable n’apparaît pas sur l’accueil.",
   published: (title: string) => `Le groupe "${title}" est publié.`,
+  states: "État des groupes",
+  noneOfState: "Aucun groupe dans cet état",
+  archiveDetail:
+    "Les commerciaux ne voient plus le groupe. Ses modules restent dans leurs regroupements\u00a0; ses présentations, ses notes et ses preuves restent, et il se restaure tel quel.",
+  archived: (title: string) =>
+    `Le groupe "${title}" est archivé. Il se restaure depuis la liste des groupes archivés.`,
+  restored: (title: string) => `Le groupe "${title}" est restauré.`,
+  restoredDraft: (title: string) => `Le groupe "${title}" est restauré, en brouillon.`,
   updated: "Le groupe a été mis à jour avec succès.",
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce groupe ?",
   removeModuleConfirm: "Êtes-vous sûr de vouloir retirer ce module du groupe ?",

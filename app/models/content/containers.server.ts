@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
@@ -14,55 +14,60 @@ export class ContainerNotEmpty extends Error {
   override name = "ContainerNotEmpty";
 }
 
-/** Returns every container in its order, with its counts. Runs three queries whatever the number of containers. */
+/** Returns the containers as `findAllEvenArchived`, with their counts. Runs three queries whatever their number. */
 export async function findAllWithCounts() {
   const [containers, modules, groups] = await Promise.all([
-    db()
-      .selectFrom("containers")
-      .select(["id", "title", "createdAt"])
-      .orderBy("position")
-      .execute(),
+    findAllEvenArchived(),
     countIn("modules"),
     countIn("groups"),
   ]);
-  return containers.map(({ id, title, createdAt }) => ({
-    id,
-    title,
-    createdAt,
-    modules: modules.get(id) ?? 0,
-    groups: groups.get(id) ?? 0,
-  }));
+  return containers.map((row) =>
+    Object.assign(row, { modules: modules.get(row.id) ?? 0, groups: groups.get(row.id) ?? 0 }),
+  );
 }
-
-/** SQL for a module that is not archived. An archived module keeps its container, in case it is restored. */
-const isKept = sql<SqlBool>`"archivedAt" is null`;
 
 async function countIn(table: "modules" | "groups"): Promise<Map<string | null, number>> {
   const rows = await db()
     .selectFrom(table as "groups")
     .select((e) => ["containerId", e.fn.countAll<number>().as("count")])
-    .$if(table === "modules", (query) => query.where(isKept))
+    .where("archivedAt", "is", null) // An archived row keeps its container, in case it is restored.
     .groupBy("containerId")
     .execute();
   return new Map(rows.map(({ containerId, count }) => [containerId, Number(count)]));
 }
 
-/** Returns the containers in their order, for lists with one section for each container. */
+/** Returns the containers in their order. */
 export async function findAll() {
+  return (await findAllEvenArchived()).filter(({ archivedAt }) => archivedAt === null);
+}
+
+/** Returns the containers in their order, then the archived ones: lists of their content have a section for each. */
+export async function findAllEvenArchived() {
   return db()
     .selectFrom("containers")
-    .select(["id", "title", "createdAt"])
+    .select(["id", "title", "createdAt", "archivedAt"])
+    .orderBy("archivedAt", (live) => live.asc().nullsFirst())
     .orderBy("position")
     .execute();
 }
 
 /** Returns the containers sorted by title, for selectors (product §5). */
 export async function findAllByTitle(): Promise<{ id: string; title: string }[]> {
-  const rows = await db().selectFrom("containers").select(["id", "title"]).execute();
+  const rows = await db()
+    .selectFrom("containers")
+    .select(["id", "title"])
+    .where("archivedAt", "is", null)
+    .execute();
   return rows.sort((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }));
 }
 
 export async function findById(id: string) {
+  const container = await findEvenArchived(id);
+  return container?.archivedAt === null ? container : null;
+}
+
+/** Returns a container, also an archived one, for screens that only read. */
+export async function findEvenArchived(id: string) {
   return (
     (await db().selectFrom("containers").selectAll().where("id", "=", id).executeTakeFirst()) ??
     null
@@ -71,12 +76,15 @@ export async function findById(id: string) {
 
 /**
  * Returns the container for a module or a group: the chosen one, or else the first of the selector. Null when there is
- * no container at all (product §12).
- * @throws NotFound when the chosen container is gone
+ * no container at all (product §12). A row may stay in its `present` container when that is archived.
+ * @throws NotFound when the chosen container is gone, or archived
  */
-export async function resolveId(chosen: string | undefined): Promise<string | null> {
+export async function resolveId(
+  chosen: string | undefined,
+  present?: string | null,
+): Promise<string | null> {
   if (!chosen) return (await findAllByTitle())[0]?.id ?? null;
-  if (!(await findById(chosen))) throw new NotFound(`container ${chosen}`);
+  if (chosen !== present && !(await findById(chosen))) throw new NotFound(`container ${chosen}`);
   return chosen;
 }
 
@@ -153,6 +161,7 @@ async function find(id: string, trx: Transaction<Database>) {
     .selectFrom("containers")
     .selectAll()
     .where("id", "=", id)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   if (!row) throw new NotFound(`container ${id}`);
   return row;
@@ -164,7 +173,7 @@ async function holdsSomething(id: string, trx: Transaction<Database>): Promise<b
       .selectFrom(table as "groups")
       .select("id")
       .where("containerId", "=", id)
-      .$if(table === "modules", (query) => query.where(isKept))
+      .where("archivedAt", "is", null)
       .limit(1)
       .executeTakeFirst();
     if (row) return true;

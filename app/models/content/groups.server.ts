@@ -31,8 +31,13 @@ export class NotPresentable extends Error {
   override name = "NotPresentable";
 }
 
-/** Returns every group in the order of its container, with its number of modules. Two queries in all. */
+/** Returns the groups in the order of their containers, with their numbers of modules. Two queries in all. */
 export async function findAll() {
+  return (await findAllEvenArchived()).filter(({ archivedAt }) => archivedAt === null);
+}
+
+/** Returns the groups as `findAll`, with the archived ones among them. */
+export async function findAllEvenArchived() {
   const [groups, counts] = await Promise.all([
     db().selectFrom("groups").selectAll().orderBy("position").orderBy("createdAt").execute(),
     db()
@@ -47,8 +52,14 @@ export async function findAll() {
   return groups.map((group) => Object.assign(group, { modules: modules.get(group.id) ?? 0 }));
 }
 
-/** Returns the group with its modules in their order; null when it is gone. */
+/** Returns the group with its modules in their order; null when it is gone or archived. */
 export async function findById(id: string) {
+  const group = await findEvenArchived(id);
+  return group?.archivedAt === null ? group : null;
+}
+
+/** Returns the group as `findById`, also an archived one, for screens that only read. */
+export async function findEvenArchived(id: string) {
   const [group, modules] = await Promise.all([
     db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst(),
     db()
@@ -228,7 +239,12 @@ async function findMembers(groupId: string, trx: Transaction<Database>): Promise
 }
 
 async function find(id: string, trx: Transaction<Database>) {
-  const row = await trx.selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await trx
+    .selectFrom("groups")
+    .selectAll()
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
   if (!row) throw new NotFound(`group ${id}`);
   return row;
 }

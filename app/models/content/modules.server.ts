@@ -8,7 +8,7 @@ import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
 import { AlreadyPublished, NotFound } from "~/models/database/version.server";
-import { archiveWithoutVideo, isInRecord } from "./archived-modules.server";
+import { archiveWithoutVideo, isInRecord } from "./archived.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
 import {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
@@ -130,6 +130,7 @@ async function findRows(table: Ordered, connection: Connection): Promise<Row[]> 
     const rows = await connection
       .selectFrom(table as "containers")
       .select("id")
+      .$if(table === "containers", (query) => query.where("archivedAt", "is", null))
       .orderBy("position")
       .orderBy("createdAt")
       .execute();
@@ -139,7 +140,7 @@ async function findRows(table: Ordered, connection: Connection): Promise<Row[]> 
   return connection
     .selectFrom(table as "groups")
     .select(["id", "containerId"])
-    .$if(table === "modules", (query) => query.where(sql<boolean>`"archivedAt" is null`))
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("createdAt")
     .execute();

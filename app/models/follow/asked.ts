@@ -1,3 +1,4 @@
+import { standsIn } from "~/models/home/home";
 import { canSee } from "~/models/terms/roles";
 import type { AssignmentTarget } from "~/models/teams/assignments";
 
@@ -61,7 +62,9 @@ function itemsFor(content: AskedContent, role: string): PlacedItem[] {
     ({ id, allowedRoles }) => filled.has(id) && canSee(role, allowedRoles),
   );
   return [
-    ...modules.map(({ id, containerId }) => placed("module", id, containerId)),
+    ...modules
+      .filter(standsIn(content.containers))
+      .map(({ id, containerId }) => placed("module", id, containerId)),
     ...groups.map(({ id, containerId }) => placed("group", id, containerId)),
   ];
 }

@@ -3,7 +3,7 @@ import { contains } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import { findShown } from "~/models/home/home.server";
 import type { Assignment } from "~/models/tables";
-import type { AssignmentKind, AssignmentState } from "~/models/teams/assignments";
+import type { AssignmentKind, AssignmentState, AssignmentTarget } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
 import { followedIn, managedTeamIds } from "./people.server";
@@ -84,6 +84,23 @@ export async function findAll(scope: PeopleScope, today: string): Promise<Listed
     if (one) one.states[state] += 1;
   }
   return [...all.values()];
+}
+
+/** Returns the names of the people and teams who still have to present this target. Runs three queries at most. */
+export async function findAssignees(
+  { kind, id }: AssignmentTarget,
+  today: string,
+): Promise<string[]> {
+  const rows = await shown("all", today).where(`a.${kind}Id`, "=", id).execute();
+  if (rows.length === 0) return [];
+  const { people } = await findAsked({ scope: "all", today }, await findShown(db()));
+  const open = new Set(
+    people.flatMap(({ assignmentId, state }) =>
+      state === "due" || state === "late" ? [assignmentId] : [],
+    ),
+  );
+  const names = rows.flatMap((row) => (open.has(row.id) && row.assignee ? [row.assignee] : []));
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, "fr", { numeric: true }));
 }
 
 /** A person of an assignment. */

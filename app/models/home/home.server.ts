@@ -1,10 +1,10 @@
 import type { Expression, Kysely, SqlBool } from "kysely";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
-import { isAdmin } from "~/models/terms/roles";
+import { isAdmin, rolesOf } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
-import { assembleHome, type Home, homesFrom } from "./home";
+import { assembleHome, type Home, homesFrom, standsIn } from "./home";
 import { nextAfter } from "./next-step";
 import * as OpenedContainers from "./opened-containers.server";
 
@@ -24,10 +24,18 @@ export async function findHome(
   return assembleHome({ role: user.role, ...shown, scores, opened });
 }
 
-/** Returns everything that home can show, for any user, published and not archived. Runs four queries. */
-export async function findShown(trx: Kysely<Database>) {
+/**
+ * Returns everything that home can show, for any user, published and not archived. Runs four queries. The modules of an
+ * archived container are in it, because groups of other containers may hold them (`standsIn`).
+ */
+export async function findShown(trx: Kysely<Database>, { evenContainer }: EvenArchived = {}) {
   const [containers, modules, groups, members] = await Promise.all([
-    trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
+    trx
+      .selectFrom("containers")
+      .select(["id", "title"])
+      .where((e) => e.or([e("archivedAt", "is", null), e("id", "=", evenContainer ?? "")]))
+      .orderBy("position")
+      .execute(),
     trx
       .selectFrom("modules")
       .select([
@@ -47,12 +55,36 @@ export async function findShown(trx: Kysely<Database>) {
     trx
       .selectFrom("groups")
       .select(["id", "title", "allowedRoles", "containerId"])
+      .where("archivedAt", "is", null)
       .where("unpublished", "=", 0)
       .orderBy("position")
       .execute(),
     trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
   ]);
-  return { containers, modules, groups, members };
+  return { containers, modules, groups: groups.filter(standsIn(containers)), members };
+}
+
+/** The id of a container that is shown even while it is archived. */
+interface EvenArchived {
+  evenContainer?: string;
+}
+
+/**
+ * Returns a container as every role together would see it, also an archived one, with the roles that see something in
+ * it. The section is null when there is nothing to see.
+ */
+export async function findContents(containerId: string) {
+  const shown = await findShown(db(), { evenContainer: containerId });
+  const { sections } = assembleHome({ role: "admin", scores: [], opened: [], ...shown });
+  const section = sections.find(({ id }) => id === containerId) ?? null;
+  const ids = new Set(
+    [...(section?.modules ?? []), ...(section?.groups ?? [])].map(({ id }) => id),
+  );
+  const seen = [...shown.modules, ...shown.groups].filter(({ id }) => ids.has(id));
+  return {
+    section,
+    allowedRoles: [...new Set(seen.flatMap((row) => rolesOf(row.allowedRoles)))].join(","),
+  };
 }
 
 type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "opened"> & {

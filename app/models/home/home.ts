@@ -56,6 +56,12 @@ interface HomeContent {
   members: { groupId: string; moduleId: string }[];
 }
 
+/** Returns a filter of the rows that have a place of their own: outside of containers, or in one of these. */
+export function standsIn(containers: readonly { id: string }[]) {
+  const ids = new Set<string | null>([null, ...containers.map(({ id }) => id)]);
+  return ({ containerId }: { containerId: string | null }) => ids.has(containerId);
+}
+
 /** A person's role, scores and open containers. */
 interface HomePerson {
   role: string;

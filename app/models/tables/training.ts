@@ -8,6 +8,8 @@ export interface ContainersTable {
   id: string;
   title: string;
   position: number;
+  /** Set while it is archived. Reps see neither the container nor its cards. */
+  archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -93,6 +95,8 @@ export interface GroupsTable {
   position: number;
   /** 1: only admins see it, until it is published. */
   unpublished: Generated<Bit>;
+  /** Set while it is archived. Its modules stay in their containers. */
+  archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
 }

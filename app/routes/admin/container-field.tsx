@@ -47,7 +47,9 @@ function Loaded({
 }: ContainerFieldProps & { containers: Containers }) {
   const placed = firstByDefault && containers.length > 0;
   const known = containers.some(({ id }) => id === field.defaultValue);
-  const none = containers.length === 0 ? copy.container.selectorNone : copy.common.noContainer;
+  // A row may stay in its container after that was archived. The field posts nothing then.
+  const without = field.defaultValue ? copy.container.selectorArchived : copy.common.noContainer;
+  const none = containers.length === 0 ? copy.container.selectorNone : without;
   return (
     <SearchableField
       {...field}

@@ -66,7 +66,7 @@ async function aboutNothing(
   viewer: { isAdmin: boolean },
 ): Promise<{ about: string | null } | null> {
   if (!("id" in of)) return { about: null };
-  const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findEvenArchived(of.id));
+  const found = await (kind === "group" ? Groups : Modules).findEvenArchived(of.id);
   if (!found || (found.unpublished === 1 && !viewer.isAdmin)) return null;
   return { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
 }

@@ -3,6 +3,7 @@ import { isDay } from "~/models/days";
 import { db } from "~/models/database/database.server";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { findTeams } from "~/models/follow/people.server";
+import { standsIn } from "~/models/home/home";
 import { findShown } from "~/models/home/home.server";
 import type { Assignee, AssignmentTarget } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
@@ -31,7 +32,10 @@ async function findTargets(): Promise<TargetOption[]> {
     title: row.title,
   });
   return [
-    ...modules.filter(({ presentable }) => presentable === 1).map(option("module")),
+    ...modules
+      .filter(({ presentable }) => presentable === 1)
+      .filter(standsIn(containers))
+      .map(option("module")),
     ...groups.map(option("group")),
     ...containers.map(option("container")),
   ];

@@ -3,9 +3,12 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, contentForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
+import { findContents } from "~/models/home/home.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { concernedBy } from "../preview/concerned.server";
+import { OtherActions } from "../preview/others";
 import { ContainerForm } from "./form";
 import { containerSchema } from "./schema";
 import type { Route } from "./+types/edit";
@@ -19,7 +22,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   );
   if (!container) throw redirect(href("/admin/containers"));
   const { id, title } = container;
-  return { id, values: { title, version: versionOf({ title }) } };
+  const concerned = await concernedBy({ kind: "container", id }, await findContents(id));
+  return { id, concerned, values: { title, version: versionOf({ title }) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,6 +64,11 @@ export default function EditContainer({ loaderData, actionData }: Route.Componen
         answer={actionData}
         submit={copy.common.save}
         busyLabel={copy.container.updating}
+      />
+      <OtherActions
+        preview={href("/admin/edit-container/:containerId/preview", { containerId: loaderData.id })}
+        archiveDetail={copy.container.archiveDetail}
+        concerned={loaderData.concerned}
       />
     </AdminPage>
   );

@@ -12,11 +12,15 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
+import { splitArchived } from "~/models/content/archived.server";
 import * as Containers from "~/models/content/containers.server";
 import { orderOf } from "~/models/content/ordering.server";
 import { NotFound } from "~/models/database/version.server";
 import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
+import { ArchivedList, StateFilter } from "../content-states";
+import { archivedPage } from "../content-states.server";
+import { addressOf, fieldsOf, placeIn, type StatePlace } from "../state-place";
 import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { DeleteContainer, DeleteContainerDialog } from "./delete";
@@ -34,13 +38,30 @@ const deleteIntent = v.object({
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
+/** A container is archived or not; it is never a draft. */
+const states = ["archived"] as const;
+
+/** Returns the address of the list at a place, without dialogs. */
+const listAt = (place: StatePlace) => addressOf(href("/admin/containers"), fieldsOf(place));
+
 export async function loader({ url }: Route.LoaderArgs) {
-  const containers = await readOrFail(
+  const place = placeIn(url.searchParams, states);
+  const rows = await readOrFail(
     { title: copy.container.listTitle, sentence: copy.container.loadFailed },
     Containers.findAllWithCounts,
   );
+  const { live: containers, archived } = splitArchived(rows);
   const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
-  return { containers, asked: containers.find(({ id }) => id === asked) ?? null };
+  return {
+    place,
+    counts: { all: containers.length, archived: archived.length },
+    containers: place.state === null ? containers : [],
+    archived: archivedPage(
+      archived.map((row) => ({ ...row, holds: contents(row) })),
+      place,
+    ),
+    asked: containers.find(({ id }) => id === asked) ?? null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +94,7 @@ async function deleteContainer(
 }
 
 export default function ContainerList({ loaderData, actionData }: Route.ComponentProps) {
-  const { containers, asked } = loaderData;
+  const { place, counts, containers, archived, asked } = loaderData;
   return (
     <AdminPage
       title={copy.container.listTitle}
@@ -85,6 +106,22 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
       ]}
       action={<AddContainer />}
     >
+      <StateFilter
+        label={copy.container.states}
+        state={place.state}
+        states={states}
+        counts={counts}
+        at={(state) => listAt({ state, page: 1 })}
+      />
+      {archived && archived.rows.length > 0 ? (
+        <ArchivedList
+          archived={archived}
+          at={(page) => listAt({ ...place, page })}
+          previewOf={(containerId) =>
+            href("/admin/edit-container/:containerId/preview", { containerId })
+          }
+        />
+      ) : null}
       {containers.length > 0 ? (
         <RowBox>
           <h2 className="sr-only">{copy.container.order}</h2>
@@ -92,18 +129,22 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
             items={containers}
             label={copy.container.order}
             failed={copy.container.orderFailed}
-            meta={contents}
+            meta={containerMeta}
             actions={tools}
           />
         </RowBox>
-      ) : (
+      ) : null}
+      {counts.all + counts.archived > 0 && counts[place.state ?? "all"] === 0 ? (
+        <EmptyState icon={Layers} title={copy.container.noneOfState} />
+      ) : null}
+      {counts.all + counts.archived === 0 ? (
         <EmptyState
           icon={Layers}
           title={copy.container.empty}
           detail={copy.container.emptyDetail}
           action={<AddContainer />}
         />
-      )}
+      ) : null}
       <DeleteContainerDialog container={asked} others={containers} />
     </AdminPage>
   );
@@ -117,11 +158,11 @@ function AddContainer() {
   );
 }
 
-type Listed = Route.ComponentProps["loaderData"]["containers"][number];
+type Listed = Awaited<ReturnType<typeof Containers.findAllWithCounts>>[number];
 
-const contents = ({ modules, groups }: Listed) => (
-  <span>{copy.container.holds(modules, groups)}</span>
-);
+const contents = ({ modules, groups }: Listed) => copy.container.holds(modules, groups);
+
+const containerMeta = (container: Listed) => <span>{contents(container)}</span>;
 
 const tools = (container: Listed) => (
   <>

@@ -91,10 +91,13 @@ export function saveMemberOrder(
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
 /** Deletes a group. Its modules and their presentations stay. */
-export async function deleteGroup(id: string, context: Readonly<RouterContextProvider>) {
+export async function deleteGroup(
+  id: string,
+  { context, to }: { context: Readonly<RouterContextProvider>; to: string },
+) {
   try {
     const { title } = await Groups.deleteById(id);
-    return redirectWithFlash(context, href("/admin/groups"), copy.group.deleted(title));
+    return redirectWithFlash(context, to, copy.group.deleted(title));
   } catch (error) {
     if (error instanceof NotFound) return failure(copy.group.gone, 409);
     log().error({ err: error }, "group not deleted");

@@ -9,6 +9,8 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { AdminPage } from "../admin-page";
 import { DraftNote, isDraft } from "../draft-button";
 import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
+import { concernedBy } from "../preview/concerned.server";
+import { OtherActions } from "../preview/others";
 import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./actions.server";
 import { GroupForm } from "./form";
 import { GroupModules, type Member } from "./group-modules";
@@ -30,6 +32,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     id: group.id,
     unpublished: group.unpublished === 1,
+    concerned: await concernedBy({ kind: "group", id: group.id }, group),
     values: {
       title: group.title,
       allowed_roles: parseAllowedRoles(group.allowedRoles),
@@ -108,6 +111,11 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
         busyLabel={copy.group.updating}
       />
       <GroupModules groupId={id} modules={modules} asked={asked} />
+      <OtherActions
+        preview={href("/admin/edit-group/:groupId/preview", { groupId: id })}
+        archiveDetail={copy.group.archiveDetail}
+        concerned={loaderData.concerned}
+      />
     </AdminPage>
   );
 }

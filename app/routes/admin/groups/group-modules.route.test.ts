@@ -13,7 +13,7 @@ import { linkOf, textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
-import { archiveById, restore } from "~/models/content/archived-modules.server";
+import { archiveById, restore } from "~/models/content/archived.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
@@ -97,9 +97,9 @@ describe("the modules of a group", () => {
   test("keep the place of an archived one between them", async () => {
     for (const at of [0, 1, 2]) await add(at);
     const [first, second, third] = modules.map(({ id }) => id) as [string, string, string];
-    await archiveById(second);
+    await archiveById("modules", second);
     await post(edit(), { intent: "move", id: third, direction: "up" }, { as });
-    await restore(second);
+    await restore("modules", second);
     expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([
       third,
       second,

@@ -6,20 +6,18 @@ import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
-import * as Containers from "~/models/content/containers.server";
-import * as Groups from "~/models/content/groups.server";
 import { orderOf } from "~/models/content/ordering.server";
 import { buttonClass } from "~/components/ui/button-look";
-import { createdOn } from "~/models/dates";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { sectionsOf } from "../sections";
+import { ArchivedList, DraftTag, FilteredRows, StateFilter } from "../content-states";
+import { addressOf, contentStates, fieldsOf, placeIn, type StatePlace } from "../state-place";
 import { deleteGroup, deleteIntent } from "./actions.server";
+import { type ListedGroup, readGroups } from "./list.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -27,36 +25,35 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
+/** Returns the address of the list at a place, without dialogs. */
+const listAt = (place: StatePlace) => addressOf(href("/admin/groups"), fieldsOf(place));
+
 export async function loader({ url }: Route.LoaderArgs) {
-  const { groups, containers } = await readOrFail(
+  const place = placeIn(url.searchParams, contentStates);
+  const { groups, ...list } = await readOrFail(
     { title: copy.group.listTitle, sentence: copy.group.loadFailed },
-    async () => ({ groups: await Groups.findAll(), containers: await Containers.findAll() }),
+    () => readGroups(place),
   );
-  const { timeZone } = config();
   const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
+  const confirmed = groups.find(({ id }) => id === asked);
   return {
-    sections: sectionsOf(containers, groups).map(({ id, title, rows }) => ({
-      id,
-      title,
-      rows: rows.map((group) => listed(group, timeZone)),
-    })),
-    asked: groups.find(({ id }) => id === asked) ?? null,
+    place,
+    ...list,
+    asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), listIntent);
-  if (intent.intent === "delete") return deleteGroup(intent.id, context);
-  return saveOrder(intent, {
-    context,
-    order: orderOf("groups"),
-    to: href("/admin/groups"),
-    sentences: copy.group,
-  });
+  const to = listAt(placeIn(url.searchParams, contentStates));
+  if (intent.intent === "delete") return deleteGroup(intent.id, { context, to });
+  return saveOrder(intent, { context, order: orderOf("groups"), to, sentences: copy.group });
 }
 
 export default function GroupList({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, asked } = loaderData;
+  const { place, counts, sections, archived, asked } = loaderData;
+  const total = counts.all + counts.archived;
+  const shown = archived ? archived.rows.length : sections.length;
   return (
     <AdminPage
       title={copy.group.listTitle}
@@ -68,12 +65,29 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       ]}
       action={<AddGroup />}
     >
+      <StateFilter
+        label={copy.group.states}
+        state={place.state}
+        states={contentStates}
+        counts={counts}
+        at={(state) => listAt({ state, page: 1 })}
+      />
+      {archived && shown > 0 ? (
+        <ArchivedList
+          archived={archived}
+          at={(page) => listAt({ ...place, page })}
+          previewOf={(groupId) => href("/admin/edit-group/:groupId/preview", { groupId })}
+        />
+      ) : null}
       <div className="stack">
         {sections.map((section) => (
-          <Section key={section.id} section={section} />
+          <Section key={section.id} section={section} place={place} />
         ))}
       </div>
-      {sections.length === 0 ? (
+      {total > 0 && shown === 0 ? (
+        <EmptyState icon={FolderOpen} title={copy.group.noneOfState} />
+      ) : null}
+      {total === 0 ? (
         <EmptyState
           icon={FolderOpen}
           title={copy.group.empty}
@@ -87,7 +101,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
         detail={asked?.title}
         fields={removal(asked?.id ?? "")}
         confirmLabel={copy.common.remove}
-        closeTo={href("/admin/groups")}
+        closeTo={listAt(place)}
       />
     </AdminPage>
   );
@@ -95,19 +109,25 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
 
 function Section({
   section: { title, rows },
+  place,
 }: {
   section: Route.ComponentProps["loaderData"]["sections"][number];
+  place: StatePlace;
 }) {
   const name = title ?? copy.common.noContainer;
+  const shown = {
+    items: rows,
+    label: copy.group.order(name),
+    meta: groupMeta,
+    actions: (group: ListedGroup) => groupTools(group, place),
+  };
   return (
     <Collapsible title={name} sub={copy.group.counted(rows.length)} compact rows open>
-      <SortableList
-        items={rows}
-        label={copy.group.order(name)}
-        failed={copy.group.orderFailed}
-        meta={groupMeta}
-        actions={groupTools}
-      />
+      {place.state === null ? (
+        <SortableList {...shown} failed={copy.group.orderFailed} />
+      ) : (
+        <FilteredRows {...shown} />
+      )}
     </Collapsible>
   );
 }
@@ -123,14 +143,16 @@ function AddGroup() {
 /** Returns the fields to post to delete a group. */
 const removal = (id: string) => ({ intent: "delete", id });
 
-const groupMeta = ({ created, modules }: ListedGroup) => (
+const groupMeta = ({ created, modules, draft }: ListedGroup) => (
   <>
+    {draft ? <DraftTag /> : null}
     <span>{created}</span>
     <span>{copy.group.holds(modules)}</span>
   </>
 );
 
-const groupTools = ({ id, title }: ListedGroup) => (
+/** Returns the buttons of a row. They keep the place of the list. */
+const groupTools = ({ id, title }: ListedGroup, place: StatePlace) => (
   <>
     <LinkButton
       to={href("/admin/edit-group/:groupId", { groupId: id })}
@@ -144,6 +166,7 @@ const groupTools = ({ id, title }: ListedGroup) => (
       sentence={copy.group.deleteConfirm}
       confirm={`delete-${id}`}
       fields={removal(id)}
+      keep={fieldsOf(place)}
       label={`${copy.common.remove} ${title}`}
       className={`${buttonClass({ variant: "quiet", size: "sm" })} btn-remove`}
     >
@@ -151,14 +174,3 @@ const groupTools = ({ id, title }: ListedGroup) => (
     </ConfirmButton>
   </>
 );
-
-/** Returns a row of the list of groups, with its date in words. */
-function listed(
-  group: { id: string; title: string; createdAt: string; modules: number },
-  timeZone: string,
-) {
-  const { id, title, createdAt, modules } = group;
-  return { id, title, modules, created: createdOn(createdAt, timeZone) };
-}
-
-type ListedGroup = ReturnType<typeof listed>;

@@ -20,7 +20,8 @@ import { ModuleConflict } from "./conflict";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
-import { ModuleOthers } from "./others";
+import { concernedBy } from "../preview/concerned.server";
+import { OtherActions } from "../preview/others";
 import { ModuleParts } from "./parts";
 import { updateModule, actOnTranscript, isTranscriptVerb } from "./actions.server";
 import { moduleSchema, shownValues } from "./schema";
@@ -43,6 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     id: module.id,
     unpublished: module.unpublished === 1,
+    concerned: await concernedBy({ kind: "module", id: module.id }, module),
     ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
@@ -163,7 +165,12 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         }
         transcript={{ ...transcript, conflictVersion: conflictTranscript }}
       />
-      <ModuleOthers moduleId={id} />
+      <OtherActions
+        preview={href("/admin/edit-module/:moduleId/preview", { moduleId: id })}
+        archiveDetail={copy.module.archiveDetail}
+        concerned={loaderData.concerned}
+        canDuplicate
+      />
       <VideoPopup video={video} closeTo={here} />
     </AdminPage>
   );

@@ -1,7 +1,6 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
-import PencilLine from "lucide-react/icons/pencil-line";
 import Play from "lucide-react/icons/play";
 import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
@@ -13,7 +12,9 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
+import { DraftTag } from "../content-states";
 import { pageOf } from "../rubric/page-of";
+import { fieldsOf as stateFields, type StatePlace } from "../state-place";
 import type { ListedModule } from "./listed";
 
 /** Returns the fields to post to delete a module. */
@@ -31,11 +32,7 @@ export const moduleMeta = ({
   figures,
 }: ListedModule) => (
   <>
-    {draft ? (
-      <Tag strong icon={PencilLine}>
-        {copy.draft.tag}
-      </Tag>
-    ) : null}
+    {draft ? <DraftTag /> : null}
     <span>{created}</span>
     <Clocked duration={duration} />
     {presentable ? (
@@ -62,22 +59,15 @@ export const moduleMeta = ({
   </>
 );
 
-/** The states by which the list is filtered. Without one it shows published modules and drafts, in their order. */
-export const moduleStates = ["published", "draft", "archived"] as const;
-export type ModuleState = (typeof moduleStates)[number];
-
-/** The state and the section in the address, and its page, from 1. */
-export interface ListPlace {
-  state: ModuleState | null;
+/** The state and the section in the address, and the page of either, from 1. */
+export interface ListPlace extends StatePlace {
   open: string | null;
-  page: number;
 }
 
-/** Returns a place as address fields. The first page is the default, so it is left out. */
-export const fieldsOf = ({ state, open, page }: ListPlace): Record<string, string> => ({
-  ...(state ? { state } : {}),
+/** Returns a place as address fields. */
+export const fieldsOf = ({ open, ...place }: ListPlace): Record<string, string> => ({
+  ...stateFields(place),
   ...(open ? { open } : {}),
-  ...(page > 1 ? { page: String(page) } : {}),
 });
 
 /** Returns the buttons of a row. They keep the `place` of the list. */

@@ -2,13 +2,11 @@ import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { href } from "react-router";
 import * as v from "valibot";
-import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { Pagination } from "~/components/page/pagination";
-import { askedPage } from "~/http/asked-page";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
@@ -19,15 +17,9 @@ import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { deleteIntent, deleteModule } from "./actions.server";
-import { ArchivedList, StateFilter } from "./archived-list";
-import {
-  fieldsOf,
-  type ListPlace,
-  moduleMeta,
-  moduleStates,
-  moduleTools,
-  removal,
-} from "./list-row";
+import { ArchivedList, FilteredRows, StateFilter } from "../content-states";
+import { addressOf, contentStates, placeIn as statePlaceIn } from "../state-place";
+import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
 import { readModules } from "./list.server";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
@@ -37,17 +29,14 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
-/** Returns the reader's place in the list: the state, the open section and its page, from 1. */
-function placeIn(search: URLSearchParams): ListPlace {
-  const state = moduleStates.find((one) => one === search.get("state")) ?? null;
-  return { state, open: search.get("open"), page: askedPage(search) ?? 1 };
-}
+/** Returns the reader's place in the list. */
+const placeIn = (search: URLSearchParams): ListPlace => ({
+  ...statePlaceIn(search, contentStates),
+  open: search.get("open"),
+});
 
 /** Returns the address of the list at a place, without dialogs. */
-const listAt = (place: ListPlace) => {
-  const search = new URLSearchParams(fieldsOf(place));
-  return href("/admin/modules") + (search.size > 0 ? `?${search}` : "");
-};
+const listAt = (place: ListPlace) => addressOf(href("/admin/modules"), fieldsOf(place));
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const place = placeIn(searchParams);
@@ -75,7 +64,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function ModuleList({ loaderData, actionData }: Route.ComponentProps) {
   const { place, counts, containers, sections, archived, asked, video } = loaderData;
-  const { state } = place;
   const total = counts.all + counts.archived;
   const shown = archived ? archived.rows.length : sections.length;
   useRevalidateWhile(sections.some(({ rows }) => rows.some((row) => row.transcript === "pending")));
@@ -90,15 +78,19 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
       ]}
       action={<AddModule />}
     >
-      {total > 0 ? (
-        <StateFilter
-          state={state}
-          counts={counts}
-          at={(to) => listAt({ state: to, open: null, page: 1 })}
-        />
-      ) : null}
+      <StateFilter
+        label={copy.module.states}
+        state={place.state}
+        states={contentStates}
+        counts={counts}
+        at={(to) => listAt({ state: to, open: null, page: 1 })}
+      />
       {archived && shown > 0 ? (
-        <ArchivedList archived={archived} at={(page) => listAt({ ...place, page })} />
+        <ArchivedList
+          archived={archived}
+          at={(page) => listAt({ ...place, page })}
+          previewOf={(moduleId) => href("/admin/edit-module/:moduleId/preview", { moduleId })}
+        />
       ) : null}
       <div className="stack">
         {sections.map((section) => (
@@ -151,7 +143,12 @@ function Section({
               actions={(module) => moduleTools(module, place)}
             />
           ) : (
-            <FilteredRows rows={rows} label={copy.module.order(name)} place={place} />
+            <FilteredRows
+              items={rows}
+              label={copy.module.order(name)}
+              meta={moduleMeta}
+              actions={(module) => moduleTools(module, place)}
+            />
           )}
           <Pagination
             page={page}
@@ -167,31 +164,6 @@ function Section({
         </p>
       )}
     </Collapsible>
-  );
-}
-
-/** Shows the rows of one state. They are a part of their list, so that they cannot be put in order here. */
-function FilteredRows({
-  rows,
-  label,
-  place,
-}: {
-  rows: Route.ComponentProps["loaderData"]["sections"][number]["rows"];
-  label: string;
-  place: ListPlace;
-}) {
-  return (
-    <ul aria-label={label}>
-      {rows.map((module) => (
-        <li key={module.id} className="row row-plain">
-          <div className="row-main">
-            <h3>{module.title}</h3>
-            <RowMeta>{moduleMeta(module)}</RowMeta>
-          </div>
-          <RowActions>{moduleTools(module, place)}</RowActions>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { db } from "~/models/database/database.server";
-import { archiveById } from "~/models/content/archived-modules.server";
+import { archiveById } from "~/models/content/archived.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -39,7 +39,7 @@ describe("the list of modules", () => {
     await createModule({ title: "Publié", position: 0 });
     await createModule({ title: "Brouillon", position: 1, unpublished: 1 });
     const old = await createModule({ title: "Ancien", position: 2 });
-    await archiveById(old.id);
+    await archiveById("modules", old.id);
   });
 
   test.each([
@@ -56,7 +56,11 @@ describe("the list of modules", () => {
       for (const title of ["Publié", "Brouillon", "Ancien"])
         expect(titles.has(title)).toBe(rows.includes(title));
       expect(valuesOf(html, "rank")).toEqual(ranks);
-      for (const label of [words.stateAll(2), words.stateDraft(1), words.stateArchived(1)])
+      for (const label of [
+        copy.draft.stateAll(2),
+        copy.draft.stateDraft(1),
+        copy.draft.stateArchived(1),
+      ])
         expectSeen(html, label);
     },
   );

@@ -91,7 +91,7 @@ describe("a module that is archived", () => {
   test("is restored as it was: its place, groups, video and score", async () => {
     const before = await shown();
     await act("archive");
-    expectSeen(await read(previewOf(modules[1].id)), copy.draft.isArchived);
+    expectSeen(await read(previewOf(modules[1].id)), copy.draft.isArchived("module"));
     const html = await follow(await act("restore"));
     expectSeen(html, words.restored("Deux"));
     expect(await shown()).toEqual(before);

@@ -8,11 +8,10 @@ import { DialogContent } from "~/routes/home/dialog-content";
 import { groupCard } from "~/routes/home/home-view";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { AdminPage } from "../admin-page";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { changeState, publishIntent, readersOf, unseen } from "./state.server";
-import { PreviewCard, PreviewPart, PublishForm } from "./parts";
+import { changeState, groupIntents, readersOf, unseen } from "./state.server";
+import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
 import type { Route } from "./+types/group";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -21,16 +20,16 @@ const words = copy.draft;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const failing = { title: words.preview, sentence: copy.group.detailsFailedLater };
-  const group = await readOrFail(failing, () => Groups.findById(params.groupId));
+  const group = await readOrFail(failing, () => Groups.findEvenArchived(params.groupId));
   if (!group) throw redirect(href("/admin/groups"));
   const { id, title, containerId } = group;
-  const container = containerId && (await Containers.findById(containerId));
+  const container = containerId && (await Containers.findEvenArchived(containerId));
   const modules = shownModules(group.modules);
   const posterOf = await readPosters(services());
   return {
     id,
     title,
-    state: group.unpublished ? "draft" : "published",
+    state: group.archivedAt ? "archived" : group.unpublished ? "draft" : "published",
     people: readersOf(group.allowedRoles),
     container: container ? container.title : null,
     card: groupCard({ id, title, ...unseen, modules }, { watched: new Set(), posterOf }),
@@ -51,27 +50,23 @@ const shownModules = (
     .map((one) => ({ ...unseen, ...one, presentable: true, videoDurationS: null }));
 
 export async function action({ request, params: { groupId }, context }: Route.ActionArgs) {
-  const intent = readIntent(await postedForm(request), publishIntent);
-  const of = { table: "groups", id: groupId, list: href("/admin/groups") } as const;
-  return changeState(of, intent, context);
+  const intent = readIntent(await postedForm(request), groupIntents);
+  const list = href("/admin/groups");
+  return changeState({ table: "groups", id: groupId, list, intent }, context);
 }
 
-/** Shows a group as a rep sees it, and publishes it. */
+/** Shows a group as a rep sees it, and publishes or restores it. */
 export default function GroupPreview({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state, people, container, card, modules } = loaderData;
   return (
-    <AdminPage
-      title={words.preview}
-      lead={title}
-      failure={actionData?.failure}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
-        { label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) },
-        { label: words.preview },
-      ]}
+    <PreviewPage
+      kind="groupe"
+      state={state}
+      people={people}
+      answer={actionData}
+      list={{ label: copy.adminNames.groupsBriefly, to: href("/admin/groups") }}
+      form={{ label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) }}
     >
-      <PublishForm state={state} people={people} relocks={actionData?.relocks} />
       <p className="muted text-sm">{words.previewDetail}</p>
       {modules.length > 0 ? (
         <PreviewCard item={card} container={container} />
@@ -81,6 +76,6 @@ export default function GroupPreview({ loaderData, actionData }: Route.Component
       <PreviewPart id="guidelines" title={copy.common.guidelines}>
         <DialogContent dialog={{ kind: "group", section: "", id, title, modules }} />
       </PreviewPart>
-    </AdminPage>
+    </PreviewPage>
   );
 }

@@ -12,12 +12,11 @@ import { moduleCard } from "~/routes/home/home-view";
 import { readPersona } from "~/services/customer/persona/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { AdminPage } from "../admin-page";
-import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
+import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { changeState, moduleIntents, readersOf, unseen } from "./state.server";
-import { PreviewCard, PreviewPart, PublishForm } from "./parts";
+import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
 import type { Route } from "./+types/module";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -48,8 +47,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), moduleIntents);
-  const of = { table: "modules", id: moduleId, list: href("/admin/modules") } as const;
-  return changeState(of, intent, context);
+  const list = href("/admin/modules");
+  return changeState({ table: "modules", id: moduleId, list, intent }, context);
 }
 
 /** Returns the facts that a rep reads about the customer. */
@@ -63,22 +62,15 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
   const { id, title, state, people, container, card, ...rest } = loaderData;
   const { src, transcript, guidelines, customer } = rest;
   return (
-    <AdminPage
-      title={words.preview}
-      lead={title}
-      failure={actionData?.failure}
-      crumbs={
-        state === "archived"
-          ? [
-              { label: copy.common.admin, to: href("/admin") },
-              { label: copy.adminNames.modules, to: href("/admin/modules") },
-              { label: words.preview },
-            ]
-          : moduleCrumbs({ id, title }, words.preview)
-      }
+    <PreviewPage
+      kind="module"
+      state={state}
+      people={people}
+      answer={actionData}
+      list={{ label: copy.adminNames.modules, to: href("/admin/modules") }}
+      form={{ label: title, to: href("/admin/edit-module/:moduleId", { moduleId: id }) }}
+      head={state === "archived" ? null : <ModuleParts moduleId={id} />}
     >
-      {state === "archived" ? null : <ModuleParts moduleId={id} />}
-      <PublishForm state={state} people={people} relocks={actionData?.relocks} />
       <p className="muted text-sm">{words.previewDetail}</p>
       <PreviewCard item={card} container={container} />
       <PreviewPart id="video" title={copy.home.video}>
@@ -99,6 +91,6 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
           <CustomerLine {...customer} />
         </PreviewPart>
       )}
-    </AdminPage>
+    </PreviewPage>
   );
 }

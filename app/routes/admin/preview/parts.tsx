@@ -2,7 +2,7 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import Mic from "lucide-react/icons/mic";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { type CardItem, ItemCard } from "~/components/cards/item-card";
 import { RelockQuestion } from "~/components/form/relock-question";
@@ -11,6 +11,9 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { Relocked } from "~/models/home/relock";
+import { AdminPage } from "../admin-page";
+import type { ContentState } from "../state-place";
+import type { StateAnswer } from "./state.server";
 
 /** Shows a part of the preview, to which the buttons of the card lead. */
 export function PreviewPart({
@@ -66,11 +69,12 @@ export function PreviewCard({ item, container }: { item: CardItem; container: st
 
 const words = copy.draft;
 
-type ContentState = "published" | "draft" | "archived";
+/** The kinds of content, as sentences name them. */
+type Kind = Parameters<typeof words.isArchived>[0];
 
 const sentences = {
-  published: null,
-  draft: words.isDraft,
+  published: () => null,
+  draft: () => words.isDraft,
   archived: words.isArchived,
 } as const;
 
@@ -80,12 +84,56 @@ const readers = {
   archived: words.wouldSee,
 } as const;
 
+/** A line of the way to a page. */
+interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** Shows the page of a preview, with its state and the buttons that change it. */
+export function PreviewPage({
+  list,
+  form,
+  head,
+  answer,
+  children,
+  ...state
+}: {
+  list: Crumb;
+  /** The row's own form, which an archived row does not have. */
+  form: Crumb;
+  /** Stands above the state. */
+  head?: ReactNode;
+  answer: StateAnswer | undefined;
+  children: ReactNode;
+} & Omit<Parameters<typeof PublishForm>[0], "relocks">) {
+  return (
+    <AdminPage
+      title={words.preview}
+      lead={form.label}
+      failure={answer?.failure}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        list,
+        ...(state.state === "archived" ? [] : [form]),
+        { label: words.preview },
+      ]}
+    >
+      {head}
+      <PublishForm {...state} relocks={answer?.relocks} />
+      {children}
+    </AdminPage>
+  );
+}
+
 /** Says whether reps see this content, and publishes or restores it. */
-export function PublishForm({
+function PublishForm({
+  kind,
   state,
   people,
   relocks,
 }: {
+  kind: Kind;
   state: ContentState;
   /** The people who see it once it is published, in words. */
   people: string;
@@ -95,7 +143,7 @@ export function PublishForm({
   return (
     <Form method="post" className="mb-6 grid max-w-[980px] gap-4">
       <Note>
-        {sentences[state]} {readers[state](people)}
+        {sentences[state](kind)} {readers[state](people)}
       </Note>
       <RelockQuestion of={relocks} />
       {state === "draft" ? (

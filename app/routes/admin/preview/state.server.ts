@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { archiveById, restore } from "~/models/content/archived-modules.server";
+import { type Archivable, archiveById, restore } from "~/models/content/archived.server";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import { publishById, WouldRelock } from "~/models/home/publish.server";
 import { NotFound } from "~/models/database/version.server";
@@ -12,17 +12,30 @@ import { type Relocked, relockField } from "~/models/home/relock";
 import { log } from "~/platform/log.server";
 import { isAdmin, isRole, roleLabels, rolesOf } from "~/models/terms/roles";
 
-export const publishIntent = v.object({ intent: v.literal("publish"), relock: relockField });
-
-/** The verbs that change the state of a module as a whole. */
-export const moduleIntents = v.variant("intent", [
-  publishIntent,
+const archiveIntents = [
   v.object({ intent: v.literal("restore"), relock: relockField }),
   v.object({ intent: v.literal("archive") }),
+] as const;
+const publishIntent = v.object({ intent: v.literal("publish"), relock: relockField });
+
+/** The verbs that change the state of a container, a group or a module as a whole. */
+export const containerIntents = v.variant("intent", archiveIntents);
+export const groupIntents = v.variant("intent", [publishIntent, ...archiveIntents]);
+export const moduleIntents = v.variant("intent", [
+  publishIntent,
+  ...archiveIntents,
   v.object({ intent: v.literal("duplicate") }),
 ]);
 
 type Intent = v.InferOutput<typeof moduleIntents>;
+type ArchiveIntent = v.InferOutput<typeof containerIntents>;
+
+/** The sentences of each table. A container is never a draft. */
+const sentences = {
+  modules: copy.module,
+  groups: copy.group,
+  containers: { ...copy.container, restoredDraft: copy.container.restored },
+} as const;
 type Context = Readonly<RouterContextProvider>;
 
 /** The question about locks, or a failure. */
@@ -31,60 +44,65 @@ export interface StateAnswer {
   failure?: { tone: "ko"; text: string };
 }
 
-/** Publishes a group, or changes the state of a module, and returns to the list. */
-export async function changeState(
-  of: { table: "modules" | "groups"; id: string; list: string },
-  intent: Intent,
-  context: Context,
-) {
-  const words = of.table === "modules" ? copy.module : copy.group;
+/** A change of state, and the list to return to. */
+type Change = { id: string; list: string } & (
+  | { table: "modules" | "groups"; intent: Intent }
+  | { table: "containers"; intent: ArchiveIntent }
+);
+
+/** Changes the state of a module, a group or a container, and returns to its list. */
+export async function changeState(change: Change, context: Context) {
+  const { table, list } = change;
   try {
-    const { to = of.list, text } = await carryOut(of, intent, context);
+    const { to = list, text } = await carryOut(change, context);
     return redirectWithFlash(context, to, text);
   } catch (error) {
     if (error instanceof WouldRelock)
       return data<StateAnswer>({ relocks: error.containers }, { status: 409 });
-    if (error instanceof NotFound) return redirectWithFlash(context, of.list, words.gone, "ko");
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, list, sentences[table].gone, "ko");
     log().error({ err: error }, "state of content not changed");
-    const text = withReason(error, copy.module.stateFailed);
+    const text = withReason(error, copy.draft.stateFailed);
     return data<StateAnswer>({ failure: { tone: "ko", text } }, { status: 500 });
   }
 }
 
-async function carryOut(
-  { table, id }: { table: "modules" | "groups"; id: string },
-  intent: Intent,
-  context: Context,
-): Promise<{ to?: string; text: string }> {
-  const words = copy.module;
+async function carryOut(change: Change, context: Context): Promise<{ to?: string; text: string }> {
+  if (change.table === "containers") return archiveOrRestore(change, change.intent);
+  const { table, id, intent } = change;
   switch (intent.intent) {
     case "publish": {
       const { title } = await publishById(table, id, intent.relock ?? "ask");
-      return { text: (table === "modules" ? words : copy.group).published(title) };
+      return { text: sentences[table].published(title) };
     }
-    case "restore": {
-      const { title, unpublished } = await restore(id, intent.relock ?? "ask");
-      return { text: (unpublished ? words.restoredDraft : words.restored)(title) };
-    }
-    case "archive":
-      return { text: words.archived((await archiveById(id)).title) };
     case "duplicate": {
+      const { copyOf, copied } = copy.module;
       const { id: userId, name } = currentUser(context);
-      const copied = await duplicate(id, {
-        titleOf: words.copyOf,
-        noteOf: words.copyOf,
-        by: { id: userId, name },
-      });
-      const to = href("/admin/edit-module/:moduleId", { moduleId: copied.id });
-      return { to, text: words.copied(copied.title) };
+      const by = { id: userId, name };
+      const made = await duplicate(id, { titleOf: copyOf, noteOf: copyOf, by });
+      const to = href("/admin/edit-module/:moduleId", { moduleId: made.id });
+      return { to, text: copied(made.title) };
     }
+    default:
+      return archiveOrRestore(change, intent);
   }
+}
+
+async function archiveOrRestore(
+  { table, id }: { table: Archivable; id: string },
+  intent: ArchiveIntent,
+): Promise<{ text: string }> {
+  const words = sentences[table];
+  if (intent.intent === "archive")
+    return { text: words.archived((await archiveById(table, id)).title) };
+  const { title, unpublished } = await restore(table, id, intent.relock ?? "ask");
+  return { text: (unpublished ? words.restoredDraft : words.restored)(title) };
 }
 
 /** The results of a person who has presented nothing. */
 export const unseen = { score: null, unheard: null, countedAt: null, passedAt: null } as const;
 
-/** Returns the roles that see a module or a group, in words, without the admins. */
+/** Returns these roles in words, without the admins. */
 export function readersOf(allowedRoles: string): string {
   const labels = rolesOf(allowedRoles)
     .filter(isRole)

@@ -20,7 +20,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const seen = admin ? null : await findVisibleGroup(user, id);
   const group = admin || seen ? await Groups.findById(id) : null;
   if (!group) return refusal("Not found", 404);
-  const container = group.containerId ? await Containers.findById(group.containerId) : null;
+  const container = group.containerId ? await Containers.findEvenArchived(group.containerId) : null;
   const { media } = services();
   const modules = group.modules
     .filter((module) => !seen || seen.modules.some((one) => one.id === module.id))
@@ -34,10 +34,11 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (request.method === "PUT") {
     const { title, allowed_roles, container_id } = await readBody(request, updateGroup.body);
     return orRefusal(async () => {
+      const present = (await Groups.findById(id))?.containerId;
       await Groups.update(id, {
         title,
         allowedRoles: toAllowedRoles(allowed_roles),
-        containerId: container_id ? await Containers.resolveId(container_id) : null,
+        containerId: container_id ? await Containers.resolveId(container_id, present) : null,
       });
       return Response.json({ id, title });
     });

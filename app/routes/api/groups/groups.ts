@@ -10,7 +10,7 @@ import type { Route } from "./+types/groups";
 
 /** GET /api/groups, in the order of their containers. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const [groups, containers] = [await Groups.findAll(), await Containers.findAll()];
+  const [groups, containers] = [await Groups.findAll(), await Containers.findAllEvenArchived()];
   const titles = new Map(containers.map(({ id, title }) => [id, title]));
   const rank = new Map(containers.map(({ id }, index) => [id, index]));
   const rankOf = (id: string | null) => (id === null ? undefined : rank.get(id)) ?? rank.size;

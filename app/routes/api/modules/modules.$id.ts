@@ -39,7 +39,10 @@ async function update(request: Request, id: string, userId: string): Promise<Res
   });
   const { container_id: containerId, video_url: videoUrl } = posted;
   const save = async () => {
-    const chosen = containerId ? { containerId: await Containers.resolveId(containerId) } : {};
+    const present = (await Modules.findById(id))?.containerId;
+    const chosen = containerId
+      ? { containerId: await Containers.resolveId(containerId, present) }
+      : {};
     const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });
     await removeUnusedModuleVideo(services().media, replaced);
     return Response.json({ id, title: values.title });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
 import { streamAll } from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import { findHome, findPresentableModule } from "~/models/home/home.server";
+import { findGroupOf } from "~/models/evaluations/group-evaluations.server";
+import { findHome, findPresentableModule, findVisibleGroup } from "~/models/home/home.server";
 import { findRecords } from "~/models/records/person-records.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -22,6 +23,7 @@ import {
   createVideoEvaluation,
   rubricOf,
 } from "../../../testing/factories";
+import { archiveById, restore } from "./archived.server";
 import * as Containers from "./containers.server";
 import * as Groups from "./groups.server";
 import * as Modules from "./modules.server";
@@ -33,7 +35,7 @@ let module: Module;
 let container: { id: string };
 beforeEach(async () => {
   rep = await createUser();
-  container = await createContainer({ title: "Démarrer" });
+  container = await createContainer({ title: "Démarrer", position: 0 });
   module = await createModule({
     title: "Encaisser",
     containerId: container.id,
@@ -156,6 +158,106 @@ describe("an archived module", () => {
       (await Presentations.findPlan(id)).map(({ moduleId }) => moduleId);
     expect(await idsOf(begun.id)).toEqual(planned);
     expect(await idsOf(waiting.id)).toEqual([other.id]);
+  });
+});
+
+describe("an archived group", () => {
+  let group: { id: string };
+  let later: { id: string };
+  beforeEach(async () => {
+    const within = { containerId: container.id };
+    group = await createGroup([module.id], { title: "Le service", position: 0, ...within });
+    later = await createGroup([module.id], { title: "La caisse", position: 1, ...within });
+  });
+
+  test("is on no list and cannot be presented or changed, and its modules stay", async () => {
+    await archiveById("groups", group.id);
+    expect((await Groups.findAll()).map(({ id }) => id)).toEqual([later.id]);
+    expect(await Groups.findById(group.id)).toBeNull();
+    expect(await findVisibleGroup(rep, group.id)).toBeNull();
+    expect(await findPresentableModule(rep, module.id, group.id)).toBeNull();
+    expect(await findPresentableModule(rep, module.id)).not.toBeNull();
+    const values = { title: "Autre", allowedRoles: "admin,user", containerId: null };
+    for (const change of [
+      () => Groups.update(group.id, values),
+      () => Groups.addModule(group.id, module.id),
+      () => Groups.removeModule(group.id, module.id),
+      () => Groups.deleteById(group.id),
+      () => archiveById("groups", group.id),
+    ])
+      await expect(change()).rejects.toBeInstanceOf(NotFound);
+    expect(await Containers.findAllWithCounts()).toMatchObject([{ modules: 1, groups: 1 }]);
+  });
+
+  test("leaves no gap in the order, and comes back to its place with its modules", async () => {
+    const before = await Groups.findAll();
+    await archiveById("groups", group.id);
+    expect(await Groups.findAll()).toMatchObject([{ id: later.id, position: 0 }]);
+    await restore("groups", group.id);
+    expect(await Groups.findAll()).toEqual(before);
+    await expect(restore("groups", group.id)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test("still gets the score of a presentation that was handed in before", async () => {
+    const plan = { userId: rep.id, moduleId: null, language: "fr" as const };
+    const planned = { ...plan, groupId: group.id, planned: [module.id] };
+    const { id } = await Presentations.insert(planned);
+    await archiveById("groups", group.id);
+    expect(await findGroupOf(id, db())).toMatchObject({ groupId: group.id, title: "Le service" });
+  });
+});
+
+describe("an archived container", () => {
+  let elsewhere: { id: string };
+  let own: { id: string };
+  beforeEach(async () => {
+    const next = await createContainer({ title: "La suite", position: 1 });
+    own = await createGroup([module.id], { title: "Dedans", containerId: container.id });
+    elsewhere = await createGroup([module.id], { title: "Ailleurs", containerId: next.id });
+  });
+  const itemsOf = async () =>
+    (await findHome(rep)).sections.flatMap(({ modules, groups }) =>
+      [...modules, ...groups].map(({ title }) => title),
+    );
+
+  test("hides its modules and groups, and a group of another container keeps its module", async () => {
+    expect(await itemsOf()).toEqual(["Encaisser", "Dedans", "Ailleurs"]);
+    await archiveById("containers", container.id);
+    expect(await itemsOf()).toEqual(["Ailleurs"]);
+    expect(await findPresentableModule(rep, module.id)).toBeNull();
+    expect(await findPresentableModule(rep, module.id, elsewhere.id)).not.toBeNull();
+    expect(await findVisibleGroup(rep, own.id)).toBeNull();
+  });
+
+  test("is in no selector, takes nothing new and keeps what it holds", async () => {
+    await archiveById("containers", container.id);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    expect(ids(await Containers.findAllByTitle())).not.toContain(container.id);
+    expect(ids(await Containers.findAll())).not.toContain(container.id);
+    expect(ids(await Containers.findAllEvenArchived()).at(-1)).toBe(container.id);
+    await expect(Containers.resolveId(container.id)).rejects.toBeInstanceOf(NotFound);
+    expect(await Containers.resolveId(container.id, container.id)).toBe(container.id);
+    const { id } = container;
+    for (const change of [
+      () => Containers.update(id, { title: "Autre" }),
+      () => Containers.deleteById(id),
+      () => archiveById("containers", id),
+    ])
+      await expect(change()).rejects.toBeInstanceOf(NotFound);
+    expect((await Containers.findAllWithCounts()).at(-1)).toMatchObject({
+      title: "Démarrer",
+      modules: 1,
+      groups: 1,
+    });
+  });
+
+  test("comes back to its place with what it holds, and a row sorted meanwhile stays", async () => {
+    const before = { containers: await Containers.findAll(), items: await itemsOf() };
+    await archiveById("containers", container.id);
+    const [next] = await Containers.findAll();
+    await reorder("containers", [next?.id ?? ""]);
+    await restore("containers", container.id);
+    expect({ containers: await Containers.findAll(), items: await itemsOf() }).toEqual(before);
   });
 });
 

@@ -3,7 +3,7 @@ import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import type { Bit, Database } from "~/models/tables";
+import type { Bit, Database, Instant } from "~/models/tables";
 import { closeGaps, putAt } from "./ordering.server";
 
 /** Returns true when presentations, conversations or evaluations refer to the module: it is archived, not deleted. */
@@ -50,7 +50,7 @@ async function archive(id: string, trx: Transaction<Database>): Promise<void> {
       ),
     )
     .execute();
-  await trx.updateTable("modules").set({ archivedAt: now() }).where("id", "=", id).execute();
+  await setArchivedAt("modules", id, now(), trx);
 }
 
 /** Archives a module that an admin deletes, and forgets its video. */
@@ -60,30 +60,42 @@ export async function archiveWithoutVideo(id: string, trx: Transaction<Database>
   await trx.updateTable("modules").set(forgotten).where("id", "=", id).execute();
 }
 
-/** Archives a module ('Archiver') and returns its title. @throws NotFound when it is gone, or archived already */
-export async function archiveById(id: string): Promise<{ title: string }> {
+/** The tables whose rows admins archive and restore. */
+export type Archivable = "modules" | "groups" | "containers";
+
+/** The word of each table in the names of the journal's actions. */
+const nouns = { modules: "module", groups: "group", containers: "container" } as const;
+
+/**
+ * Archives a row ('Archiver') and returns its title. A group keeps its modules and its place, a container its content.
+ * @throws NotFound when it is gone, or archived already
+ */
+export async function archiveById(table: Archivable, id: string): Promise<{ title: string }> {
   return publish(async (trx) => {
-    const { title } = await find(id, { archived: false }, trx);
-    await archive(id, trx);
-    await closeGaps("modules", trx);
-    await AuditLog.record("module-archived", id, trx);
+    const { title } = await find(table, id, { archived: false }, trx);
+    if (table === "modules") await archive(id, trx);
+    else await setArchivedAt(table, id, now(), trx);
+    await closeGaps(table, trx);
+    await AuditLog.record(`${nouns[table]}-archived`, id, trx);
     return { title };
   });
 }
 
 /**
- * Restores an archived module ('Restaurer') in its container, at its place and in its groups.
+ * Restores an archived row ('Restaurer') at its place: a module in its container and its groups, a group in its
+ * container, a container with its content.
  * @throws NotFound when it is gone, or not archived; WouldRelock
  */
 export async function restore(
+  table: Archivable,
   id: string,
   relock?: Relock,
 ): Promise<{ title: string; unpublished: Bit }> {
   return publish(async (trx) => {
-    const { position, ...restored } = await find(id, { archived: true }, trx);
-    await trx.updateTable("modules").set({ archivedAt: null }).where("id", "=", id).execute();
-    await putAt("modules", { id, index: position }, trx);
-    await AuditLog.record("module-restored", id, trx);
+    const { position, ...restored } = await find(table, id, { archived: true }, trx);
+    await setArchivedAt(table, id, null, trx);
+    await putAt(table, { id, index: position }, trx);
+    await AuditLog.record(`${nouns[table]}-restored`, id, trx);
     return restored;
   }, relock);
 }
@@ -93,22 +105,52 @@ export async function findAllArchived() {
   return db()
     .selectFrom("modules")
     .leftJoin("containers", "containers.id", "modules.containerId")
-    .select(["modules.id", "modules.title", "modules.unpublished", "modules.updatedAt"])
+    .select(["modules.id", "modules.title", "modules.unpublished", "modules.videoUrl"])
     .select((e) => e.ref("modules.archivedAt").$notNull().as("archivedAt"))
-    .select(["modules.videoUrl", "containers.title as containerTitle"])
+    .select("containers.title as containerTitle")
     .where("modules.archivedAt", "is not", null)
     .orderBy("modules.archivedAt", "desc")
     .orderBy("modules.id")
     .execute();
 }
 
-async function find(id: string, { archived }: { archived: boolean }, trx: Transaction<Database>) {
+/** Returns the archived rows of a list, the last archived first, and the others in their order. */
+export function splitArchived<Row extends { archivedAt: Instant | null }>(rows: readonly Row[]) {
+  const archived = rows.flatMap((row) =>
+    row.archivedAt === null ? [] : [{ ...row, archivedAt: row.archivedAt }],
+  );
+  return {
+    live: rows.filter(({ archivedAt }) => archivedAt === null),
+    archived: archived.sort((a, b) => b.archivedAt.localeCompare(a.archivedAt)),
+  };
+}
+
+// The types cannot follow a union of tables.
+const setArchivedAt = (
+  table: Archivable,
+  id: string,
+  archivedAt: Instant | null,
+  trx: Transaction<Database>,
+) =>
+  trx
+    .updateTable(table as "groups")
+    .set({ archivedAt })
+    .where("id", "=", id)
+    .execute();
+
+async function find(
+  table: Archivable,
+  id: string,
+  { archived }: { archived: boolean },
+  trx: Transaction<Database>,
+) {
   const row = await trx
-    .selectFrom("modules")
-    .select(["title", "position", "unpublished"])
+    .selectFrom(table as "groups")
+    .select(["title", "position"])
+    .$if(table !== "containers", (query) => query.select("unpublished"))
     .where("id", "=", id)
     .where("archivedAt", archived ? "is not" : "is", null)
     .executeTakeFirst();
-  if (!row) throw new NotFound(`module ${id}`);
-  return row;
+  if (!row) throw new NotFound(`${table} ${id}`);
+  return { ...row, unpublished: row.unpublished ?? 0 };
 }
