@@ -1,7 +1,7 @@
 import type { Speak } from "./speaker";
 import type { Clock } from "../clock";
 import { heardText, Pacer } from "./pacer";
-import { piecesOf } from "./sentences";
+import { piecesOf } from "./reply";
 import { SAMPLE_RATE_HZ } from "../protocol";
 
 export interface UtteranceOptions {
