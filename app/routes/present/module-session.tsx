@@ -16,7 +16,7 @@ import {
 } from "./before.server";
 import type { Route } from "./+types/module-session";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

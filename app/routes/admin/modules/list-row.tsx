@@ -13,7 +13,7 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
-import { pageOf } from "../rubric/page-of";
+import { pageOf } from "../rubric/shown";
 import type { ListedModule } from "./listed";
 
 /** Returns the fields to post to delete a module. */

@@ -13,11 +13,10 @@ import {
   correctedPoints,
   correctedResult,
 } from "~/routes/presentations/result/review-history-view";
-import { modulesOf } from "~/routes/presentations/talk/chapters";
+import { modulesOf, placeIn } from "~/routes/presentations/talk/chapters";
 import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { findTalk, findTurns, turnsOf } from "~/routes/presentations/talk/talk.server";
 import { type TalkAttempt, talkView } from "~/routes/presentations/talk/talk-view";
-import { placeIn } from "~/routes/presentations/talk/video-href";
 import { shownResult } from "~/services/coach/shown-result";
 import { services } from "~/services/services.server";
 

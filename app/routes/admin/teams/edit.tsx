@@ -14,10 +14,9 @@ import { joinTeam } from "~/services/mail/join-team.server";
 import { AdminPage } from "../admin-page";
 import { failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { TeamForm } from "./form";
+import { TeamForm, teamSchema } from "./form";
 import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import { unsavedTeam } from "./save.server";
-import { teamSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

@@ -4,7 +4,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { services } from "~/services/services.server";
 import { newTutorialVideoRules } from "~/services/videos/tutorial-video-rules";
 import { AdminPage } from "../admin-page";
-import { crumbsTo } from "./crumbs";
+import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";
 import { readTutorialForm, createTutorial } from "./actions.server";
 import type { Route } from "./+types/add";

@@ -11,7 +11,7 @@ import { CurrentVideo } from "~/routes/admin/upload-form";
 import { isPlayable } from "../modules/listed";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { crumbsTo } from "./crumbs";
+import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";
 import { readTutorialForm, updateTutorial } from "./actions.server";
 import type { Route } from "./+types/edit";

@@ -6,11 +6,10 @@ import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { renameEntries, withAliases } from "~/routes/api/aliases";
-import { statusOfFile } from "~/routes/api/evaluations/file-status";
 import type { createModule, updateModule } from "~/routes/api/operations/modules";
 import type * as Api from "~/routes/api/operations/modules";
 import { fieldsOf, readForm } from "~/routes/api/requests/read.server";
-import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
+import { orSentence, refusal, statusOfFile } from "~/routes/api/requests/refusals.server";
 import type { Module } from "~/models/tables/index";
 
 const yes = new Set(["true", "1", "on"]);

@@ -24,7 +24,7 @@ import {
   reviewHistory,
   type Said,
 } from "../result/review-history-view";
-import { placeHref } from "../talk/video-href";
+import { placeHref } from "../talk/chapters";
 
 export interface AttemptView {
   id: string;

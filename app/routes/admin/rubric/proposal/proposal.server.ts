@@ -19,7 +19,7 @@ import * as Modules from "~/models/content/modules.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
-import { pageOf } from "../page-of";
+import { pageOf } from "../shown";
 import { newPointId } from "../read-points.server";
 
 const words = copy.rubricProposal;
