@@ -135,7 +135,6 @@ function AssignmentForm({
           <SelectField
             label={words.what}
             name="target"
-            id="target"
             defaultValue={fields.target}
             placeholder={words.chooseTarget}
             options={targets}
@@ -149,7 +148,6 @@ function AssignmentForm({
             <SelectField
               label={words.team}
               name="teamId"
-              id="teamId"
               defaultValue={fields.teamId}
               placeholder={words.noTeam}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -162,7 +160,6 @@ function AssignmentForm({
                 <TextField
                   label={words.search}
                   name="q"
-                  id="q"
                   type="search"
                   defaultValue={fields.q}
                   autoComplete="off"

@@ -121,7 +121,6 @@ export function DayAndNote({
       <DayField
         label={words.day}
         name="dueOn"
-        id="dueOn"
         defaultValue={fields.dueOn}
         min={min}
         errors={listOf(errors.dueOn)}
@@ -131,7 +130,6 @@ export function DayAndNote({
         label={words.note}
         hint={words.noteHint}
         name="note"
-        id="note"
         rows={2}
         defaultValue={fields.note}
         errors={listOf(errors.note)}

@@ -17,9 +17,7 @@ import { SelectField } from "~/components/form/select-field";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { askedOf } from "~/routes/admin/audit/part";
-import { journalAt, journalPart, type JournalPart } from "./part";
-import { entryWords } from "~/routes/admin/audit/part";
+import { askedOf, entryWords, journalAt, journalPart, type JournalPart } from "./part";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -116,13 +114,12 @@ function JournalFilters({ part: { q, action, since, until } }: { part: JournalPa
       <SelectField
         label={words.action}
         name="action"
-        id="action"
         defaultValue={action}
         placeholder={words.anyAction}
         options={actions}
       />
-      <DayField label={words.since} name="since" id="since" defaultValue={since} />
-      <DayField label={words.until} name="until" id="until" defaultValue={until} />
+      <DayField label={words.since} name="since" defaultValue={since} />
+      <DayField label={words.until} name="until" defaultValue={until} />
     </FiltersForm>
   );
 }

@@ -145,7 +145,6 @@ function FollowFilters({
         <SelectField
           label={words.team}
           name="team"
-          id="team"
           defaultValue={part.team ?? ""}
           placeholder={words.anyTeam}
           options={[...teams, { value: NO_TEAM, label: words.noTeam }]}
@@ -154,7 +153,6 @@ function FollowFilters({
       <SelectField
         label={words.role}
         name="role"
-        id="role"
         defaultValue={part.role ?? ""}
         placeholder={words.anyRole}
         options={roleOptions}
@@ -163,7 +161,6 @@ function FollowFilters({
         <SelectField
           label={words.assignmentLabel}
           name="assignment"
-          id="assignment"
           defaultValue={part.assignment ?? ""}
           placeholder={words.anyAssignment}
           options={assignments}
@@ -172,7 +169,6 @@ function FollowFilters({
       <SelectField
         label={words.state}
         name="state"
-        id="state"
         defaultValue={part.state ?? ""}
         placeholder={words.anyState}
         options={stateOptions}
@@ -180,7 +176,6 @@ function FollowFilters({
       <SelectField
         label={words.order}
         name="order"
-        id="order"
         defaultValue={part.order}
         options={orderOptions}
       />

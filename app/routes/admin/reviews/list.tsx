@@ -19,7 +19,7 @@ import { keepListed } from "./keep.server";
 import { ReviewRow, KeepTicked } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
-import { askedPage } from "~/http/asked-page";
+import { askedPage, withQuery } from "~/http/asked-page";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -125,14 +125,13 @@ const waitingList: QueuePart = partOf(new URLSearchParams());
 /** Returns the address of a part of the list, without its defaults. */
 function listAt(area: Area, part: Partial<QueuePart> = {}): string {
   const { state, order, moduleId, teamId, page } = { ...waitingList, ...part };
-  const search = new URLSearchParams({
-    ...(state === "decided" ? { state } : {}),
-    ...(order === "effect" ? { order } : {}),
-    ...(moduleId === null ? {} : { module: moduleId }),
-    ...(teamId === null ? {} : { team: teamId }),
-    ...(page > 1 ? { page: String(page) } : {}),
+  return withQuery(reviewsAt(area), {
+    state: state === "decided" ? state : null,
+    order: order === "effect" ? order : null,
+    module: moduleId,
+    team: teamId,
+    page,
   });
-  return reviewsAt(area) + (search.size > 0 ? `?${search}` : "");
 }
 
 /** Sorts the list, and limits it to a module or a team. The address keeps the choice. */
@@ -154,7 +153,6 @@ function ReviewFilters({
           key={`order-${order}`}
           label={words.orderLabel}
           name="order"
-          id="order"
           defaultValue={order}
           options={[
             { value: "age", label: words.orders.age },
@@ -167,7 +165,6 @@ function ReviewFilters({
           key={`module-${moduleId}`}
           label={words.module}
           name="module"
-          id="module"
           defaultValue={moduleId ?? ""}
           placeholder={words.anyModule}
           options={modules.map(({ id, title }) => ({ value: id, label: title }))}
@@ -178,7 +175,6 @@ function ReviewFilters({
           key={`team-${teamId}`}
           label={words.team}
           name="team"
-          id="team"
           defaultValue={teamId ?? ""}
           placeholder={words.anyTeam}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}

@@ -125,7 +125,6 @@ function CallFilters({ state, language, query }: CallsAsked) {
       <SelectField
         label={words.state}
         name="state"
-        id="state"
         defaultValue={state ?? ""}
         placeholder={words.anyState}
         options={states}
@@ -133,7 +132,6 @@ function CallFilters({ state, language, query }: CallsAsked) {
       <SelectField
         label={words.language}
         name="language"
-        id="language"
         defaultValue={language ?? ""}
         placeholder={words.anyLanguage}
         options={languages}

@@ -26,7 +26,6 @@ export function VideoFilter({ people, modules, person, module }: VideoFilterChoi
       >
         <SelectField
           key={`person-${person}`}
-          id="person"
           name="person"
           label={words.person}
           defaultValue={person ?? ""}
@@ -37,7 +36,6 @@ export function VideoFilter({ people, modules, person, module }: VideoFilterChoi
         />
         <SelectField
           key={`module-${module}`}
-          id="module"
           name="module"
           label={words.module}
           defaultValue={module ?? ""}

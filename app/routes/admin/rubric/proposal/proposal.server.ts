@@ -2,7 +2,6 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/platform/log.server";
 import { db } from "~/models/database/database.server";
 import { isLanguage, type Language } from "~/models/terms/language";
 import { standingOf, rubricLanguages } from "~/models/terms/rubric";
@@ -11,8 +10,7 @@ import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
-import { withReason } from "~/forms/with-reason";
-import { failure } from "~/routes/admin/order-action.server";
+import { failed, failure } from "~/routes/admin/order-action.server";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
@@ -36,8 +34,7 @@ export async function askModel(moduleId: string, form: FormData, context: Contex
   try {
     await Proposals.request(moduleId, isLanguage(language) ? language : "fr");
   } catch (error) {
-    log().error({ err: error }, "a proposal could not be asked for");
-    return failure(withReason(error, words.saveFailed), 500);
+    return failed(error, words.saveFailed, "a proposal could not be asked for");
   }
   return redirectWithFlash(context, proposalPage(moduleId), words.asked);
 }
@@ -85,8 +82,7 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
     if (error instanceof StaleVersion) return failure(copy.rubricForm.versionsStale, 409);
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
-    log().error({ err: error }, words.saveFailed);
-    return failure(withReason(error, words.saveFailed), 500);
+    return failed(error, words.saveFailed);
   }
 }
 
