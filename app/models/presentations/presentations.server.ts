@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import type { Database, Presentation, PresentationsTable } from "~/models/tables";
 import { findTitles } from "./titles.server";
 
@@ -41,12 +41,10 @@ export async function insert(values: {
     moduleId,
     position,
   }));
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.insertInto("presentations").values(row).execute();
-      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
-    });
+  await inTransaction(async (trx) => {
+    await trx.insertInto("presentations").values(row).execute();
+    if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+  });
   return row;
 }
 
@@ -146,21 +144,19 @@ export async function keepBrowserMessages(
   moduleId: string,
   messages: string[],
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await trx
-        .selectFrom("presentations")
-        .select("browserMessagesJson")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
-      if (copies[moduleId]?.length) return;
-      copies[moduleId] = messages;
-      await trx
-        .updateTable("presentations")
-        .set({ browserMessagesJson: JSON.stringify(copies) })
-        .where("id", "=", id)
-        .execute();
-    });
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("presentations")
+      .select("browserMessagesJson")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
+    if (copies[moduleId]?.length) return;
+    copies[moduleId] = messages;
+    await trx
+      .updateTable("presentations")
+      .set({ browserMessagesJson: JSON.stringify(copies) })
+      .where("id", "=", id)
+      .execute();
+  });
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type {
@@ -163,27 +163,22 @@ export async function endAllLeftOpen(): Promise<number> {
 
 /** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
 export function removeDue(before: Instant): Promise<number> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const due = await trx
-        .selectFrom("supportCalls")
-        .select(["id", "audioFile", "endReason"])
-        .where("startedAt", "<", before)
-        .where("state", "=", "ended")
-        .orderBy("startedAt")
-        .limit(AT_ONCE)
-        .execute();
-      if (due.length === 0) return 0;
-      const ids = due.map(({ id }) => id);
-      await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
-      const sounds = due.flatMap(soundsOf);
-      await Jobs.enqueueRemoval(
-        { presentationIds: [], videoUrls: [], mediaFiles: [], sounds },
-        trx,
-      );
-      return due.length;
-    });
+  return inTransaction(async (trx) => {
+    const due = await trx
+      .selectFrom("supportCalls")
+      .select(["id", "audioFile", "endReason"])
+      .where("startedAt", "<", before)
+      .where("state", "=", "ended")
+      .orderBy("startedAt")
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
+    const sounds = due.flatMap(soundsOf);
+    await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds }, trx);
+    return due.length;
+  });
 }
 
 /** Yields every call with its turns, by id, some at a time. */

@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { fileAnswer } from "~/http/file-answer.server";
-import { mayRead } from "~/models/teams/work-access.server";
+import { mayRead } from "~/models/teams/managers.server";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
 import type { Route } from "./+types/export";
 

@@ -13,7 +13,7 @@ import * as Modules from "~/models/content/modules.server";
 import { isRole } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
-import { accessTo } from "~/models/teams/work-access.server";
+import { accessTo } from "~/models/teams/managers.server";
 import { findWork } from "./work-data.server";
 import { lazy } from "react";
 import { BackLink } from "~/components/page/back-link";

@@ -1,5 +1,5 @@
 import { bound } from "~/copy/typography/bound";
-import { findAllOfTalk } from "~/models/evaluations/talk-evaluations.server";
+import { findAllOfTalk } from "~/models/evaluations/by-evaluation.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { shortDay } from "~/models/dates";
 import { quotesOf } from "~/models/judge/judged-points";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { services } from "~/services/services.server";
-import { newTutorialVideoRules } from "~/services/videos/tutorial-video-rules";
+import { newTutorialVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
 import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";

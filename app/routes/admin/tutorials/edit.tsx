@@ -5,7 +5,7 @@ import { formatDuration } from "~/models/duration";
 import { postedTutorialTexts } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
-import { tutorialVideoRules } from "~/services/videos/tutorial-video-rules";
+import { tutorialVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
 import { CurrentVideo } from "~/routes/admin/upload-form";
 import { isPlayable } from "../modules/listed";

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { formatScore } from "~/models/terms/score";
 import type { VideoEvaluation } from "~/models/tables";
-import { evaluatedFileRules } from "~/services/videos/evaluated-file-rules";
+import { evaluatedFileRules } from "~/services/videos/video-rules";
 import {
   receiveEvaluationForm,
   requestVideoEvaluation,

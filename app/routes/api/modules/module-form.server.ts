@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { namedFields, dataOf, openDataOf } from "~/models/terms/module-fields";
 import type { ModuleValues } from "~/models/content/module-values.server";
-import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { moduleVideoRules } from "~/services/videos/video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { renameEntries, withAliases } from "~/routes/api/aliases";

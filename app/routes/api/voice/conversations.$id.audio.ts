@@ -1,7 +1,7 @@
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { mayRead } from "~/models/teams/work-access.server";
+import { mayRead } from "~/models/teams/managers.server";
 import { refuseWithoutStore, serveSound } from "~/services/media/sounds/sent-sound.server";
 import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { isLanguage, type Language } from "~/models/terms/language";
 import { standingOf, rubricLanguages } from "~/models/terms/rubric";
 import { takeLines, type ProposalLine, proposalLines } from "~/models/rubrics/rubric-proposal";
@@ -63,20 +63,18 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
   // In a provisional rubric, nobody has read the other points.
   const standing = rubric?.standing === "provisional" ? "provisional" : standingOf(points);
   try {
-    const { number } = await db()
-      .transaction()
-      .execute(async (trx) => {
-        await Proposals.settle(proposal.id, trx);
-        const version = {
-          moduleId,
-          rubric: { standing, points },
-          origin: "proposal",
-          by: currentUser(context),
-          note: words.note(taken.size, model),
-          basedOn: current?.id ?? null,
-        } as const;
-        return Rubrics.insertIn(version, trx);
-      });
+    const { number } = await inTransaction(async (trx) => {
+      await Proposals.settle(proposal.id, trx);
+      const version = {
+        moduleId,
+        rubric: { standing, points },
+        origin: "proposal",
+        by: currentUser(context),
+        note: words.note(taken.size, model),
+        basedOn: current?.id ?? null,
+      } as const;
+      return Rubrics.insertIn(version, trx);
+    });
     return redirectWithFlash(context, pageOf(moduleId), words.accepted(taken.size, number));
   } catch (error) {
     if (error instanceof StaleVersion) return failure(copy.rubricForm.versionsStale, 409);
