@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -55,24 +56,12 @@ export async function insert(
   });
 }
 
-export async function findById(id: string): Promise<VideoEvaluation | null> {
-  const row = await db()
-    .selectFrom("videoEvaluations")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<VideoEvaluation | null> =>
+  findRow("videoEvaluations", { id });
 
 /** Returns the evaluation of this file. */
-export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation | null> {
-  const row = await db()
-    .selectFrom("videoEvaluations")
-    .selectAll()
-    .where("videoUrl", "=", videoUrl)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findByVideoUrl = (videoUrl: string): Promise<VideoEvaluation | null> =>
+  findRow("videoEvaluations", { videoUrl });
 
 /** Returns the addresses of all evaluated files. */
 export async function findVideoUrls(): Promise<Set<string>> {

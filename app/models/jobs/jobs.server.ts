@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { afterCommit } from "~/models/database/serializable.server";
 import { notify } from "~/models/database/writers.server";
 import type { Language } from "~/models/terms/language";
@@ -190,11 +191,7 @@ export async function purge(before: { done: Instant; failed: Instant }): Promise
   return purged;
 }
 
-export async function findById(id: string): Promise<Job | null> {
-  return (
-    (await db().selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
-  );
-}
+export const findById = (id: string): Promise<Job | null> => findRow("jobs", { id });
 
 /**
  * Ends a job together with its result. `write` and the state 'done' share a transaction, so a crash never loses or

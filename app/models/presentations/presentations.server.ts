@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import type { Database, Presentation, PresentationsTable } from "~/models/tables";
 import { findTitles } from "./titles.server";
 
@@ -62,14 +63,8 @@ export async function findPlan(
     .execute();
 }
 
-export async function findById(id: string): Promise<Presentation | null> {
-  const row = await db()
-    .selectFrom("presentations")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Presentation | null> =>
+  findRow("presentations", { id });
 
 /** Returns the presentation when it belongs to `userId`, or else null: another person's id counts as unknown. */
 export async function findOwn(id: string, userId: string): Promise<Presentation | null> {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type {
@@ -63,14 +64,8 @@ type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
 export const vendorSound = (id: string) => `conversations/${id}.mp3`;
 
 /** Returns a call; null when it is unknown or gone. */
-export async function findById(id: string): Promise<SupportCall | null> {
-  const row = await db()
-    .selectFrom("supportCalls")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<SupportCall | null> =>
+  findRow("supportCalls", { id });
 
 /** Returns the turns in the order they were spoken. */
 export async function findTurns(callId: string): Promise<SupportTurn[]> {

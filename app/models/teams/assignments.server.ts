@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
@@ -80,14 +81,7 @@ export async function deleteById(id: string): Promise<void> {
   });
 }
 
-export async function findById(id: string): Promise<Assignment | null> {
-  const row = await db()
-    .selectFrom("assignments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Assignment | null> => findRow("assignments", { id });
 
 /** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
 export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>

@@ -12,7 +12,6 @@ import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
 import { areaOf, rootCrumb, useArea, type Area, reviewsAt } from "~/routes/area";
 import { FiltersForm } from "~/components/form/filters-form";
-import { SelectField } from "~/components/form/select-field";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { keepListed } from "./keep.server";
@@ -144,42 +143,39 @@ function ReviewFilters({
   modules: readonly { id: string; title: string }[];
   teams: readonly { id: string; name: string }[];
 }) {
+  const sorting = {
+    name: "order",
+    label: words.orderLabel,
+    value: order,
+    options: [
+      { value: "age", label: words.orders.age },
+      { value: "effect", label: words.orders.effect },
+    ],
+  };
+  const limits = [
+    {
+      name: "module",
+      label: words.module,
+      value: moduleId,
+      any: words.anyModule,
+      options: modules.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    {
+      name: "team",
+      label: words.team,
+      value: teamId,
+      any: words.anyTeam,
+      options: teams.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
+  const isDecided = state === "decided";
   return (
-    <FiltersForm label={words.filters} apply={words.applyFilters}>
-      {state === "decided" ? (
-        <input type="hidden" name="state" value={state} />
-      ) : (
-        <SelectField
-          key={`order-${order}`}
-          label={words.orderLabel}
-          name="order"
-          defaultValue={order}
-          options={[
-            { value: "age", label: words.orders.age },
-            { value: "effect", label: words.orders.effect },
-          ]}
-        />
-      )}
-      {modules.length > 0 ? (
-        <SelectField
-          key={`module-${moduleId}`}
-          label={words.module}
-          name="module"
-          defaultValue={moduleId ?? ""}
-          placeholder={words.anyModule}
-          options={modules.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      ) : null}
-      {teams.length > 0 ? (
-        <SelectField
-          key={`team-${teamId}`}
-          label={words.team}
-          name="team"
-          defaultValue={teamId ?? ""}
-          placeholder={words.anyTeam}
-          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+    <FiltersForm
+      label={words.filters}
+      apply={words.applyFilters}
+      filters={isDecided ? limits : [sorting, ...limits]}
+    >
+      {isDecided ? <input type="hidden" name="state" value={state} /> : null}
     </FiltersForm>
   );
 }
