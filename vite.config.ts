@@ -71,11 +71,11 @@ const preload = { name: "preload-helper", test: /vite[\\/]preload-helper/ };
  */
 const signedIn = {
   name: "signed-in",
-  test: /[\\/]app[\\/](?:routes[\\/]user-(?:page|error)|components[\\/]page[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
+  test: /[\\/]app[\\/](?:routes[\\/]user-page|components[\\/]page[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
 };
 /** The display of a score. */
 const scores = {

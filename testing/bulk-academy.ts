@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { noFields } from "~/models/terms/module-fields";
 import type { Database } from "~/models/tables";
 import { searchTextOf } from "~/models/people/users.server";
@@ -220,12 +220,10 @@ async function insertAll<T extends keyof Database, From>(
   from: From[],
   row: (from: From, index: number) => Insertable<Database[T]>,
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      for (let start = 0; start < from.length; start += 500) {
-        const rows = from.slice(start, start + 500).map((one, index) => row(one, start + index));
-        await trx.insertInto(table).values(rows).execute();
-      }
-    });
+  await inTransaction(async (trx) => {
+    for (let start = 0; start < from.length; start += 500) {
+      const rows = from.slice(start, start + 500).map((one, index) => row(one, start + index));
+      await trx.insertInto(table).values(rows).execute();
+    }
+  });
 }

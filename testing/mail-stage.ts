@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { config } from "~/platform/config.server";
-import { createForgottenPassword } from "~/services/accounts/forgotten-password.server";
+import { createForgottenPassword } from "~/services/accounts/sign-in.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { Mailer } from "~/services/mail/port";
 import { createSendMail } from "~/services/mail/send-mail.server";

@@ -3,3 +3,28 @@ export function askedPage(search: URLSearchParams): number | null {
   const asked = search.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
 }
+
+/** The most characters of a searched text. */
+const LONGEST_SEARCH = 200;
+
+/** Returns the searched text in the address of a list (`?q=…`), or "". */
+export const askedText = (search: URLSearchParams): string =>
+  (search.get("q") ?? "").slice(0, LONGEST_SEARCH).trim();
+
+/** Returns the fields that an address names: not the empty ones, and not the first page. */
+export const toldFields = (
+  fields: Readonly<Record<string, string | number | null | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value == null || value === "" || (name === "page" && value === 1)
+        ? []
+        : [[name, String(value)]],
+    ),
+  );
+
+/** Returns the address of a list with its fields. */
+export function withQuery(path: string, fields: Parameters<typeof toldFields>[0]): string {
+  const search = new URLSearchParams(toldFields(fields));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

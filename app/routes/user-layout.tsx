@@ -6,7 +6,7 @@ import { LostPostNote, OfflineNote } from "~/islands/session/notes";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";
 
-export { UserError as ErrorBoundary } from "./user-error";
+export { UserError as ErrorBoundary } from "./user-page";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 

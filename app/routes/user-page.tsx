@@ -5,6 +5,7 @@ import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/current-user";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
+import { Failure } from "~/components/page/error-boundary";
 
 /** Shows a page of a signed-in person: the bar, the loading sign, the content. */
 export function UserPage({
@@ -45,5 +46,14 @@ function OnItsWay() {
     <div className="on-its-way">
       <Spinner label={copy.home.loading} />
     </div>
+  );
+}
+
+/** Shows the failure of a signed-in person's page, below the bar. */
+export function UserError() {
+  return (
+    <UserPage viewer={null}>
+      <Failure />
+    </UserPage>
   );
 }

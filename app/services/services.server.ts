@@ -6,7 +6,7 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-calls.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createRemoveFiles } from "./accounts/delete-user.server";
-import { createForgottenPassword } from "./accounts/forgotten-password.server";
+import { createForgottenPassword } from "./accounts/sign-in.server";
 import { createEraseTraces } from "./accounts/erase-user.server";
 import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";

@@ -5,7 +5,7 @@ import {
   findExportable,
 } from "../../app/services/proof/export-evaluation.server";
 import { loadEvidence } from "../../app/services/proof/load-evidence.server";
-import { type FileReport, verifyFile } from "../../app/services/proof/signed-file";
+import { type FileReport, verifyFile } from "../../app/services/proof/signed-json";
 import { verifyEvidence } from "../../app/services/proof/verify";
 import { seeded } from "../judge/noise";
 import { changeStored, pickPlace, placesOf, withOneChanged } from "./one-byte";

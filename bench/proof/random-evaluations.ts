@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as Conversations from "../../app/models/presentations/conversations.server";
-import { db } from "../../app/models/database/database.server";
+import { db, inTransaction } from "../../app/models/database/database.server";
 import * as Evaluations from "../../app/models/evaluations/evaluations.server";
 import * as Rubrics from "../../app/models/rubrics/rubrics.server";
 import type { Module, User } from "../../app/models/tables";
@@ -139,9 +139,7 @@ async function present({
     evaluationId,
     signal,
   );
-  await db()
-    .transaction()
-    .execute((trx) => storeOutcome(evaluationId, outcome, trx));
+  await inTransaction((trx) => storeOutcome(evaluationId, outcome, trx));
   return evaluationId;
 }
 
@@ -158,9 +156,7 @@ async function evaluatedFile(random: Random): Promise<string> {
   const { language } = talk;
   const subject = { module, turns, language, seekable: true, notes: ["Fichier."], signal };
   const graded = await gradeTurns(judgeOf(random), subject);
-  await db()
-    .transaction()
-    .execute((trx) => VideoEvaluations.finish(id, graded, trx));
+  await inTransaction((trx) => VideoEvaluations.finish(id, graded, trx));
   return id;
 }
 

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, open } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { makeFolders } from "~/platform/make-folders.server";
@@ -55,14 +55,12 @@ async function eraseCall(id: string): Promise<string> {
   if (!call) throw new OperatorError(`Aucun appel ${id}.`);
   if (call.state === "open") throw new OperatorError(`L’appel ${id} est en cours.`);
   const sounds = SupportCalls.soundsOf(call);
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await SupportCalls.erase(id, trx);
-      // The vendor's copy goes once the server runs.
-      const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
-      await Jobs.enqueueRemoval(files, trx);
-    });
+  await inTransaction(async (trx) => {
+    await SupportCalls.erase(id, trx);
+    // The vendor's copy goes once the server runs.
+    const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
+    await Jobs.enqueueRemoval(files, trx);
+  });
   for (const sound of sounds) await services().sounds.remove(sound);
   return `Appel effacé\u00A0: ${id}`;
 }

@@ -8,7 +8,7 @@ import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
 import type { Difference } from "~/services/proof/score-faults";
-import { verifyFile } from "~/services/proof/signed-file";
+import { verifyFile } from "~/services/proof/signed-json";
 import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence, type Remark } from "~/services/proof/verify";
 import { READER_VERSION } from "~/services/judge/near-reader/version";

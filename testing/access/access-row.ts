@@ -18,6 +18,35 @@ export interface AccessRow {
     Partial<Record<Unlisted | Managing | SupportCaller, Verdict>>;
 }
 
+/** The ids in the address of a row, by the name in its pattern. */
+const ids: Record<string, (world: World) => string> = {
+  callId: ({ supportCall }) => supportCall.id,
+  containerId: ({ container }) => container.id,
+  group_id: ({ group }) => group.id,
+  groupId: ({ group }) => group.id,
+  module_id: ({ module }) => module.id,
+  moduleId: ({ module }) => module.id,
+  tutorialId: ({ tutorial }) => tutorial.id,
+  user_id: ({ owner }) => owner.id,
+  userId: ({ owner }) => owner.id,
+};
+
+/** Returns the row of a call: 'GET /admin/modules'. Its address is the pattern with the ids of `ids`, or `url`. */
+export function row(
+  told: `${AccessRow["method"]} /${string}`,
+  expected: AccessRow["expected"],
+  more: Partial<Pick<AccessRow, "url" | "body" | "json">> = {},
+): AccessRow {
+  const [method, pattern] = told.split(" ") as [AccessRow["method"], string];
+  const url = (world: World) =>
+    pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const idOf = ids[name];
+      if (!idOf) throw new Error(`${told} needs a url`);
+      return idOf(world);
+    });
+  return { pattern, method, url, expected, ...more };
+}
+
 /** Returns the outcome of this person's request. */
 export const verdictFor = ({ expected }: AccessRow, person: Person): Verdict =>
   expected[person] ?? expected.candidate;

@@ -6,637 +6,256 @@ import {
   call,
   commentOn,
   listedRoles,
+  row,
 } from "./access-row";
 
 /** The screens of the administration (product §2.3). */
 export const adminPages: AccessRow[] = [
-  { pattern: "/admin", method: "GET", url: () => "/admin", expected: adminPage() },
-  {
-    pattern: "/admin/ai-models",
-    method: "GET",
-    url: () => "/admin/ai-models",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/ai-models",
-    method: "POST",
-    url: () => "/admin/ai-models",
+  row("GET /admin", adminPage()),
+  row("GET /admin/ai-models", adminPage()),
+  row("POST /admin/ai-models", adminForm(), {
     body: () => new URLSearchParams({ model: "some/model" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/ai-models",
-    method: "POST",
-    url: () => "/admin/ai-models",
+  }),
+  row("POST /admin/ai-models", adminForm(), {
     body: () => new URLSearchParams({ intent: "stop-trial" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/settings",
-    method: "GET",
-    url: () => "/admin/settings",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/settings",
-    method: "POST",
-    url: () => "/admin/settings",
+  }),
+  row("GET /admin/settings", adminPage()),
+  row("POST /admin/settings", adminForm(), {
     body: () => new URLSearchParams({ typed: "accepted" }),
-    expected: adminForm(),
-  },
-  { pattern: "/admin/mails", method: "GET", url: () => "/admin/mails", expected: adminPage() },
-  {
-    pattern: "/admin/mails",
-    method: "POST",
-    url: () => "/admin/mails",
+  }),
+  row("GET /admin/mails", adminPage()),
+  row("POST /admin/mails", adminForm(), {
     body: () => new URLSearchParams({ id: "some-mail" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/containers",
-    method: "GET",
-    url: () => "/admin/containers",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/containers",
-    method: "POST",
-    url: () => "/admin/containers",
+  }),
+  row("GET /admin/containers", adminPage()),
+  row("POST /admin/containers", adminForm(), {
     body: ({ container }) =>
       new URLSearchParams({ intent: "move", id: container.id, direction: "up" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/add-container",
-    method: "GET",
-    url: () => "/admin/add-container",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/add-container",
-    method: "POST",
-    url: () => "/admin/add-container",
+  }),
+  row("GET /admin/add-container", adminPage()),
+  row("POST /admin/add-container", adminForm(), {
     body: () => new URLSearchParams({ title: "Nouveau" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-container/:containerId",
-    method: "GET",
-    url: ({ container }) => `/admin/edit-container/${container.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-container/:containerId",
-    method: "POST",
-    url: ({ container }) => `/admin/edit-container/${container.id}`,
+  }),
+  row("GET /admin/edit-container/:containerId", adminPage()),
+  row("POST /admin/edit-container/:containerId", adminForm(), {
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-container/:containerId/preview",
-    method: "GET",
-    url: ({ container }) => `/admin/edit-container/${container.id}/preview`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-container/:containerId/preview",
-    method: "POST",
-    url: ({ container }) => `/admin/edit-container/${container.id}/preview`,
+  }),
+  row("GET /admin/edit-container/:containerId/preview", adminPage()),
+  row("POST /admin/edit-container/:containerId/preview", adminForm(), {
     body: () => new URLSearchParams({ intent: "archive" }),
-    expected: adminForm(),
-  },
-  { pattern: "/admin/modules", method: "GET", url: () => "/admin/modules", expected: adminPage() },
-  {
-    pattern: "/admin/modules",
-    method: "POST",
-    url: () => "/admin/modules",
+  }),
+  row("GET /admin/modules", adminPage()),
+  row("POST /admin/modules", adminForm(), {
     body: ({ module }) => new URLSearchParams({ intent: "move", id: module.id, direction: "up" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/add-module",
-    method: "GET",
-    url: () => "/admin/add-module",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/add-module",
-    method: "POST",
-    url: () => "/admin/add-module",
+  }),
+  row("GET /admin/add-module", adminPage()),
+  // The admin's request fails at the missing video.
+  row("POST /admin/add-module", adminForm(400), {
     body: () => new URLSearchParams({ title: "Sans vidéo" }),
-    // The admin's request fails at the missing video.
-    expected: adminForm(400),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId",
-    method: "GET",
-    url: ({ module }) => `/admin/edit-module/${module.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId",
-    method: "POST",
-    url: ({ module }) => `/admin/edit-module/${module.id}`,
+  }),
+  row("GET /admin/edit-module/:moduleId", adminPage()),
+  row("POST /admin/edit-module/:moduleId", adminForm(), {
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/rubric",
-    method: "GET",
-    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/rubric",
-    method: "POST",
-    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
+  }),
+  row("GET /admin/edit-module/:moduleId/rubric", adminPage()),
+  // The admin's request fails at the missing points.
+  row("POST /admin/edit-module/:moduleId/rubric", adminForm(400), {
     body: () => new URLSearchParams({ intent: "save" }),
-    // The admin's request fails at the missing points.
-    expected: adminForm(400),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
-    method: "GET",
-    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
-    method: "POST",
-    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
+  }),
+  row("GET /admin/edit-module/:moduleId/rubric/proposal", adminPage()),
+  // The admin's request fails at the missing model.
+  row("POST /admin/edit-module/:moduleId/rubric/proposal", adminForm(409), {
     body: () => new URLSearchParams({ intent: "ask", language: "fr" }),
-    // The admin's request fails at the missing model.
-    expected: adminForm(409),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/lesson",
-    method: "GET",
-    url: ({ module }) => `/admin/edit-module/${module.id}/lesson`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/lesson",
-    method: "POST",
-    url: ({ module }) => `/admin/edit-module/${module.id}/lesson`,
+  }),
+  row("GET /admin/edit-module/:moduleId/lesson", adminPage()),
+  row("POST /admin/edit-module/:moduleId/lesson", adminForm(), {
     body: () => new URLSearchParams({ "second-p1": "00:31" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/preview",
-    method: "GET",
+  }),
+  row("GET /admin/edit-module/:moduleId/preview", adminPage(), {
     url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/preview",
-    method: "POST",
+  }),
+  row("POST /admin/edit-module/:moduleId/preview", adminForm(), {
     url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
     body: () => new URLSearchParams({ intent: "publish" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/try",
-    method: "GET",
-    url: ({ module }) => `/admin/edit-module/${module.id}/try`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-module/:moduleId/try",
-    method: "POST",
-    url: ({ module }) => `/admin/edit-module/${module.id}/try`,
+  }),
+  row("GET /admin/edit-module/:moduleId/try", adminPage()),
+  // The admin's request fails at a rep who does not exist.
+  row("POST /admin/edit-module/:moduleId/try", adminForm(400), {
     body: () => new URLSearchParams({ rep: "nobody" }),
-    // The admin's request fails at a rep who does not exist.
-    expected: adminForm(400),
-  },
-  {
-    pattern: "/admin/evaluate-video/:moduleId",
-    method: "GET",
-    url: ({ module }) => `/admin/evaluate-video/${module.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/evaluate-video/:moduleId",
-    method: "POST",
-    url: ({ module }) => `/admin/evaluate-video/${module.id}`,
+  }),
+  row("GET /admin/evaluate-video/:moduleId", adminPage()),
+  // The admin's request fails at the missing file.
+  row("POST /admin/evaluate-video/:moduleId", adminForm(400), {
     body: () => new URLSearchParams({ video_url: "" }),
-    // The admin's request fails at the missing file.
-    expected: adminForm(400),
-  },
-  {
-    pattern: "/admin/evaluated-videos",
-    method: "GET",
-    url: () => "/admin/evaluated-videos",
-    expected: adminPage(),
-  },
-  { pattern: "/admin/follow", method: "GET", url: () => "/admin/follow", expected: adminPage() },
-  {
-    pattern: "/admin/follow.csv",
-    method: "GET",
-    url: () => "/admin/follow.csv",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/modules/:moduleId/results",
-    method: "GET",
-    url: ({ module }) => `/admin/modules/${module.id}/results`,
-    expected: adminPage(),
-  },
-  { pattern: "/admin/reviews", method: "GET", url: () => "/admin/reviews", expected: adminPage() },
-  {
-    pattern: "/admin/support-comptoir",
-    method: "GET",
-    url: () => "/admin/support-comptoir",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/support-comptoir",
-    method: "POST",
-    url: () => "/admin/support-comptoir",
+  }),
+  row("GET /admin/evaluated-videos", adminPage()),
+  row("GET /admin/follow", adminPage()),
+  row("GET /admin/follow.csv", adminPage()),
+  row("GET /admin/modules/:moduleId/results", adminPage()),
+  row("GET /admin/reviews", adminPage()),
+  row("GET /admin/support-comptoir", adminPage()),
+  row("POST /admin/support-comptoir", adminForm(), {
     body: ({ tutorial }) =>
       new URLSearchParams({ intent: "move", id: tutorial.id, direction: "up" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/add-tutorial",
-    method: "GET",
-    url: () => "/admin/add-tutorial",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/add-tutorial",
-    method: "POST",
-    url: () => "/admin/add-tutorial",
+  }),
+  row("GET /admin/add-tutorial", adminPage()),
+  row("POST /admin/add-tutorial", adminForm(), {
     body: () => new URLSearchParams({ title: "Nouveau" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-tutorial/:tutorialId",
-    method: "GET",
-    url: ({ tutorial }) => `/admin/edit-tutorial/${tutorial.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-tutorial/:tutorialId",
-    method: "POST",
-    url: ({ tutorial }) => `/admin/edit-tutorial/${tutorial.id}`,
+  }),
+  row("GET /admin/edit-tutorial/:tutorialId", adminPage()),
+  row("POST /admin/edit-tutorial/:tutorialId", adminForm(), {
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/support-calls",
-    method: "GET",
-    url: () => "/admin/support-calls",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/support-calls/next",
-    method: "GET",
-    url: () => "/admin/support-calls/next",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/support-calls/:callId",
-    method: "GET",
-    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/support-calls/:callId",
-    method: "POST",
-    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}`,
+  }),
+  row("GET /admin/support-calls", adminPage()),
+  row("GET /admin/support-calls/next", adminPage()),
+  row("GET /admin/support-calls/:callId", adminPage()),
+  // The world's call has no turn.
+  row("POST /admin/support-calls/:callId", adminForm(409), {
     body: ({ tutorial }) =>
       new URLSearchParams({ turn: "0", tutorialId: tutorial.id, words: "Ça grince." }),
-    // The world's call has no turn.
-    expected: adminForm(409),
-  },
-  {
-    pattern: "/admin/support-calls/:callId/sound",
-    method: "GET",
-    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}/sound`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/reviews",
-    method: "POST",
-    url: () => "/admin/reviews",
+  }),
+  row("GET /admin/support-calls/:callId/sound", adminPage()),
+  row("POST /admin/reviews", adminForm(), {
     body: ({ evaluation }) =>
       new URLSearchParams({ keep: `presentation/${evaluation.id}/${evaluation.score}/` }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/reviews/:kind/:id",
-    method: "GET",
+  }),
+  row("GET /admin/reviews/:kind/:id", adminPage(), {
     url: ({ evaluation }) => `/admin/reviews/presentation/${evaluation.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/reviews/:kind/:id",
-    method: "POST",
+  }),
+  row("POST /admin/reviews/:kind/:id", adminForm(), {
     url: ({ evaluation }) => `/admin/reviews/presentation/${evaluation.id}`,
     body: () => new URLSearchParams({ intent: "give", score: "82", reason: "Relue." }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/reviews/:kind/:id/:pointId",
-    method: "GET",
+  }),
+  // The evaluation has no rubric, so it has no point.
+  row("GET /admin/reviews/:kind/:id/:pointId", adminPage(404), {
     url: ({ evaluation }) => `/admin/reviews/presentation/${evaluation.id}/price`,
-    // The evaluation has no rubric, so it has no point.
-    expected: adminPage(404),
-  },
-  {
-    pattern: "/admin/reviews/:kind/:id/:pointId",
-    method: "POST",
+  }),
+  row("POST /admin/reviews/:kind/:id/:pointId", adminForm(409), {
     url: ({ evaluation }) => `/admin/reviews/presentation/${evaluation.id}/price`,
     body: () => new URLSearchParams({ intent: "unsaid", reason: "Relue." }),
-    expected: adminForm(409),
-  },
-  {
-    pattern: "/admin/reviews/phrasing/:correctionId",
-    method: "GET",
+  }),
+  row("GET /admin/reviews/phrasing/:correctionId", adminPage(404), {
     url: () => "/admin/reviews/phrasing/gone",
-    expected: adminPage(404),
-  },
-  {
-    pattern: "/admin/reviews/phrasing/:correctionId",
-    method: "POST",
+  }),
+  row("POST /admin/reviews/phrasing/:correctionId", adminForm(409), {
     url: () => "/admin/reviews/phrasing/gone",
     body: () => new URLSearchParams({ basedOn: "gone" }),
-    expected: adminForm(409),
-  },
-  { pattern: "/admin/groups", method: "GET", url: () => "/admin/groups", expected: adminPage() },
-  {
-    pattern: "/admin/groups",
-    method: "POST",
-    url: () => "/admin/groups",
+  }),
+  row("GET /admin/groups", adminPage()),
+  row("POST /admin/groups", adminForm(), {
     body: ({ group }) => new URLSearchParams({ intent: "move", id: group.id, direction: "up" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/add-group",
-    method: "GET",
-    url: () => "/admin/add-group",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/add-group",
-    method: "POST",
-    url: () => "/admin/add-group",
+  }),
+  row("GET /admin/add-group", adminPage()),
+  row("POST /admin/add-group", adminForm(), {
     body: () => new URLSearchParams({ title: "Nouveau" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-group/:groupId",
-    method: "GET",
-    url: ({ group }) => `/admin/edit-group/${group.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-group/:groupId",
-    method: "POST",
-    url: ({ group }) => `/admin/edit-group/${group.id}`,
+  }),
+  row("GET /admin/edit-group/:groupId", adminPage()),
+  row("POST /admin/edit-group/:groupId", adminForm(), {
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/edit-group/:groupId/preview",
-    method: "GET",
+  }),
+  row("GET /admin/edit-group/:groupId/preview", adminPage(), {
     url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/edit-group/:groupId/preview",
-    method: "POST",
+  }),
+  row("POST /admin/edit-group/:groupId/preview", adminForm(), {
     url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
     body: () => new URLSearchParams({ intent: "publish" }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/groups/:groupId/add-module",
-    method: "GET",
-    url: ({ group }) => `/admin/groups/${group.id}/add-module`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/groups/:groupId/add-module",
-    method: "POST",
-    url: ({ group }) => `/admin/groups/${group.id}/add-module`,
+  }),
+  row("GET /admin/groups/:groupId/add-module", adminPage()),
+  row("POST /admin/groups/:groupId/add-module", adminForm(), {
     body: ({ module }) => new URLSearchParams({ moduleId: module.id }),
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/sales-reps/:user_id/:name/evaluations",
-    method: "GET",
+  }),
+  row("GET /admin/sales-reps/:user_id/:name/evaluations", adminPage(), {
     url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/sales-reps/:user_id/:name/evaluations",
-    method: "POST",
+  }),
+  row("POST /admin/sales-reps/:user_id/:name/evaluations", adminForm(), {
     url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,
     body: commentOn,
-    expected: adminForm(),
-  },
-  {
-    pattern: "/admin/users/:user_id/presentations",
-    method: "GET",
-    url: ({ owner }) => `/admin/users/${owner.id}/presentations`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/evaluations.csv",
-    method: "GET",
-    url: () => "/admin/evaluations.csv",
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/evaluations.csv",
-    method: "GET",
+  }),
+  row("GET /admin/users/:user_id/presentations", adminPage()),
+  row("GET /admin/evaluations.csv", adminPage()),
+  row("GET /admin/evaluations.csv", adminPage(), {
     url: ({ owner }) => `/admin/evaluations.csv?user=${owner.id}`,
-    expected: adminPage(),
-  },
-  {
-    pattern: "/admin/recorded-videos",
-    method: "GET",
-    url: () => "/admin/recorded-videos",
-    expected: adminPage(),
-  },
+  }),
+  row("GET /admin/recorded-videos", adminPage()),
 ];
 
 /** The calls of the administration (product §15), for admins only. */
 export const adminCalls: AccessRow[] = [
-  {
-    pattern: "/api/containers",
-    method: "GET",
-    url: () => "/api/containers",
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/containers",
-    method: "POST",
-    url: () => "/api/containers",
+  row("GET /api/containers", adminCall()),
+  row("POST /api/containers", adminCall(), {
     body: () => new URLSearchParams({ title: "Nouveau" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/containers/sort",
-    method: "POST",
-    url: () => "/api/containers/sort",
+  }),
+  row("POST /api/containers/sort", adminCall(), {
     json: ({ container }) => ({ containerIds: [container.id] }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/containers/:id",
-    method: "PUT",
+  }),
+  row("PUT /api/containers/:id", adminCall(), {
     url: ({ container }) => `/api/containers/${container.id}`,
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/containers/:id",
-    method: "DELETE",
+  }),
+  // The container holds the world's module and group.
+  row("DELETE /api/containers/:id", adminCall(409), {
     url: ({ container }) => `/api/containers/${container.id}`,
-    // The container holds the world's module and group.
-    expected: adminCall(409),
-  },
-  {
-    pattern: "/api/settings/ai-model",
-    method: "GET",
-    url: () => "/api/settings/ai-model",
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/settings/ai-model",
-    method: "POST",
-    url: () => "/api/settings/ai-model",
+  }),
+  row("GET /api/settings/ai-model", adminCall()),
+  row("POST /api/settings/ai-model", adminCall(), {
     json: () => ({ model_id: "some/model" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/refresh-drive-access-token",
-    method: "GET",
-    url: () => "/api/refresh-drive-access-token",
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/drive/files",
-    method: "GET",
-    url: () => "/api/drive/files",
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/drive/files/:id",
-    method: "GET",
+  }),
+  row("GET /api/refresh-drive-access-token", adminCall()),
+  row("GET /api/drive/files", adminCall()),
+  // The admin's request fails at the missing file.
+  row("GET /api/drive/files/:id", adminCall(404), {
     url: () => "/api/drive/files/academy-record-2026-11-20T14-03-05",
-    // The admin's request fails at the missing file.
-    expected: adminCall(404),
-  },
-  { pattern: "/api/modules", method: "GET", url: () => "/api/modules", expected: adminCall() },
-  {
-    pattern: "/api/modules",
-    method: "POST",
-    url: () => "/api/modules",
+  }),
+  row("GET /api/modules", adminCall()),
+  // The admin's request fails at the missing video.
+  row("POST /api/modules", adminCall(422), {
     body: () => new URLSearchParams({ title: "Sans vidéo" }),
-    // The admin's request fails at the missing video.
-    expected: adminCall(422),
-  },
-  {
-    pattern: "/api/modules/sort",
-    method: "POST",
-    url: () => "/api/modules/sort",
+  }),
+  row("POST /api/modules/sort", adminCall(), {
     json: ({ module }) => ({ moduleIds: [module.id] }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/modules/translate",
-    method: "POST",
-    url: () => "/api/modules/translate",
+  }),
+  row("POST /api/modules/translate", adminCall(), {
     json: ({ module }) => ({ module_id: module.id, target_language: "en" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/modules/:id",
-    method: "GET",
+  }),
+  row("GET /api/modules/:id", call(listedRoles), {
     url: ({ module }) => `/api/modules/${module.id}`,
-    expected: call(listedRoles),
-  },
-  {
-    pattern: "/api/modules/:id",
-    method: "PUT",
+  }),
+  row("PUT /api/modules/:id", adminCall(), {
     url: ({ module }) => `/api/modules/${module.id}`,
     body: () => new URLSearchParams({ title: "Autre" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/modules/:id",
-    method: "DELETE",
+  }),
+  row("DELETE /api/modules/:id", adminCall(), {
     url: ({ module }) => `/api/modules/${module.id}`,
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/evaluate",
-    method: "POST",
-    url: () => "/api/evaluate",
+  }),
+  row("POST /api/evaluate", adminCall(), {
     json: ({ evaluation }) => ({ evaluation_id: evaluation.id }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/evaluate-video",
-    method: "POST",
-    url: () => "/api/evaluate-video",
+  }),
+  // The admin's request fails at the missing file.
+  row("POST /api/evaluate-video", adminCall(422), {
     body: ({ module }) => new URLSearchParams({ module_id: module.id }),
-    // The admin's request fails at the missing file.
-    expected: adminCall(422),
-  },
-  {
-    pattern: "/api/video-evaluations",
-    method: "GET",
-    url: () => "/api/video-evaluations",
-    expected: adminCall(),
-  },
-  { pattern: "/api/groups", method: "GET", url: () => "/api/groups", expected: adminCall() },
-  {
-    pattern: "/api/groups",
-    method: "POST",
-    url: () => "/api/groups",
+  }),
+  row("GET /api/video-evaluations", adminCall()),
+  row("GET /api/groups", adminCall()),
+  row("POST /api/groups", adminCall(), {
     json: () => ({ title: "Nouveau", allowed_roles: "admin,user" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/groups/sort",
-    method: "POST",
-    url: () => "/api/groups/sort",
+  }),
+  row("POST /api/groups/sort", adminCall(), {
     json: ({ group }) => ({ groupIds: [group.id] }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/groups/:id",
-    method: "GET",
+  }),
+  row("GET /api/groups/:id", call(listedRoles), {
     url: ({ group }) => `/api/groups/${group.id}`,
-    expected: call(listedRoles),
-  },
-  {
-    pattern: "/api/groups/:id",
-    method: "PUT",
+  }),
+  row("PUT /api/groups/:id", adminCall(), {
     url: ({ group }) => `/api/groups/${group.id}`,
     json: () => ({ title: "Autre", allowed_roles: "admin" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/groups/:id",
-    method: "DELETE",
+  }),
+  row("DELETE /api/groups/:id", adminCall(), {
     url: ({ group }) => `/api/groups/${group.id}`,
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/groups/:id/modules/:moduleId",
-    method: "POST",
+  }),
+  row("POST /api/groups/:id/modules/:moduleId", adminCall(), {
     url: ({ group, module }) => `/api/groups/${group.id}/modules/${module.id}`,
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/groups/:id/modules/:moduleId",
-    method: "DELETE",
+  }),
+  row("DELETE /api/groups/:id/modules/:moduleId", adminCall(), {
     url: ({ group, module }) => `/api/groups/${group.id}/modules/${module.id}`,
-    expected: adminCall(),
-  },
+  }),
 ];

@@ -1,75 +1,45 @@
-import { type AccessRow, adminCall, everyone } from "./access-row";
+import { type AccessRow, adminCall, everyone, row } from "./access-row";
 
 /** The support page (product §3.7). A token or the page's cookie opens it, whether or not the person is signed in. */
 export const supportPages: AccessRow[] = [
-  {
-    pattern: "/support",
-    method: "GET",
-    url: () => "/support?os=android&lang=es",
-    expected: { ...everyone(403), supportCookie: "served" },
-  },
-  {
-    pattern: "/support",
-    method: "GET",
-    // The page shows any token as being verified.
+  row(
+    "GET /support",
+    { ...everyone(403), supportCookie: "served" },
+    {
+      url: () => "/support?os=android&lang=es",
+    },
+  ),
+  // The page shows any token as being verified.
+  row("GET /support", everyone("served"), {
     url: ({ supportToken }) => `/support?token=${supportToken}`,
-    expected: everyone("served"),
-  },
-  {
-    pattern: "/support",
-    method: "POST",
-    url: () => "/support",
+  }),
+  row("POST /support", everyone("served"), {
     body: ({ supportToken }) => new URLSearchParams({ token: supportToken }),
-    expected: everyone("served"),
-  },
-  {
-    pattern: "/support",
-    method: "POST",
-    url: () => "/support",
+  }),
+  row("POST /support", everyone(403), {
     body: () => new URLSearchParams({ token: "forged" }),
-    expected: everyone(403),
-  },
-  {
-    pattern: "/support/call",
-    method: "POST",
-    url: () => "/support/call",
-    body: () => new URLSearchParams({ lang: "es", os: "android", mode: "text" }),
-    expected: { ...everyone(403), supportCookie: "served", supportBearer: 403 },
-  },
+  }),
+  row(
+    "POST /support/call",
+    { ...everyone(403), supportCookie: "served", supportBearer: 403 },
+    {
+      body: () => new URLSearchParams({ lang: "es", os: "android", mode: "text" }),
+    },
+  ),
 ];
 
 /** The calls of the support page (product §15). They accept a token as bearer, but not the page's cookie. */
 export const supportCalls: AccessRow[] = [
-  {
-    pattern: "/api/verify-support-token",
-    method: "POST",
-    url: () => "/api/verify-support-token",
-    expected: { ...everyone(401), supportBearer: "served" },
-  },
-  {
-    pattern: "/api/support/tutorials",
-    method: "GET",
-    url: () => "/api/support/tutorials",
-    expected: { ...adminCall(), supportBearer: "served" },
-  },
-  {
-    pattern: "/api/support/tutorials",
-    method: "POST",
-    url: () => "/api/support/tutorials",
+  row("POST /api/verify-support-token", { ...everyone(401), supportBearer: "served" }),
+  row("GET /api/support/tutorials", { ...adminCall(), supportBearer: "served" }),
+  row("POST /api/support/tutorials", adminCall(), {
     json: () => ({ title: "Réimprimer un bon" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/support/tutorials/:id",
-    method: "PUT",
+  }),
+  row("PUT /api/support/tutorials/:id", adminCall(), {
     url: ({ tutorial }) => `/api/support/tutorials/${tutorial.id}`,
     json: () => ({ title: "Réimprimer un bon" }),
-    expected: adminCall(),
-  },
-  {
-    pattern: "/api/support/tutorials/:id",
-    method: "DELETE",
+  }),
+  row("DELETE /api/support/tutorials/:id", adminCall(), {
     url: ({ tutorial }) => `/api/support/tutorials/${tutorial.id}`,
-    expected: adminCall(),
-  },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type AccessRow, adminForm, adminPage, commentOn, everyone } from "./access-row";
+import { type AccessRow, adminForm, adminPage, commentOn, everyone, row } from "./access-row";
 import type { World } from "./access-world";
 
 /** Returns the verdicts of a manager's screen: managers and admins are let in, each to the people of their teams. */
@@ -17,75 +17,39 @@ const teamForm = (expected: Parameters<typeof teamPage>[0]) => ({
 
 /** The screens of the managers. */
 export const managerPages: AccessRow[] = [
-  { pattern: "/team", method: "GET", url: () => "/team", expected: teamPage(list) },
-  {
-    pattern: "/team/people/:user_id",
-    method: "GET",
-    url: ({ owner }) => `/team/people/${owner.id}`,
-    expected: teamPage(ofTeam),
-  },
-  {
-    pattern: "/team/people/:user_id/evaluations",
-    method: "GET",
-    url: ({ owner }) => `/team/people/${owner.id}/evaluations`,
-    expected: teamPage(ofTeam),
-  },
-  {
-    pattern: "/team/people/:user_id/evaluations",
-    method: "POST",
-    url: ({ owner }) => `/team/people/${owner.id}/evaluations`,
-    body: commentOn,
-    expected: teamForm({ manager: "served", otherManager: 403, admin: "served" }),
-  },
-  { pattern: "/team/follow", method: "GET", url: () => "/team/follow", expected: teamPage(list) },
-  {
-    pattern: "/team/follow.csv",
-    method: "GET",
-    url: () => "/team/follow.csv",
-    expected: teamPage(list),
-  },
-  {
-    pattern: "/team/modules/:moduleId",
-    method: "GET",
-    url: ({ module }) => `/team/modules/${module.id}`,
-    expected: teamPage(list),
-  },
-  { pattern: "/team/reviews", method: "GET", url: () => "/team/reviews", expected: teamPage(list) },
-  {
-    pattern: "/team/reviews",
-    method: "POST",
-    url: () => "/team/reviews",
+  row("GET /team", teamPage(list)),
+  row("GET /team/people/:user_id", teamPage(ofTeam)),
+  row("GET /team/people/:user_id/evaluations", teamPage(ofTeam)),
+  row(
+    "POST /team/people/:user_id/evaluations",
+    teamForm({ manager: "served", otherManager: 403, admin: "served" }),
+    {
+      body: commentOn,
+    },
+  ),
+  row("GET /team/follow", teamPage(list)),
+  row("GET /team/follow.csv", teamPage(list)),
+  row("GET /team/modules/:moduleId", teamPage(list)),
+  row("GET /team/reviews", teamPage(list)),
+  row("POST /team/reviews", teamForm({ manager: "served", otherManager: 409, admin: 409 }), {
     body: ({ evaluation }) =>
       new URLSearchParams({ keep: `presentation/${evaluation.id}/${evaluation.score}/` }),
-    expected: teamForm({ manager: "served", otherManager: 409, admin: 409 }),
-  },
-  {
-    pattern: "/team/reviews/:kind/:id",
-    method: "GET",
+  }),
+  row("GET /team/reviews/:kind/:id", teamPage(ofTeam), {
     url: ({ evaluation }) => `/team/reviews/presentation/${evaluation.id}`,
-    expected: teamPage(ofTeam),
-  },
-  {
-    pattern: "/team/reviews/:kind/:id",
-    method: "POST",
+  }),
+  row("POST /team/reviews/:kind/:id", teamForm(ofTeam), {
     url: ({ evaluation }) => `/team/reviews/presentation/${evaluation.id}`,
     body: () => new URLSearchParams({ intent: "give", score: "82", reason: "Relue." }),
-    expected: teamForm(ofTeam),
-  },
-  {
-    pattern: "/team/reviews/:kind/:id/:pointId",
-    method: "GET",
+  }),
+  // The evaluation has no rubric, so it has no point.
+  row("GET /team/reviews/:kind/:id/:pointId", teamPage({ ...ofTeam, manager: 404 }), {
     url: ({ evaluation }) => `/team/reviews/presentation/${evaluation.id}/price`,
-    // The evaluation has no rubric, so it has no point.
-    expected: teamPage({ ...ofTeam, manager: 404 }),
-  },
-  {
-    pattern: "/team/reviews/:kind/:id/:pointId",
-    method: "POST",
+  }),
+  row("POST /team/reviews/:kind/:id/:pointId", teamForm({ ...ofTeam, manager: 409 }), {
     url: ({ evaluation }) => `/team/reviews/presentation/${evaluation.id}/price`,
     body: () => new URLSearchParams({ intent: "unsaid", reason: "Relue." }),
-    expected: teamForm({ ...ofTeam, manager: 409 }),
-  },
+  }),
 ];
 
 /** Returns the form of a new assignment of the world's module to the owner. */
@@ -159,11 +123,6 @@ export const assignmentPages: AccessRow[] = [
     // Another team's assignment counts as gone: back to the list.
     teamForm(list),
   ]),
-  { pattern: "/admin/audit", method: "GET", url: () => "/admin/audit", expected: adminPage() },
-  {
-    pattern: "/admin/audit.csv",
-    method: "GET",
-    url: () => "/admin/audit.csv",
-    expected: adminPage(),
-  },
+  row("GET /admin/audit", adminPage()),
+  row("GET /admin/audit.csv", adminPage()),
 ];

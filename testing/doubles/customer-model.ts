@@ -4,8 +4,12 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { json } from "node:stream/consumers";
 import type { RolePlayer } from "~/services/customer/port";
-import { type AgentChatRequest, heardIn, turnOf } from "~/services/voice/agent-model/turn";
-import { streamedCompletion } from "~/services/voice/agent-model/completion";
+import {
+  type AgentChatRequest,
+  heardIn,
+  turnOf,
+  streamedCompletion,
+} from "~/services/voice/agent-model/turn";
 import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
 import type { CustomerBrief } from "~/services/voice/port";
 

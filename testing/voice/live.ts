@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { WavFile } from "~/services/media/sounds/wav-file.server";
+import { WavFile } from "~/services/media/sounds/disk-sounds.server";
 import { LiveConversation } from "~/services/voice/embedded/conversation.server";
 import type { Part } from "~/services/voice/embedded/parts/part";
 import type { OutgoingMessage } from "~/services/voice/embedded/protocol";

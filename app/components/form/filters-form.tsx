@@ -1,23 +1,66 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import type { Option } from "~/components/ui/choice/select";
+import { SearchField } from "./search-field";
+import { SelectField } from "./select-field";
 
-/** Shows the filters of a list as a form that the address keeps. `children` are its fields. */
+/** A choice that limits or sorts a list. `any` are the words for no choice; left out where one is always chosen. */
+export interface Filter {
+  name: string;
+  label: string;
+  value: string | null;
+  any?: string;
+  options: readonly Option[];
+}
+
+/** Shows the choices of a list's filters. Leaves out a filter without options. */
+export const Filters = ({ of }: { of: readonly Filter[] }) =>
+  of.map(({ name, label, value, any, options }) =>
+    options.length === 0 ? null : (
+      <SelectField
+        key={`${name}-${value}`}
+        name={name}
+        label={label}
+        defaultValue={value ?? ""}
+        placeholder={any}
+        options={options}
+      />
+    ),
+  );
+
+/** Shows the filters of a list as a form that the address keeps: its search, its choices, then `children`. */
 export function FiltersForm({
   label,
   apply,
+  search,
+  filters,
   clear,
   children,
 }: {
   label: string;
   /** The words of the button. */
   apply: string;
+  search?: { label: string; value: string };
+  filters: readonly Filter[];
   /** Links to the list without its filters. */
   clear?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <Form method="get" role="search" aria-label={label} className="list-filters">
+      {search ? (
+        <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+          <SearchField
+            label={search.label}
+            name="q"
+            defaultValue={search.value}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      ) : null}
+      <Filters of={filters} />
       {children}
       <Button type="submit">{apply}</Button>
       {clear}

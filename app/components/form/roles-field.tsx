@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "~/components/ui/choice/checkbox-group";
+import { CheckboxGroup } from "~/components/ui/choice/radio-group";
 import { roleLabels, roles, type Role } from "~/models/terms/roles";
 import { copy } from "~/copy/copy";
 

@@ -1,6 +1,52 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { controlProps, Field, type FieldProps } from "~/components/ui/field";
-import { SearchableSelect } from "~/components/ui/choice/searchable-select";
+import type { SearchableSelectProps } from "../ui/choice/combobox";
+import { Select } from "../ui/choice/select";
+
+/** The number of choices from which people search instead of reading. The list of a screen holds about as many. */
+const MANY = 16;
+
+/**
+ * Shows a native select. The server sends it, and it stays where there are few choices or no scripts. With many
+ * choices, a searchable field replaces it after the page has loaded.
+ */
+export function SearchableSelect({
+  onUnavailable,
+  ...props
+}: SearchableSelectProps & {
+  /** Called when the searchable field could not be loaded. The select stays. */
+  onUnavailable: (error: unknown) => void;
+}) {
+  const { onChoose, label: _, ...rest } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  const [searched, setSearched] = useState<{
+    Combobox: ComponentType<SearchableSelectProps>;
+    value: string;
+  } | null>(null);
+  const many = props.options.length >= MANY;
+  useEffect(() => {
+    if (!many) return;
+    let left = false;
+    import("./combobox").then(
+      ({ Combobox }) => {
+        const native = select.current;
+        // Never replace a select that the person is using.
+        if (left || !native || native === document.activeElement) return;
+        setSearched({ Combobox, value: native.value });
+      },
+      (error: unknown) => onUnavailable(error),
+    );
+    return () => {
+      left = true;
+    };
+    // Runs once for each list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [many]);
+  if (searched && many) return <searched.Combobox {...props} defaultValue={searched.value} />;
+  return (
+    <Select {...rest} ref={select} onChange={(event) => onChoose?.(event.currentTarget.value)} />
+  );
+}
 
 /** Shows a `SelectField` for a list that may be long. */
 export function SearchableField({

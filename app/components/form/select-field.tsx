@@ -5,7 +5,7 @@ import { Select, type Option } from "~/components/ui/choice/select";
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, "className" | "id" | "name" | "children"> & {
     options: readonly Option[];
-    placeholder?: string;
+    placeholder?: string | undefined;
   };
 
 export function SelectField({ name, id, label, hint, errors, ...rest }: SelectFieldProps) {

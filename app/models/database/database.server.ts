@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
-import { type Dialect, Kysely, sql, SqliteDialect } from "kysely";
+import { type Dialect, Kysely, sql, SqliteDialect, type Transaction } from "kysely";
 import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
 import { isPostgres } from "./dialect.server";
@@ -139,6 +139,10 @@ export function db(): Kysely<Database> {
   if (!holder.aplombDatabase) throw new Error("The database is not open");
   return holder.aplombDatabase;
 }
+
+/** Runs `work` in one transaction, which is undone when it throws. */
+export const inTransaction = <T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+  db().transaction().execute(work);
 
 /** Calls `observer` for each query until the returned function is called (slow-query log, query counts in tests). */
 export function observeQueries(observer: QueryObserver): () => void {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "~/models/tables";
-import { db, now } from "./database.server";
+import { db, now, inTransaction } from "./database.server";
 import { databaseInstant, notify } from "./writers.server";
 
 /** The time in ms for which a lease holds after its last renewal. Another node takes over within a minute of a death. */
@@ -27,15 +27,13 @@ interface NewNode {
 /** Takes a lease for this process. All jobs and conversations of a former process of the name become free. */
 export async function register({ name, address, alone }: NewNode): Promise<void> {
   const id = randomUUID();
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const former = trx.deleteFrom("nodes");
-      await (alone ? former : former.where("name", "=", name)).execute();
-      const leasedUntil = alone ? FOR_EVER : databaseInstant(LEASE_MS, trx);
-      const row = { id, name, address, startedAt: now(), leasedUntil };
-      await trx.insertInto("nodes").values(row).execute();
-    });
+  await inTransaction(async (trx) => {
+    const former = trx.deleteFrom("nodes");
+    await (alone ? former : former.where("name", "=", name)).execute();
+    const leasedUntil = alone ? FOR_EVER : databaseInstant(LEASE_MS, trx);
+    const row = { id, name, address, startedAt: now(), leasedUntil };
+    await trx.insertInto("nodes").values(row).execute();
+  });
   holder.aplombNodeId = id;
 }
 

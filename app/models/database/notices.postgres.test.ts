@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { useTestDatabase } from "../../../testing/database";
 import { testAddress } from "../../../testing/postgres/address";
-import { db } from "./database.server";
+import { db, inTransaction } from "./database.server";
 import { listen } from "./notices.server";
 
 useTestDatabase();
@@ -14,12 +14,10 @@ test("a node hears of a job once it is committed", async () => {
   let heard = 0;
   const listener = await listen(await testAddress(), "jobs", () => heard++);
   expect(heard).toBe(1); // of the connection
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await Jobs.enqueue(job, trx);
-      expect(heard).toBe(1);
-    });
+  await inTransaction(async (trx) => {
+    await Jobs.enqueue(job, trx);
+    expect(heard).toBe(1);
+  });
   await vi.waitFor(() => expect(heard).toBe(2));
   await listener.stop();
 });

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "~/models/tables";
-import { db } from "./database.server";
+import { db, inTransaction } from "./database.server";
 import { isPostgres } from "./dialect.server";
 
 /**
@@ -50,7 +50,7 @@ export function onPresentation<T>(
   id: string,
   task: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  if (!isPostgres()) return db().transaction().execute(task);
+  if (!isPostgres()) return inTransaction(task);
   return db()
     .transaction()
     .setIsolationLevel("read committed")

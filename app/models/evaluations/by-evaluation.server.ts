@@ -4,6 +4,7 @@ import { db, now } from "~/models/database/database.server";
 import { sealOfSaid } from "~/models/proof/seal.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
+import { type ListedEvaluation, listed, withStarts } from "./evaluations.server";
 
 /** The tables of people's statements about an evaluation. Nobody requests a review of an uploaded file. */
 type Said = "corrections" | "decisions" | "reviewRequests";
@@ -80,3 +81,23 @@ export const readersOf = <Table extends Said>(table: Table) => ({
     trx: Kysely<Database> = db(),
   ) => findAllByEvaluationIds(table, ids, trx, kind),
 });
+
+/**
+ * Returns an evaluation and the others of the same presentation, newest first. Returns [] when it is not this user's.
+ */
+export async function findAllOfTalk(id: string, userId: string): Promise<ListedEvaluation[]> {
+  const rows = await listed()
+    .where("evaluations.userId", "=", userId)
+    .where((e) =>
+      e.or([
+        e("evaluations.id", "=", id),
+        e(
+          "evaluations.presentationId",
+          "=",
+          e.selectFrom("evaluations as asked").select("asked.presentationId").where("id", "=", id),
+        ),
+      ]),
+    )
+    .execute();
+  return withStarts(rows, userId);
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -28,53 +29,39 @@ export async function insert(
   >,
   { fromForm = false } = {},
 ): Promise<string> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { moduleId, userId, fileName, durationS } = values;
-      const posted = { moduleId, userId, fileName, durationS };
-      const twin = fromForm ? await findJustMade("videoEvaluations", posted, trx) : null;
-      if (twin) return twin;
-      const id = randomUUID();
-      const { groupTitle: _, ...titles } = await findTitles({ ...values, groupId: null }, trx);
-      const row = { id, ...values, ...titles, transcript: "", createdAt: now() };
-      const added = await trx
-        .insertInto("videoEvaluations")
-        .values({ ...row, state: "pending" })
-        .onConflict((conflict) => conflict.column("videoUrl").doNothing())
-        .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows === 1n) {
-        await queue(id, values.userId, trx);
-        await AuditLog.record("video-evaluated", id, trx);
-        return id;
-      }
-      const known = await trx
-        .selectFrom("videoEvaluations")
-        .select("id")
-        .where("videoUrl", "=", values.videoUrl)
-        .executeTakeFirstOrThrow();
-      return known.id;
-    });
+  return inTransaction(async (trx) => {
+    const { moduleId, userId, fileName, durationS } = values;
+    const posted = { moduleId, userId, fileName, durationS };
+    const twin = fromForm ? await findJustMade("videoEvaluations", posted, trx) : null;
+    if (twin) return twin;
+    const id = randomUUID();
+    const { groupTitle: _, ...titles } = await findTitles({ ...values, groupId: null }, trx);
+    const row = { id, ...values, ...titles, transcript: "", createdAt: now() };
+    const added = await trx
+      .insertInto("videoEvaluations")
+      .values({ ...row, state: "pending" })
+      .onConflict((conflict) => conflict.column("videoUrl").doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) {
+      await queue(id, values.userId, trx);
+      await AuditLog.record("video-evaluated", id, trx);
+      return id;
+    }
+    const known = await trx
+      .selectFrom("videoEvaluations")
+      .select("id")
+      .where("videoUrl", "=", values.videoUrl)
+      .executeTakeFirstOrThrow();
+    return known.id;
+  });
 }
 
-export async function findById(id: string): Promise<VideoEvaluation | null> {
-  const row = await db()
-    .selectFrom("videoEvaluations")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<VideoEvaluation | null> =>
+  findRow("videoEvaluations", { id });
 
 /** Returns the evaluation of this file. */
-export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation | null> {
-  const row = await db()
-    .selectFrom("videoEvaluations")
-    .selectAll()
-    .where("videoUrl", "=", videoUrl)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findByVideoUrl = (videoUrl: string): Promise<VideoEvaluation | null> =>
+  findRow("videoEvaluations", { videoUrl });
 
 /** Returns the addresses of all evaluated files. */
 export async function findVideoUrls(): Promise<Set<string>> {
@@ -133,22 +120,20 @@ export async function fail(id: string, reason: string, trx: Connection): Promise
  * pending or scored evaluation does not change, so that a double click makes one job.
  */
 export async function retry(id: string): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const asked = await trx
-        .updateTable("videoEvaluations")
-        .set({ state: "pending", reason: null, resultJson: null, finishedAt: null })
-        .set({ proofJson: null, proofHash: null })
-        .where("id", "=", id)
-        .where("state", "in", ["failed", "not_evaluable"])
-        .where("moduleId", "is not", null)
-        .returning("userId")
-        .executeTakeFirst();
-      if (!asked) return false;
-      await queue(id, asked.userId, trx);
-      return true;
-    });
+  return inTransaction(async (trx) => {
+    const asked = await trx
+      .updateTable("videoEvaluations")
+      .set({ state: "pending", reason: null, resultJson: null, finishedAt: null })
+      .set({ proofJson: null, proofHash: null })
+      .where("id", "=", id)
+      .where("state", "in", ["failed", "not_evaluable"])
+      .where("moduleId", "is not", null)
+      .returning("userId")
+      .executeTakeFirst();
+    if (!asked) return false;
+    await queue(id, asked.userId, trx);
+    return true;
+  });
 }
 
 const pending = (id: string, connection: Connection) =>

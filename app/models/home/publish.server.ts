@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { now, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { assembleHome } from "./home";
 import { findEverybody, findShown } from "./home.server";
@@ -31,19 +31,17 @@ export async function publish<T>(
   relock: Relock = "keep",
   { scoresGo = false }: { scoresGo?: boolean } = {},
 ): Promise<T> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      if (relock === "lock") return change(trx);
-      const before = await findShown(trx);
-      const scored = scoresGo ? await findEverybody(trx) : null;
-      const result = await change(trx);
-      const lost = await findLost({ ...before, scored }, trx);
-      if (relock === "ask" && lost.length > 0) throw new WouldRelock(await named(lost, trx));
-      for (const { userId, containerIds } of lost)
-        await OpenedContainers.insertAll(userId, containerIds, trx);
-      return result;
-    });
+  return inTransaction(async (trx) => {
+    if (relock === "lock") return change(trx);
+    const before = await findShown(trx);
+    const scored = scoresGo ? await findEverybody(trx) : null;
+    const result = await change(trx);
+    const lost = await findLost({ ...before, scored }, trx);
+    if (relock === "ask" && lost.length > 0) throw new WouldRelock(await named(lost, trx));
+    for (const { userId, containerIds } of lost)
+      await OpenedContainers.insertAll(userId, containerIds, trx);
+    return result;
+  });
 }
 
 type Shown = Awaited<ReturnType<typeof findShown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import * as JobTurns from "./job-turns.server";
@@ -67,12 +67,10 @@ test("two jobs with one key are one, also once it has ended", async () => {
 });
 
 test("an enqueue is part of its transaction", async () => {
-  const failing = db()
-    .transaction()
-    .execute(async (trx) => {
-      await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: "a" } }, trx);
-      throw new Error("later step");
-    });
+  const failing = inTransaction(async (trx) => {
+    await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: "a" } }, trx);
+    throw new Error("later step");
+  });
   await expect(failing).rejects.toThrow("later step");
   expect(await JobTurns.nextDueAt(kinds, at(0))).toBeNull();
 });

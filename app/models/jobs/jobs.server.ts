@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { afterCommit } from "~/models/database/serializable.server";
 import { notify } from "~/models/database/writers.server";
 import type { Language } from "~/models/terms/language";
@@ -190,11 +191,7 @@ export async function purge(before: { done: Instant; failed: Instant }): Promise
   return purged;
 }
 
-export async function findById(id: string): Promise<Job | null> {
-  return (
-    (await db().selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
-  );
-}
+export const findById = (id: string): Promise<Job | null> => findRow("jobs", { id });
 
 /**
  * Ends a job together with its result. `write` and the state 'done' share a transaction, so a crash never loses or
@@ -205,12 +202,10 @@ export async function finish(
   job: ClaimedJob,
   write?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await release(job, { state: "done", finishedAt: now(), lastError: null }, trx);
-      await write?.(trx);
-    });
+  await inTransaction(async (trx) => {
+    await release(job, { state: "done", finishedAt: now(), lastError: null }, trx);
+    await write?.(trx);
+  });
 }
 
 /** Puts a job back for a later try. @throws JobLost */
@@ -230,12 +225,10 @@ export async function postpone(
 ): Promise<void> {
   const attempts = job.attempts - 1;
   const values = { state: "queued" as const, startedAt: null, attempts, runAfterAt };
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await release(job, { ...values, lastError: reason }, trx);
-      await write(trx);
-    });
+  await inTransaction(async (trx) => {
+    await release(job, { ...values, lastError: reason }, trx);
+    await write(trx);
+  });
 }
 
 /** Puts a job back without counting the attempt, because the process stops. @throws JobLost */
@@ -249,12 +242,10 @@ export async function giveUp(
   error: string,
   write?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await release(job, { state: "failed", finishedAt: now(), lastError: error }, trx);
-      await write?.(trx);
-    });
+  await inTransaction(async (trx) => {
+    await release(job, { state: "failed", finishedAt: now(), lastError: error }, trx);
+    await write?.(trx);
+  });
 }
 
 /** Queues the jobs that a gone node left running. Returns their number. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Database, JudgeTrialsTable } from "~/models/tables";
@@ -27,23 +27,21 @@ const summary = [
  * runs.
  */
 export async function start(candidate: Candidate): Promise<string | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      if (await findRunning(trx)) return null;
-      const last = await newest(candidate, trx).executeTakeFirst();
-      const isLeft = last?.state === "stopped" || last?.state === "failed";
-      const id = isLeft ? last.id : await insert(candidate, trx);
-      if (isLeft)
-        await trx
-          .updateTable("judgeTrials")
-          .set({ state: "running", reason: null, endedAt: null })
-          .where("id", "=", id)
-          .execute();
-      await enqueue({ kind: "judge-trial", payload: { trialId: id } }, trx);
-      await AuditLog.record("judge-trial-started", id, trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    if (await findRunning(trx)) return null;
+    const last = await newest(candidate, trx).executeTakeFirst();
+    const isLeft = last?.state === "stopped" || last?.state === "failed";
+    const id = isLeft ? last.id : await insert(candidate, trx);
+    if (isLeft)
+      await trx
+        .updateTable("judgeTrials")
+        .set({ state: "running", reason: null, endedAt: null })
+        .where("id", "=", id)
+        .execute();
+    await enqueue({ kind: "judge-trial", payload: { trialId: id } }, trx);
+    await AuditLog.record("judge-trial-started", id, trx);
+    return id;
+  });
 }
 
 async function insert(candidate: Candidate, trx: Kysely<Database>): Promise<string> {
@@ -127,25 +125,23 @@ const newest = ({ model, server, promptVersion }: Candidate, connection: Kysely<
 
 /** Keeps an answer once. Ignores an answer to a finished trial. */
 export async function keepAnswer(id: string, answer: JudgeTrialAnswer): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await trx
-        .selectFrom("judgeTrials")
-        .select("resultsJson")
-        .where("id", "=", id)
-        .where("state", "!=", "done")
-        .executeTakeFirst();
-      if (!row) return;
-      const answers = v.parse(v.array(JudgeTrialAnswer), JSON.parse(row.resultsJson));
-      if (answers.some((one) => one.id === answer.id)) return;
-      answers.push(answer);
-      await trx
-        .updateTable("judgeTrials")
-        .set({ resultsJson: JSON.stringify(answers), progress: answers.length, reason: null })
-        .where("id", "=", id)
-        .execute();
-    });
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("judgeTrials")
+      .select("resultsJson")
+      .where("id", "=", id)
+      .where("state", "!=", "done")
+      .executeTakeFirst();
+    if (!row) return;
+    const answers = v.parse(v.array(JudgeTrialAnswer), JSON.parse(row.resultsJson));
+    if (answers.some((one) => one.id === answer.id)) return;
+    answers.push(answer);
+    await trx
+      .updateTable("judgeTrials")
+      .set({ resultsJson: JSON.stringify(answers), progress: answers.length, reason: null })
+      .where("id", "=", id)
+      .execute();
+  });
 }
 
 /** Stores the figures of a running trial and ends it. */

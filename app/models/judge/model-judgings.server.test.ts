@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser, createVideoEvaluation } from "../../../testing/factories";
 import * as ModelJudgings from "./model-judgings.server";
@@ -36,9 +36,7 @@ async function judge(
   return { id, made: await note({ trialId, of, isFalse }) };
 }
 const note = (judging: Parameters<typeof ModelJudgings.note>[0]) =>
-  db()
-    .transaction()
-    .execute((trx) => ModelJudgings.note(judging, { voidReason: "Leurres." }, trx));
+  inTransaction((trx) => ModelJudgings.note(judging, { voidReason: "Leurres." }, trx));
 
 const trial = () => db().selectFrom("judgeTrials").selectAll().executeTakeFirstOrThrow();
 const listed = async () =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Settings from "~/models/database/settings.server";
 import { CatalogueModel } from "./ai-catalogue";
 
@@ -14,22 +14,18 @@ export async function findModelId(): Promise<string | null> {
 }
 
 export async function saveModelId(modelId: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await Settings.save(CHOSEN_MODEL, modelId, trx);
-      await AuditLog.record("ai-model-chosen", null, trx);
-    });
+  await inTransaction(async (trx) => {
+    await Settings.save(CHOSEN_MODEL, modelId, trx);
+    await AuditLog.record("ai-model-chosen", null, trx);
+  });
 }
 
 /** Forgets the admins' model. The configuration's model is then used, or none. */
 export async function forgetModelId(): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await Settings.remove(CHOSEN_MODEL, trx);
-      await AuditLog.record("ai-model-forgotten", null, trx);
-    });
+  await inTransaction(async (trx) => {
+    await Settings.remove(CHOSEN_MODEL, trx);
+    await AuditLog.record("ai-model-forgotten", null, trx);
+  });
 }
 
 /** The last catalogue that could be read, and its time. */

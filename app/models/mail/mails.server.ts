@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { pageOf } from "~/models/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
@@ -130,18 +130,16 @@ export async function findRefusal(userId: string): Promise<{ lastError: string |
 
 /** Takes a mail off the admins' list. A queued or sent mail stays. Does nothing when it is gone. */
 export async function dismiss(id: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const gone = await trx
-        .deleteFrom("mails")
-        .where("id", "=", id)
-        .where("state", "in", ["listed", "refused", "failed"])
-        .returning("userId")
-        .execute();
-      const of = gone.map(({ userId }) => userId);
-      await AuditLog.record("mail-dismissed", of, trx);
-    });
+  await inTransaction(async (trx) => {
+    const gone = await trx
+      .deleteFrom("mails")
+      .where("id", "=", id)
+      .where("state", "in", ["listed", "refused", "failed"])
+      .returning("userId")
+      .execute();
+    const of = gone.map(({ userId }) => userId);
+    await AuditLog.record("mail-dismissed", of, trx);
+  });
 }
 
 /** Deletes the mails from before this instant, except queued ones. Returns their number. */

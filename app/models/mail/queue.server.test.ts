@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Mails from "./mails.server";
@@ -69,12 +69,10 @@ test("a deactivated account is sent nothing, and its links open nothing", async 
 test("a mail is part of its transaction", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
-  const failing = db()
-    .transaction()
-    .execute(async (trx) => {
-      await queueMail(score, { to: id }, trx);
-      throw new Error("later step");
-    });
+  const failing = inTransaction(async (trx) => {
+    await queueMail(score, { to: id }, trx);
+    throw new Error("later step");
+  });
   await expect(failing).rejects.toThrow("later step");
   expect([await states(), await jobs()]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
@@ -69,12 +69,10 @@ export async function findMuted(userId: string): Promise<OptionalMailKind[]> {
 
 /** Stores the kinds that this person turned off, in place of the former ones. */
 export async function saveMuted(userId: string, kinds: readonly OptionalMailKind[]): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.deleteFrom("mutedMails").where("userId", "=", userId).execute();
-      if (kinds.length === 0) return;
-      const rows = kinds.map((kind) => ({ userId, kind }));
-      await trx.insertInto("mutedMails").values(rows).execute();
-    });
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("mutedMails").where("userId", "=", userId).execute();
+    if (kinds.length === 0) return;
+    const rows = kinds.map((kind) => ({ userId, kind }));
+    await trx.insertInto("mutedMails").values(rows).execute();
+  });
 }

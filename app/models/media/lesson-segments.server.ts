@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
 /** A stretch of a video's speech, in milliseconds from its start. */
@@ -78,18 +78,16 @@ export async function setSeconds(
   seconds: readonly { pointId: string; startS: number | null }[],
 ): Promise<void> {
   if (seconds.length === 0) return;
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx
-        .insertInto("lessonSeconds")
-        .values(seconds.map((row) => ({ moduleId, ...row })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(["moduleId", "pointId"])
-            .doUpdateSet((eb) => ({ startS: eb.ref("excluded.startS") })),
-        )
-        .execute();
-      await AuditLog.record("lesson-updated", moduleId, trx);
-    });
+  await inTransaction(async (trx) => {
+    await trx
+      .insertInto("lessonSeconds")
+      .values(seconds.map((row) => ({ moduleId, ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["moduleId", "pointId"])
+          .doUpdateSet((eb) => ({ startS: eb.ref("excluded.startS") })),
+      )
+      .execute();
+    await AuditLog.record("lesson-updated", moduleId, trx);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import type { Database, MediaTable } from "~/models/tables";
 
 export type Media = Selectable<MediaTable>;
@@ -21,11 +22,7 @@ export async function findById(
 }
 
 /** Returns the row of a file, by its path under the media directory. */
-export async function findByFile(file: string): Promise<Media | null> {
-  return (
-    (await db().selectFrom("media").selectAll().where("file", "=", file).executeTakeFirst()) ?? null
-  );
-}
+export const findByFile = (file: string): Promise<Media | null> => findRow("media", { file });
 
 /** Returns the files of one folder, newest first. */
 export async function findAllByFolder(folder: string): Promise<Media[]> {

@@ -1,4 +1,4 @@
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 
 /** Selects the videos of the modules. */
@@ -62,9 +62,7 @@ export async function requestMissing(): Promise<void> {
     .where("modules.videoUrl", "is not", null)
     .where("posters.videoUrl", "is", null)
     .execute();
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      for (const { videoUrl } of rows) if (videoUrl) await Jobs.requestPoster(videoUrl, trx);
-    });
+  await inTransaction(async (trx) => {
+    for (const { videoUrl } of rows) if (videoUrl) await Jobs.requestPoster(videoUrl, trx);
+  });
 }

@@ -13,7 +13,7 @@ import {
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
@@ -137,12 +137,10 @@ test("nothing is recorded outside a request, nor for a job that a request has wo
 test("an entry that fails with its change is not kept", async () => {
   await expect(
     acting(() =>
-      db()
-        .transaction()
-        .execute(async (trx) => {
-          await AuditLog.record("module-deleted", "m", trx);
-          throw new Error("no room");
-        }),
+      inTransaction(async (trx) => {
+        await AuditLog.record("module-deleted", "m", trx);
+        throw new Error("no room");
+      }),
     ),
   ).rejects.toThrow("no room");
   expect(await actions()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { now, inTransaction } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database } from "~/models/tables";
@@ -17,24 +17,22 @@ export async function setActive(
   by: string,
 ): Promise<number> {
   if (!isActive && ids.includes(by)) throw new OwnAccount(by);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const at = now();
-      const changed = await trx
-        .updateTable("users")
-        .set({ deactivatedAt: isActive ? null : at, updatedAt: at })
-        .where("id", "in", ids)
-        .where("deactivatedAt", isActive ? "is not" : "is", null)
-        .returning("id")
-        .execute();
-      if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
-      const action = isActive ? "person-reactivated" : "person-deactivated";
-      const changedIds = changed.map(({ id }) => id);
-      await AuditLog.record(action, changedIds, trx);
-      await signOut(changed, trx);
-      return changed.length;
-    });
+  return inTransaction(async (trx) => {
+    const at = now();
+    const changed = await trx
+      .updateTable("users")
+      .set({ deactivatedAt: isActive ? null : at, updatedAt: at })
+      .where("id", "in", ids)
+      .where("deactivatedAt", isActive ? "is not" : "is", null)
+      .returning("id")
+      .execute();
+    if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+    const action = isActive ? "person-reactivated" : "person-deactivated";
+    const changedIds = changed.map(({ id }) => id);
+    await AuditLog.record(action, changedIds, trx);
+    await signOut(changed, trx);
+    return changed.length;
+  });
 }
 
 /** Opens a deactivated account again, for the operator. */
@@ -54,20 +52,18 @@ async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database
  * whose role changes. @throws LastAdmin when no admin would be left; then nothing has changed
  */
 export async function setRole(ids: readonly string[], role: string): Promise<number> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const changed = await trx
-        .updateTable("users")
-        .set({ role, updatedAt: now() })
-        .where("id", "in", ids)
-        .where("role", "!=", role)
-        .returning("id")
-        .execute();
-      if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
-      const changedIds = changed.map(({ id }) => id);
-      await AuditLog.record("person-role-given", changedIds, trx);
-      await signOut(changed, trx);
-      return changed.length;
-    });
+  return inTransaction(async (trx) => {
+    const changed = await trx
+      .updateTable("users")
+      .set({ role, updatedAt: now() })
+      .where("id", "in", ids)
+      .where("role", "!=", role)
+      .returning("id")
+      .execute();
+    if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+    const changedIds = changed.map(({ id }) => id);
+    await AuditLog.record("person-role-given", changedIds, trx);
+    await signOut(changed, trx);
+    return changed.length;
+  });
 }

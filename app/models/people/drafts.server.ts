@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { mentions } from "~/models/mentions";
 import { networkOf } from "~/models/sign-in/guess-limits";
 import type { Database } from "~/models/tables";
@@ -25,20 +25,18 @@ export async function keep(
   const network = networkOf(address);
   const id = randomBytes(24).toString("base64url");
   const fieldsJson = JSON.stringify(fields);
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await deleteExpired(at, trx);
-      const bytes = Buffer.byteLength(fieldsJson);
-      const createdAt = at.toISOString();
-      const expiresAt = new Date(at.getTime() + keptMs).toISOString();
-      await trx
-        .insertInto("drafts")
-        .values({ id, network, path, fieldsJson, bytes, createdAt, expiresAt })
-        .execute();
-      await deleteBeyond(DRAFT_BOUNDS.network, network, trx);
-      await deleteBeyond(DRAFT_BOUNDS.all, null, trx);
-    });
+  await inTransaction(async (trx) => {
+    await deleteExpired(at, trx);
+    const bytes = Buffer.byteLength(fieldsJson);
+    const createdAt = at.toISOString();
+    const expiresAt = new Date(at.getTime() + keptMs).toISOString();
+    await trx
+      .insertInto("drafts")
+      .values({ id, network, path, fieldsJson, bytes, createdAt, expiresAt })
+      .execute();
+    await deleteBeyond(DRAFT_BOUNDS.network, network, trx);
+    await deleteBeyond(DRAFT_BOUNDS.all, null, trx);
+  });
   return id;
 }
 

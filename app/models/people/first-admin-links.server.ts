@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
 /** The life of a link. */
@@ -12,15 +12,13 @@ const digest = (token: string) => createHash("sha256").update(token).digest("hex
 export async function issue(email: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + LIFE_MS).toISOString();
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await forgetAll(trx);
-      await trx
-        .insertInto("firstAdminLinks")
-        .values({ tokenDigest: digest(token), email, createdAt: now(), expiresAt })
-        .execute();
-    });
+  await inTransaction(async (trx) => {
+    await forgetAll(trx);
+    await trx
+      .insertInto("firstAdminLinks")
+      .values({ tokenDigest: digest(token), email, createdAt: now(), expiresAt })
+      .execute();
+  });
   return { token, expiresAt };
 }
 

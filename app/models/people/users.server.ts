@@ -4,7 +4,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import { isAdmin } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
@@ -177,38 +177,36 @@ export async function update(
   },
 ): Promise<void> {
   const row = stored(wanted);
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const admins = await lockAdmins(trx);
-      const before = await find(id, trx);
-      refuseStale({ stored: formValues(before), wanted: formValues(row), version });
-      if (!isAdmin(row.role)) refuseLastAdmin(id, admins);
-      const other = await trx
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", row.email)
-        .where("id", "!=", id)
-        .executeTakeFirst();
-      if (other) throw new EmailTaken(row.email);
-      await trx
-        .updateTable("users")
-        .set({
-          ...row,
-          ...(passwordHash ? { passwordHash, passwordExpiresAt: null } : {}),
-          updatedAt: now(),
-        })
-        .where("id", "=", id)
-        .execute();
-      if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
-      const sameRole = before.role === row.role;
-      await AuditLog.record("person-updated", id, trx);
-      if (!sameRole) await AuditLog.record("person-role-given", id, trx);
-      if (passwordHash) await AuditLog.record("password-reset", id, trx);
-      if (sameRole && !passwordHash) return;
-      await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
-      await ApiTokens.deleteAllByUserId(id, trx);
-    });
+  await inTransaction(async (trx) => {
+    const admins = await lockAdmins(trx);
+    const before = await find(id, trx);
+    refuseStale({ stored: formValues(before), wanted: formValues(row), version });
+    if (!isAdmin(row.role)) refuseLastAdmin(id, admins);
+    const other = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", row.email)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) throw new EmailTaken(row.email);
+    await trx
+      .updateTable("users")
+      .set({
+        ...row,
+        ...(passwordHash ? { passwordHash, passwordExpiresAt: null } : {}),
+        updatedAt: now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
+    const sameRole = before.role === row.role;
+    await AuditLog.record("person-updated", id, trx);
+    if (!sameRole) await AuditLog.record("person-role-given", id, trx);
+    if (passwordHash) await AuditLog.record("password-reset", id, trx);
+    if (sameRole && !passwordHash) return;
+    await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
+    await ApiTokens.deleteAllByUserId(id, trx);
+  });
 }
 
 /**
@@ -220,10 +218,7 @@ export async function setPassword(
   passwordHash: string,
   within?: Transaction<Database>,
 ): Promise<void> {
-  if (!within)
-    return db()
-      .transaction()
-      .execute((trx) => setPassword(id, passwordHash, trx));
+  if (!within) return inTransaction((trx) => setPassword(id, passwordHash, trx));
   const { numUpdatedRows } = await within
     .updateTable("users")
     .set({ passwordHash, passwordExpiresAt: null, updatedAt: now() })

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import type {
   Conversation,
@@ -51,14 +52,8 @@ export async function insertHeard(
   await trx.insertInto("turns").values(rows).execute();
 }
 
-export async function findById(id: string): Promise<Conversation | null> {
-  const row = await db()
-    .selectFrom("conversations")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Conversation | null> =>
+  findRow("conversations", { id });
 
 /** Returns the conversation, its user's id for the owner-or-admin check, and `soundKeptDays`. */
 export async function findWithOwner(id: string) {

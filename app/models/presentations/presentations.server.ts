@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import type { Database, Presentation, PresentationsTable } from "~/models/tables";
 import { findTitles } from "./titles.server";
 
@@ -41,12 +42,10 @@ export async function insert(values: {
     moduleId,
     position,
   }));
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.insertInto("presentations").values(row).execute();
-      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
-    });
+  await inTransaction(async (trx) => {
+    await trx.insertInto("presentations").values(row).execute();
+    if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+  });
   return row;
 }
 
@@ -64,14 +63,8 @@ export async function findPlan(
     .execute();
 }
 
-export async function findById(id: string): Promise<Presentation | null> {
-  const row = await db()
-    .selectFrom("presentations")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Presentation | null> =>
+  findRow("presentations", { id });
 
 /** Returns the presentation when it belongs to `userId`, or else null: another person's id counts as unknown. */
 export async function findOwn(id: string, userId: string): Promise<Presentation | null> {
@@ -146,21 +139,19 @@ export async function keepBrowserMessages(
   moduleId: string,
   messages: string[],
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await trx
-        .selectFrom("presentations")
-        .select("browserMessagesJson")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
-      if (copies[moduleId]?.length) return;
-      copies[moduleId] = messages;
-      await trx
-        .updateTable("presentations")
-        .set({ browserMessagesJson: JSON.stringify(copies) })
-        .where("id", "=", id)
-        .execute();
-    });
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("presentations")
+      .select("browserMessagesJson")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
+    if (copies[moduleId]?.length) return;
+    copies[moduleId] = messages;
+    await trx
+      .updateTable("presentations")
+      .set({ browserMessagesJson: JSON.stringify(copies) })
+      .where("id", "=", id)
+      .execute();
+  });
 }

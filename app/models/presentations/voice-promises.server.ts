@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import { databaseInstant } from "~/models/database/writers.server";
 import type { Database } from "~/models/tables";
@@ -56,20 +56,18 @@ export async function countHeld(
 
 /** Uses up the token of a place at this node. Returns the brief as JSON; null when it opens nothing here. */
 export function use(token: string): Promise<string | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await trx
-        .deleteFrom("voicePromises")
-        .where("tokenDigest", "=", digest(token))
-        .where("nodeId", "=", Nodes.thisNode())
-        .where("expiresAt", ">", databaseInstant(0, trx))
-        .returning(["briefJson", "mode"])
-        .executeTakeFirst();
-      // Its place stays taken until this node publishes its places again.
-      if (row) await Nodes.takeOwn(row.mode, trx);
-      return row?.briefJson ?? null;
-    });
+  return inTransaction(async (trx) => {
+    const row = await trx
+      .deleteFrom("voicePromises")
+      .where("tokenDigest", "=", digest(token))
+      .where("nodeId", "=", Nodes.thisNode())
+      .where("expiresAt", ">", databaseInstant(0, trx))
+      .returning(["briefJson", "mode"])
+      .executeTakeFirst();
+    // Its place stays taken until this node publishes its places again.
+    if (row) await Nodes.takeOwn(row.mode, trx);
+    return row?.briefJson ?? null;
+  });
 }
 
 /** Breaks the promises to this person. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { isPostgres } from "~/models/database/dialect.server";
 import * as Nodes from "~/models/database/nodes.server";
 import { databaseInstant, oneAtATime } from "~/models/database/writers.server";
@@ -43,7 +43,7 @@ export type QueueAnswer =
 /** Asks for a conversation at any living node, in the order of the callers at all nodes. */
 export function ask(caller: VoiceCaller): Promise<QueueAnswer> {
   const task = (trx: Kysely<Database>) => askInTurn(caller, trx);
-  return isPostgres() ? oneAtATime("voice waiting", task) : db().transaction().execute(task);
+  return isPostgres() ? oneAtATime("voice waiting", task) : inTransaction(task);
 }
 
 async function askInTurn(caller: VoiceCaller, trx: Kysely<Database>): Promise<QueueAnswer> {

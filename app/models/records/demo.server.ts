@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import { sealOfSaid } from "~/models/proof/seal.server";
 import type {
@@ -63,16 +63,14 @@ export async function insertAcademy(rows: {
   groups: Insertable<GroupsTable>[];
   members: Insertable<GroupModulesTable>[];
 }): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.insertInto("users").values(rows.users).execute();
-      await trx.insertInto("containers").values(rows.containers).execute();
-      await trx.insertInto("modules").values(rows.modules).execute();
-      for (const { id } of rows.modules) await requestDraft(id, trx);
-      await trx.insertInto("groups").values(rows.groups).execute();
-      await trx.insertInto("groupModules").values(rows.members).execute();
-    });
+  await inTransaction(async (trx) => {
+    await trx.insertInto("users").values(rows.users).execute();
+    await trx.insertInto("containers").values(rows.containers).execute();
+    await trx.insertInto("modules").values(rows.modules).execute();
+    for (const { id } of rows.modules) await requestDraft(id, trx);
+    await trx.insertInto("groups").values(rows.groups).execute();
+    await trx.insertInto("groupModules").values(rows.members).execute();
+  });
 }
 
 /** Stores a past presentation with its plan, its conversations and their turns, ready to be evaluated. */
@@ -83,24 +81,22 @@ export async function insertPastPresentation(past: {
   conversations: Insertable<ConversationsTable>[];
   turns: NewTurn[];
 }): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { id, moduleId = null, groupId = null } = past.presentation;
-      const { containerTitle: _, ...titles } = await findTitles({ moduleId, groupId }, trx);
-      await trx
-        .insertInto("presentations")
-        .values({ ...past.presentation, ...titles })
-        .execute();
-      const plan = past.plan.map((of, position) => ({
-        presentationId: id,
-        moduleId: of,
-        position,
-      }));
-      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
-      await trx.insertInto("conversations").values(past.conversations).execute();
-      await trx.insertInto("turns").values(past.turns).execute();
-    });
+  await inTransaction(async (trx) => {
+    const { id, moduleId = null, groupId = null } = past.presentation;
+    const { containerTitle: _, ...titles } = await findTitles({ moduleId, groupId }, trx);
+    await trx
+      .insertInto("presentations")
+      .values({ ...past.presentation, ...titles })
+      .execute();
+    const plan = past.plan.map((of, position) => ({
+      presentationId: id,
+      moduleId: of,
+      position,
+    }));
+    if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+    await trx.insertInto("conversations").values(past.conversations).execute();
+    await trx.insertInto("turns").values(past.turns).execute();
+  });
 }
 
 /**

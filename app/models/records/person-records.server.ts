@@ -1,6 +1,7 @@
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
+import { findRows } from "~/models/database/rows.server";
 import type { PortionName } from "~/models/terms/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
@@ -87,12 +88,7 @@ async function findPresented(userId: string) {
     moments,
     watchedVideos,
   ] = await Promise.all([
-    db()
-      .selectFrom("presentations")
-      .selectAll()
-      .where("presentations.userId", "=", userId)
-      .orderBy("presentations.createdAt")
-      .execute(),
+    findRows("presentations", { userId }, "createdAt"),
     db()
       .selectFrom("conversations")
       .innerJoin("presentations", "presentations.id", "conversations.presentationId")
@@ -109,12 +105,7 @@ async function findPresented(userId: string) {
       .orderBy("conversations.startedAt")
       .orderBy("turns.turnIndex")
       .execute(),
-    db()
-      .selectFrom("evaluations")
-      .selectAll()
-      .where("evaluations.userId", "=", userId)
-      .orderBy("evaluations.createdAt")
-      .execute(),
+    findRows("evaluations", { userId }, "createdAt"),
     db()
       .selectFrom("comments")
       .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
@@ -129,12 +120,7 @@ async function findPresented(userId: string) {
       .where("evaluations.userId", "=", userId)
       .orderBy("evaluations.createdAt")
       .execute(),
-    db()
-      .selectFrom("moments")
-      .selectAll()
-      .where("userId", "=", userId)
-      .orderBy("createdAt")
-      .execute(),
+    findRows("moments", { userId }, "createdAt"),
     db()
       .selectFrom("watchedVideos")
       .select(["moduleId", "watchedAt"])
@@ -163,13 +149,7 @@ async function findReviewed(userId: string) {
       .where("evaluations.userId", "=", userId)
       .orderBy(`${table as "corrections"}.createdAt`)
       .execute();
-  const by = (table: "corrections" | "decisions") =>
-    db()
-      .selectFrom(table as "corrections")
-      .selectAll()
-      .where("byId", "=", userId)
-      .orderBy("createdAt")
-      .execute();
+  const by = (table: "corrections" | "decisions") => findRows(table, { byId: userId }, "createdAt");
   const [corrections, decisions, reviewRequests, givenCorrections, givenDecisions, rubricVersions] =
     await Promise.all([
       of("corrections"),
@@ -245,25 +225,15 @@ async function findMail(userId: string) {
 
 async function findWritten(userId: string) {
   const [writtenComments, countedScores, videoEvaluations, uploads] = await Promise.all([
-    db()
-      .selectFrom("comments")
-      .selectAll()
-      .where("authorId", "=", userId)
-      .orderBy("createdAt")
-      .execute(),
+    findRows("comments", { authorId: userId }, "createdAt"),
     db()
       .selectFrom("evaluations")
       .select(["id", "countedAt", "countedReason"])
       .where("countedById", "=", userId)
       .orderBy("countedAt")
       .execute(),
-    db()
-      .selectFrom("videoEvaluations")
-      .selectAll()
-      .where("userId", "=", userId)
-      .orderBy("createdAt")
-      .execute(),
-    db().selectFrom("media").selectAll().where("userId", "=", userId).orderBy("file").execute(),
+    findRows("videoEvaluations", { userId }, "createdAt"),
+    findRows("media", { userId }, "file"),
   ]);
   return {
     writtenComments,
@@ -284,9 +254,9 @@ async function findAsked(userId: string) {
         .where("userId", "=", userId)
         .execute(),
       Assignments.findOfPeople([userId]),
-      db().selectFrom("assignmentExcuses").selectAll().where("userId", "=", userId).execute(),
-      db().selectFrom("assignments").selectAll().where("createdById", "=", userId).execute(),
-      db().selectFrom("assignmentExcuses").selectAll().where("byId", "=", userId).execute(),
+      findRows("assignmentExcuses", { userId }),
+      findRows("assignments", { createdById: userId }),
+      findRows("assignmentExcuses", { byId: userId }),
     ]);
   return { teamMembers, assignments, assignmentExcuses, givenAssignments, givenExcuses };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { Database, Instant, Presentation } from "~/models/tables";
@@ -56,28 +56,26 @@ async function removeMedia(
   { sounds }: { sounds: boolean },
   findDue: (trx: Kysely<Database>) => Promise<Due[]>,
 ): Promise<number> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const due = await findDue(trx);
-      const ids = due.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      const files: Jobs.LeftFiles = {
-        presentationIds: due.filter(hasPortions).map(({ id }) => id),
-        videoUrls: due.flatMap(({ videoUrl }) => videoUrl ?? []),
-        mediaFiles: [],
-        sounds: sounds ? await findSounds(ids, trx) : [],
-      };
-      await trx.deleteFrom("portions").where("presentationId", "in", ids).execute();
-      await trx
-        .updateTable("presentations")
-        .set({ recordingState: "removed", videoUrl: null, recordingKeptDays: keptFor(keptDays) })
-        .where("id", "in", ids)
-        .execute();
-      if (sounds) await forgetSounds(ids, keptDays, trx);
-      await Jobs.enqueueRemoval(files, trx);
-      return ids.length;
-    });
+  return inTransaction(async (trx) => {
+    const due = await findDue(trx);
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const files: Jobs.LeftFiles = {
+      presentationIds: due.filter(hasPortions).map(({ id }) => id),
+      videoUrls: due.flatMap(({ videoUrl }) => videoUrl ?? []),
+      mediaFiles: [],
+      sounds: sounds ? await findSounds(ids, trx) : [],
+    };
+    await trx.deleteFrom("portions").where("presentationId", "in", ids).execute();
+    await trx
+      .updateTable("presentations")
+      .set({ recordingState: "removed", videoUrl: null, recordingKeptDays: keptFor(keptDays) })
+      .where("id", "in", ids)
+      .execute();
+    if (sounds) await forgetSounds(ids, keptDays, trx);
+    await Jobs.enqueueRemoval(files, trx);
+    return ids.length;
+  });
 }
 
 const hasPortions = ({ recordingState }: Due) =>

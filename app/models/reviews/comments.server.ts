@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import type { Comment, Database } from "~/models/tables";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound, refuseStale } from "~/models/database/version.server";
@@ -58,36 +58,34 @@ export async function insert(
   then?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<string> {
   const id = randomUUID();
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const posted = { evaluationId, authorId, body, atS };
-      const twin = await findJustMade("comments", posted, trx);
-      if (twin) return twin;
-      const evaluation = await trx
-        .selectFrom("evaluations")
-        .select("id")
-        .where("id", "=", evaluationId)
-        .executeTakeFirst();
-      if (!evaluation) throw new NotFound(`evaluation ${evaluationId}`);
-      const at = now();
-      await trx
-        .insertInto("comments")
-        .values({
-          id,
-          evaluationId,
-          authorId,
-          editorId: null,
-          body,
-          atS,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
-      await AuditLog.record("comment-added", evaluationId, trx);
-      await then?.(trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    const posted = { evaluationId, authorId, body, atS };
+    const twin = await findJustMade("comments", posted, trx);
+    if (twin) return twin;
+    const evaluation = await trx
+      .selectFrom("evaluations")
+      .select("id")
+      .where("id", "=", evaluationId)
+      .executeTakeFirst();
+    if (!evaluation) throw new NotFound(`evaluation ${evaluationId}`);
+    const at = now();
+    await trx
+      .insertInto("comments")
+      .values({
+        id,
+        evaluationId,
+        authorId,
+        editorId: null,
+        body,
+        atS,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await AuditLog.record("comment-added", evaluationId, trx);
+    await then?.(trx);
+    return id;
+  });
 }
 
 /** Changes a comment. @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
@@ -95,37 +93,33 @@ export async function update(
   id: string,
   { editorId, version, body, atS }: Written & { editorId: string; version: string | undefined },
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const stored = await trx
-        .selectFrom("comments")
-        .select(["evaluationId", "body", "atS"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!stored) throw new NotFound(`comment ${id}`);
-      const { evaluationId, ...before } = stored;
-      refuseStale({ stored: before, wanted: { body, atS }, version });
-      await trx
-        .updateTable("comments")
-        .set({ body, atS, editorId, updatedAt: now() })
-        .where("id", "=", id)
-        .execute();
-      await AuditLog.record("comment-edited", evaluationId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const stored = await trx
+      .selectFrom("comments")
+      .select(["evaluationId", "body", "atS"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!stored) throw new NotFound(`comment ${id}`);
+    const { evaluationId, ...before } = stored;
+    refuseStale({ stored: before, wanted: { body, atS }, version });
+    await trx
+      .updateTable("comments")
+      .set({ body, atS, editorId, updatedAt: now() })
+      .where("id", "=", id)
+      .execute();
+    await AuditLog.record("comment-edited", evaluationId, trx);
+  });
 }
 
 /** Deletes a comment. Does nothing when it is already gone. */
 export async function deleteById(id: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const gone = await trx
-        .deleteFrom("comments")
-        .where("id", "=", id)
-        .returning("evaluationId")
-        .execute();
-      const ids = gone.map(({ evaluationId }) => evaluationId);
-      await AuditLog.record("comment-deleted", ids, trx);
-    });
+  await inTransaction(async (trx) => {
+    const gone = await trx
+      .deleteFrom("comments")
+      .where("id", "=", id)
+      .returning("evaluationId")
+      .execute();
+    const ids = gone.map(({ evaluationId }) => evaluationId);
+    await AuditLog.record("comment-deleted", ids, trx);
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { Evaluation, User } from "~/models/tables";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
@@ -92,12 +92,10 @@ test("a deleted admin's account leaves the name; an erased one leaves neither na
     ...(await Corrections.findAllOf(subject())),
     ...(await Decisions.findAllOf(subject())),
   ];
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await Corrections.forgetAuthor(admin.id, trx);
-      await Decisions.forgetAuthor(admin.id, trx);
-    });
+  await inTransaction(async (trx) => {
+    await Corrections.forgetAuthor(admin.id, trx);
+    await Decisions.forgetAuthor(admin.id, trx);
+  });
   expect(await records()).toMatchObject([
     { byName: null, reason: null, verdictAfter: "said" },
     { byName: null, reason: null, score: 86 },

@@ -6,6 +6,7 @@ import {
 } from "~/models/evaluations/by-evaluation.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Correction, Database } from "~/models/tables";
 
@@ -27,14 +28,7 @@ export async function insert(
 }
 
 /** Returns one correction; null when it is gone with its evaluation. */
-export async function findById(id: string): Promise<Correction | null> {
-  const row = await db()
-    .selectFrom("corrections")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Correction | null> => findRow("corrections", { id });
 
 export const { findAllOf, findAllByIds } = readersOf("corrections");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import type { Language } from "~/models/terms/language";
 import type { Database, RubricProposalsTable } from "~/models/tables";
@@ -15,30 +15,28 @@ export type Proposal = Omit<Selectable<RubricProposalsTable>, "pointsJson"> & {
 
 /** Requests a proposal from the model, unless one is pending. Settles earlier proposals. */
 export async function request(moduleId: string, language: Language): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const pending = await trx
-        .selectFrom("rubricProposals")
-        .select("id")
-        .where("moduleId", "=", moduleId)
-        .where("state", "=", "pending")
-        .executeTakeFirst();
-      if (pending) return;
-      await trx
-        .updateTable("rubricProposals")
-        .set({ state: "settled" })
-        .where("moduleId", "=", moduleId)
-        .where("state", "!=", "settled")
-        .execute();
-      const id = randomUUID();
-      await trx
-        .insertInto("rubricProposals")
-        .values({ id, moduleId, language, state: "pending", createdAt: now() })
-        .execute();
-      await enqueue({ kind: "propose-rubric", payload: { proposalId: id } }, trx);
-      await AuditLog.record("rubric-proposal-asked", moduleId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const pending = await trx
+      .selectFrom("rubricProposals")
+      .select("id")
+      .where("moduleId", "=", moduleId)
+      .where("state", "=", "pending")
+      .executeTakeFirst();
+    if (pending) return;
+    await trx
+      .updateTable("rubricProposals")
+      .set({ state: "settled" })
+      .where("moduleId", "=", moduleId)
+      .where("state", "!=", "settled")
+      .execute();
+    const id = randomUUID();
+    await trx
+      .insertInto("rubricProposals")
+      .values({ id, moduleId, language, state: "pending", createdAt: now() })
+      .execute();
+    await enqueue({ kind: "propose-rubric", payload: { proposalId: id } }, trx);
+    await AuditLog.record("rubric-proposal-asked", moduleId, trx);
+  });
 }
 
 /** Returns the module's proposal that no admin has settled; null without one. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { Module, User } from "~/models/tables";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import {
@@ -131,9 +131,7 @@ test("a version keeps the name of a deleted account, not of an erased one", asyn
     note: "mes mots",
     basedOn: first.id,
   });
-  await db()
-    .transaction()
-    .execute((trx) => Rubrics.forgetAuthor(admin.id, trx));
+  await inTransaction((trx) => Rubrics.forgetAuthor(admin.id, trx));
   expect(await Rubrics.findCurrent(module.id)).toMatchObject({ byName: null, note: "", rubric });
 
   const other = await createUser({ role: "admin", name: "Marc Petit" });

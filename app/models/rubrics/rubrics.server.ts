@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { jsonLength } from "~/models/database/dialect.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
@@ -150,9 +150,7 @@ const newestNumber = (e: ExpressionBuilder<Database, "rubricVersions">) =>
  * NotFound
  */
 export async function insert(version: NewVersion): Promise<RubricVersion> {
-  return db()
-    .transaction()
-    .execute((trx) => insertIn(version, trx));
+  return inTransaction((trx) => insertIn(version, trx));
 }
 
 /** Puts a version in use, as `insert`, within a transaction. */

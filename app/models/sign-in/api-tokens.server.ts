@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { deriveKey, opensPath, signPath } from "~/models/proof/signing.server";
 import type { ApiTokensTable, Database } from "~/models/tables";
 
@@ -43,14 +43,12 @@ async function issue(
 
 /** Issues an access token and a refresh token to an `/api` client that has just signed in. */
 export async function issuePair(userId: string, at = new Date()) {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
-      return issueBoth(trx, { familyKey: randomUUID(), userId, at }, () =>
-        randomBytes(32).toString("base64url"),
-      );
-    });
+  return inTransaction(async (trx) => {
+    await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
+    return issueBoth(trx, { familyKey: randomUUID(), userId, at }, () =>
+      randomBytes(32).toString("base64url"),
+    );
+  });
 }
 
 async function issueBoth(
@@ -82,29 +80,27 @@ export async function findUserIdByAccessToken(
  * repeat ends the whole family, because somebody else has the token.
  */
 export async function rotate(refreshToken: string, at = new Date()) {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await trx
-        .selectFrom("apiTokens")
-        .selectAll()
-        .where("id", "=", digest(refreshToken))
-        .where("kind", "=", "refresh")
-        .where("expiresAt", ">", at.toISOString())
-        .executeTakeFirst();
-      if (!row) return null;
-      if (row.usedAt && at.getTime() - Date.parse(row.usedAt) > REPLAY_MS) {
-        await trx.deleteFrom("apiTokens").where("familyKey", "=", row.familyKey).execute();
-        return null;
-      }
-      await trx
-        .updateTable("apiTokens")
-        .set({ usedAt: row.usedAt ?? at.toISOString() })
-        .where("id", "=", row.id)
-        .execute();
-      const { familyKey, userId } = row;
-      return issueBoth(trx, { familyKey, userId, at }, (kind) => successor(refreshToken, kind));
-    });
+  return inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("apiTokens")
+      .selectAll()
+      .where("id", "=", digest(refreshToken))
+      .where("kind", "=", "refresh")
+      .where("expiresAt", ">", at.toISOString())
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.usedAt && at.getTime() - Date.parse(row.usedAt) > REPLAY_MS) {
+      await trx.deleteFrom("apiTokens").where("familyKey", "=", row.familyKey).execute();
+      return null;
+    }
+    await trx
+      .updateTable("apiTokens")
+      .set({ usedAt: row.usedAt ?? at.toISOString() })
+      .where("id", "=", row.id)
+      .execute();
+    const { familyKey, userId } = row;
+    return issueBoth(trx, { familyKey, userId, at }, (kind) => successor(refreshToken, kind));
+  });
 }
 
 /** Ends every token of the same sign-in as this refresh token, used or not. Does nothing for an unknown token. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { failuresLeft, type GuessLimit, guessLimits, networkOf, waitMs } from "./guess-limits";
 
@@ -45,14 +45,12 @@ export async function take(email: string, address: string, at = new Date()): Pro
   const pair = { key: digest(`pair ${account}|${network}`), limit: guessLimits.pair };
   const whole = { key: accountKey(account), limit: guessLimits.account };
   const place = { key: network, limit: guessLimits.network };
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const known = await isKnown(account, network, at, trx);
-      const counted = known ? [pair, place] : [pair, whole, place];
-      await countAll(counted, at, trx);
-      return { network, counted };
-    });
+  return inTransaction(async (trx) => {
+    const known = await isKnown(account, network, at, trx);
+    const counted = known ? [pair, place] : [pair, whole, place];
+    await countAll(counted, at, trx);
+    return { network, counted };
+  });
 }
 
 /** Counts a request for another password at this account or network. @throws TooManyTries; it is not counted then */
@@ -60,9 +58,7 @@ export async function countRequest(
   { name, limit }: { name: string; limit: GuessLimit },
   at: Date,
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute((trx) => countAll([{ key: requestKey(name), limit }], at, trx));
+  await inTransaction((trx) => countAll([{ key: requestKey(name), limit }], at, trx));
 }
 
 const requestKey = (name: string) => digest(`request ${name}`);
@@ -91,30 +87,26 @@ export async function succeed(
   userId: string,
   at = new Date(),
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await takeBack(counted, at, trx);
-      const seenAt = at.toISOString();
-      const old = new Date(at.getTime() - KNOWN_MS).toISOString();
-      await trx
-        .deleteFrom("knownNetworks")
-        .where("userId", "=", userId)
-        .where("seenAt", "<=", old)
-        .execute();
-      await trx
-        .insertInto("knownNetworks")
-        .values({ userId, network, seenAt })
-        .onConflict((conflict) => conflict.columns(["userId", "network"]).doUpdateSet({ seenAt }))
-        .execute();
-    });
+  await inTransaction(async (trx) => {
+    await takeBack(counted, at, trx);
+    const seenAt = at.toISOString();
+    const old = new Date(at.getTime() - KNOWN_MS).toISOString();
+    await trx
+      .deleteFrom("knownNetworks")
+      .where("userId", "=", userId)
+      .where("seenAt", "<=", old)
+      .execute();
+    await trx
+      .insertInto("knownNetworks")
+      .values({ userId, network, seenAt })
+      .onConflict((conflict) => conflict.columns(["userId", "network"]).doUpdateSet({ seenAt }))
+      .execute();
+  });
 }
 
 /** Takes the try back after a right password, without a sign-in. */
 export async function forgive({ counted }: Try, at = new Date()): Promise<void> {
-  await db()
-    .transaction()
-    .execute((trx) => takeBack(counted, at, trx));
+  await inTransaction((trx) => takeBack(counted, at, trx));
 }
 
 async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {

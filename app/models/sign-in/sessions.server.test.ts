@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
@@ -21,9 +21,7 @@ test.each(forgotten)("a session forgets %s with %s, and stays", async (said, wor
     session.set("returnTo", returnTo);
     await commitSession(session);
   }
-  await db()
-    .transaction()
-    .execute((trx) => forgetMentions([word], trx));
+  await inTransaction((trx) => forgetMentions([word], trx));
   const rows = await db().selectFrom("sessions").select("dataJson").execute();
   const left = rows.map(({ dataJson }) => JSON.parse(dataJson).returnTo ?? "forgotten");
   expect(left.toSorted()).toEqual(["/admin/modules", "forgotten"]);
@@ -35,9 +33,7 @@ test.each(forgotten)("a draft of %s goes with %s, and others stay", async (said,
   await keep("/x", said);
   await keep(said, "Encaisser");
   await keep("/x", "Encaisser");
-  await db()
-    .transaction()
-    .execute((trx) => Drafts.forgetMentions([word], trx));
+  await inTransaction((trx) => Drafts.forgetMentions([word], trx));
   const rows = await db().selectFrom("drafts").select(["path", "fieldsJson"]).execute();
   expect(rows).toEqual([{ path: "/x", fieldsJson: '[["title","Encaisser"]]' }]);
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { Language } from "~/models/terms/language";
 import * as Settings from "~/models/database/settings.server";
 import type { Database } from "~/models/tables";
@@ -51,16 +51,14 @@ export const sentencesVersion = (fields: Fields): string => versionOf(fields);
 
 /** Saves the sentences. An empty one falls back to the default. @throws StaleVersion when saved since `version` */
 export async function saveFields(wanted: Fields, version: string | undefined): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      refuseStale({ stored: await findFields(trx), wanted, version });
-      const written = sentenceFields.flatMap(({ name, language, field }) =>
-        wanted[field] === "" || wanted[field] === defaultSentences[name][language]
-          ? []
-          : [[field, wanted[field]]],
-      );
-      await Settings.save(KEY, JSON.stringify(Object.fromEntries(written)), trx);
-      await AuditLog.record("assistant-sentences-saved", null, trx);
-    });
+  await inTransaction(async (trx) => {
+    refuseStale({ stored: await findFields(trx), wanted, version });
+    const written = sentenceFields.flatMap(({ name, language, field }) =>
+      wanted[field] === "" || wanted[field] === defaultSentences[name][language]
+        ? []
+        : [[field, wanted[field]]],
+    );
+    await Settings.save(KEY, JSON.stringify(Object.fromEntries(written)), trx);
+    await AuditLog.record("assistant-sentences-saved", null, trx);
+  });
 }

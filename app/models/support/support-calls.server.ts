@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type {
@@ -63,14 +64,8 @@ type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
 export const vendorSound = (id: string) => `conversations/${id}.mp3`;
 
 /** Returns a call; null when it is unknown or gone. */
-export async function findById(id: string): Promise<SupportCall | null> {
-  const row = await db()
-    .selectFrom("supportCalls")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<SupportCall | null> =>
+  findRow("supportCalls", { id });
 
 /** Returns the turns in the order they were spoken. */
 export async function findTurns(callId: string): Promise<SupportTurn[]> {
@@ -163,27 +158,22 @@ export async function endAllLeftOpen(): Promise<number> {
 
 /** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
 export function removeDue(before: Instant): Promise<number> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const due = await trx
-        .selectFrom("supportCalls")
-        .select(["id", "audioFile", "endReason"])
-        .where("startedAt", "<", before)
-        .where("state", "=", "ended")
-        .orderBy("startedAt")
-        .limit(AT_ONCE)
-        .execute();
-      if (due.length === 0) return 0;
-      const ids = due.map(({ id }) => id);
-      await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
-      const sounds = due.flatMap(soundsOf);
-      await Jobs.enqueueRemoval(
-        { presentationIds: [], videoUrls: [], mediaFiles: [], sounds },
-        trx,
-      );
-      return due.length;
-    });
+  return inTransaction(async (trx) => {
+    const due = await trx
+      .selectFrom("supportCalls")
+      .select(["id", "audioFile", "endReason"])
+      .where("startedAt", "<", before)
+      .where("state", "=", "ended")
+      .orderBy("startedAt")
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
+    const sounds = due.flatMap(soundsOf);
+    await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds }, trx);
+    return due.length;
+  });
 }
 
 /** Yields every call with its turns, by id, some at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { eachTutorialText } from "~/models/terms/tutorial-texts";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { useTestDatabase } from "../../../testing/database";
@@ -106,9 +106,7 @@ describe("words of a caller", () => {
     const [erased, other] = [await createSupportCall(), await createSupportCall()];
     await learn(id, erased.id);
     await learn(id, other.id, "plus de papier");
-    await db()
-      .transaction()
-      .execute((trx) => SupportCalls.erase(erased.id, trx));
+    await inTransaction((trx) => SupportCalls.erase(erased.id, trx));
     expect(await french(id)).toBe("plus de papier");
     expect(await SupportCalls.findById(erased.id)).toBeNull();
   });

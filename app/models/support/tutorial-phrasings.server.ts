@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { linesOf } from "~/models/lines";
 import type { Database } from "~/models/tables";
@@ -60,29 +60,27 @@ export async function learn(
   { tutorialId, language, text }: { tutorialId: string; language: Language; text: string },
   saidIn: SaidIn,
 ): Promise<"learned" | "known" | "full"> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const changed = await trx
-        .updateTable("tutorials")
-        .set({ updatedAt: now() })
-        .where("id", "=", tutorialId)
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw new NotFound(`tutorial ${tutorialId}`);
-      const stored = await trx
-        .selectFrom("tutorialPhrasings")
-        .select(["text", "position"])
-        .where("tutorialId", "=", tutorialId)
-        .where("language", "=", language)
-        .orderBy("position")
-        .execute();
-      if (stored.some((one) => one.text === text)) return "known";
-      if (stored.length >= MOST_PHRASINGS) return "full";
-      const position = (stored.at(-1)?.position ?? -1) + 1;
-      await insert({ tutorialId, language, text, position, saidIn }, trx);
-      await AuditLog.record("tutorial-phrase-learned", tutorialId, trx);
-      return "learned";
-    });
+  return inTransaction(async (trx) => {
+    const changed = await trx
+      .updateTable("tutorials")
+      .set({ updatedAt: now() })
+      .where("id", "=", tutorialId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new NotFound(`tutorial ${tutorialId}`);
+    const stored = await trx
+      .selectFrom("tutorialPhrasings")
+      .select(["text", "position"])
+      .where("tutorialId", "=", tutorialId)
+      .where("language", "=", language)
+      .orderBy("position")
+      .execute();
+    if (stored.some((one) => one.text === text)) return "known";
+    if (stored.length >= MOST_PHRASINGS) return "full";
+    const position = (stored.at(-1)?.position ?? -1) + 1;
+    await insert({ tutorialId, language, text, position, saidIn }, trx);
+    await AuditLog.record("tutorial-phrase-learned", tutorialId, trx);
+    return "learned";
+  });
 }
 
 /** Returns the phrasings taken from a call: the turn, and the tutorial that has its words now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { closeGaps, nextPosition } from "~/models/content/ordering.server";
@@ -85,23 +85,21 @@ export async function insert(
   { fromForm = false } = {},
 ): Promise<string> {
   const id = randomUUID();
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const columns = columnTextsOf(texts);
-      const twin = fromForm ? await findJustMade("tutorials", written(columns), trx) : null;
-      if (twin) return twin;
-      const position = await nextPosition("tutorials", null, trx);
-      const at = now();
-      await trx
-        .insertInto("tutorials")
-        .values({ id, ...columns, position, createdAt: at, updatedAt: at })
-        .execute();
-      await Phrasings.save(id, { ...eachPhrasings(() => ""), ...texts }, trx);
-      if (videoUrl) await setVideo({ tutorialId: id, videoUrl }, trx);
-      await AuditLog.record("tutorial-created", id, trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    const columns = columnTextsOf(texts);
+    const twin = fromForm ? await findJustMade("tutorials", written(columns), trx) : null;
+    if (twin) return twin;
+    const position = await nextPosition("tutorials", null, trx);
+    const at = now();
+    await trx
+      .insertInto("tutorials")
+      .values({ id, ...columns, position, createdAt: at, updatedAt: at })
+      .execute();
+    await Phrasings.save(id, { ...eachPhrasings(() => ""), ...texts }, trx);
+    if (videoUrl) await setVideo({ tutorialId: id, videoUrl }, trx);
+    await AuditLog.record("tutorial-created", id, trx);
+    return id;
+  });
 }
 
 /**
@@ -113,37 +111,33 @@ export async function update(
   wanted: Partial<WrittenTexts>,
   { version, videoUrl }: { version?: string | undefined; videoUrl?: string | undefined } = {},
 ): Promise<string | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await find(id, trx);
-      const stored = textsOf(row);
-      const texts = { ...stored, ...wanted };
-      refuseStale({ stored, wanted: texts, version });
-      await trx
-        .updateTable("tutorials")
-        .set({ ...columnTextsOf(texts), updatedAt: now() })
-        .where("id", "=", id)
-        .execute();
-      await Phrasings.save(id, texts, trx);
-      await AuditLog.record("tutorial-updated", id, trx);
-      if (!videoUrl || videoUrl === row.videoUrl) return null;
-      await setVideo({ tutorialId: id, videoUrl }, trx);
-      return row.videoUrl;
-    });
+  return inTransaction(async (trx) => {
+    const row = await find(id, trx);
+    const stored = textsOf(row);
+    const texts = { ...stored, ...wanted };
+    refuseStale({ stored, wanted: texts, version });
+    await trx
+      .updateTable("tutorials")
+      .set({ ...columnTextsOf(texts), updatedAt: now() })
+      .where("id", "=", id)
+      .execute();
+    await Phrasings.save(id, texts, trx);
+    await AuditLog.record("tutorial-updated", id, trx);
+    if (!videoUrl || videoUrl === row.videoUrl) return null;
+    await setVideo({ tutorialId: id, videoUrl }, trx);
+    return row.videoUrl;
+  });
 }
 
 /** Deletes a tutorial. Returns its French title and the address of its video. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { titleFr: title, videoUrl } = await find(id, trx);
-      await trx.deleteFrom("tutorials").where("id", "=", id).execute();
-      await closeGaps("tutorials", trx);
-      await AuditLog.record("tutorial-deleted", id, trx);
-      return { title, videoUrl };
-    });
+  return inTransaction(async (trx) => {
+    const { titleFr: title, videoUrl } = await find(id, trx);
+    await trx.deleteFrom("tutorials").where("id", "=", id).execute();
+    await closeGaps("tutorials", trx);
+    await AuditLog.record("tutorial-deleted", id, trx);
+    return { title, videoUrl };
+  });
 }
 
 /** Sets the tutorial's video, unread yet, and queues the job that reads it. All of it is part of `trx`. */

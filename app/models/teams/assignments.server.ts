@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
@@ -61,37 +62,26 @@ export async function findPersonIds(
 
 /** Changes the day and the note. @throws NotFound */
 export async function update(id: string, values: { dueOn: string; note: string }): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("assignments")
-        .set(values)
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      if (!numUpdatedRows) throw new NotFound(`assignment ${id}`);
-      await AuditLog.record("assignment-updated", id, trx);
-    });
+  await inTransaction(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("assignments")
+      .set(values)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new NotFound(`assignment ${id}`);
+    await AuditLog.record("assignment-updated", id, trx);
+  });
 }
 
 /** Deletes an assignment with its excuses. */
 export async function deleteById(id: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.deleteFrom("assignments").where("id", "=", id).execute();
-      await AuditLog.record("assignment-deleted", id, trx);
-    });
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("assignments").where("id", "=", id).execute();
+    await AuditLog.record("assignment-deleted", id, trx);
+  });
 }
 
-export async function findById(id: string): Promise<Assignment | null> {
-  const row = await db()
-    .selectFrom("assignments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findById = (id: string): Promise<Assignment | null> => findRow("assignments", { id });
 
 /** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
 export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
@@ -110,30 +100,26 @@ export const findOfTeam = (teamId: string, trx: Kysely<Database>): Promise<Assig
 export async function excuse(
   values: Pick<AssignmentExcusesTable, "assignmentId" | "userId" | "byId"> & { reason: string },
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto("assignmentExcuses")
-        .values({ ...values, createdAt: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows) await AuditLog.record("assignment-excused", values.userId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("assignmentExcuses")
+      .values({ ...values, createdAt: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) await AuditLog.record("assignment-excused", values.userId, trx);
+  });
 }
 
 /** Withdraws an excuse. */
 export async function withdrawExcuse(assignmentId: string, userId: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom("assignmentExcuses")
-        .where("assignmentId", "=", assignmentId)
-        .where("userId", "=", userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows) await AuditLog.record("assignment-excuse-withdrawn", userId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("assignmentExcuses")
+      .where("assignmentId", "=", assignmentId)
+      .where("userId", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows) await AuditLog.record("assignment-excuse-withdrawn", userId, trx);
+  });
 }
 
 /** Removes the words that this person wrote in assignments and excuses. */

@@ -3,6 +3,7 @@ import { db } from "~/models/database/database.server";
 import type { Database, User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import { findById } from "~/models/people/users.server";
+import { isAdmin } from "~/models/terms/roles";
 
 /** The people whom a list may show: everybody, or the people of this manager's teams. */
 export type PeopleScope = "all" | { managerId: string };
@@ -111,4 +112,35 @@ export const findManagedPairs = (): Promise<{ managerId: string; userId: string 
 export async function findPerson(scope: PeopleScope, id: string): Promise<User | null> {
   const isIn = scope === "all" || (await isManagerOf(scope.managerId, id));
   return isIn ? findById(id) : null;
+}
+
+/**
+ * A reader's access to a person's work. `scores`: a manager of a person who has not read yet that managers see
+ * recordings. A presenter who is an admin has the access of an admin.
+ */
+type WorkAccess = "owner" | "admin" | "manager" | "scores";
+
+type Reader = { id: string; role: string };
+
+/** Returns the reader's access to a person's work; null without any. */
+export async function accessTo(reader: Reader, userId: string | null): Promise<WorkAccess | null> {
+  if (isAdmin(reader.role)) return "admin";
+  if (userId === null) return null;
+  if (reader.id === userId) return "owner";
+  if (!(await isManagerOf(reader.id, userId))) return null;
+  return (await showsWork({ managerId: reader.id }, userId)) ? "manager" : "scores";
+}
+
+/** Returns true when the reader may read, see and hear a person's work. */
+export async function mayRead(reader: Reader, userId: string | null): Promise<boolean> {
+  const access = await accessTo(reader, userId);
+  return access !== null && access !== "scores";
+}
+
+/** Returns true when the scope may read this person's work. */
+export async function showsWork(scope: PeopleScope, userId: string | null): Promise<boolean> {
+  if (scope === "all") return true;
+  if (userId === null) return false;
+  const row = await idsWhoShowWork(scope).where("place.userId", "=", userId).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
-import { placePeople } from "./team-people.server";
-
-export { addPeople, removePeople } from "./team-people.server";
 
 /** Another team has this name, in any case and with any accents. */
 export class TeamNameTaken extends Error {
@@ -89,7 +86,7 @@ export async function findById(id: string, on: Kysely<Database> = db()) {
 
 /** Creates a team and returns its id. A person in both lists manages. @throws TeamNameTaken */
 export const insert = (values: TeamValues, within?: Transaction<Database>): Promise<string> =>
-  inTransaction(within, async (trx) => {
+  transacted(within, async (trx) => {
     const id = randomUUID();
     const row = await stored(values.name, null, trx);
     const at = now();
@@ -105,7 +102,7 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
 
 /** Renames a team. @throws NotFound, TeamNameTaken */
 export const rename = (id: string, name: string, within?: Transaction<Database>): Promise<void> =>
-  inTransaction(within, async (trx) => {
+  transacted(within, async (trx) => {
     const row = await stored(name, id, trx);
     const { numUpdatedRows } = await trx
       .updateTable("teams")
@@ -118,12 +115,10 @@ export const rename = (id: string, name: string, within?: Transaction<Database>)
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */
 export async function deleteById(id: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.deleteFrom("teams").where("id", "=", id).execute();
-      await AuditLog.record("team-deleted", id, trx);
-    });
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("teams").where("id", "=", id).execute();
+    await AuditLog.record("team-deleted", id, trx);
+  });
 }
 
 /** Returns the name's columns. @throws TeamNameTaken */
@@ -138,7 +133,60 @@ async function stored(name: string, own: string | null, trx: Kysely<Database>) {
   return row;
 }
 
-const inTransaction = <T>(
+const transacted = <T>(
   within: Transaction<Database> | undefined,
   body: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> => (within ? body(within) : db().transaction().execute(body));
+): Promise<T> => (within ? body(within) : inTransaction(body));
+
+/** Adds people to a team, or moves those of the team to the other list. Ids of accounts that are gone do nothing. */
+export async function addPeople(
+  teamId: string,
+  userIds: readonly string[],
+  manages: 0 | 1,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  await placePeople(teamId, userIds, manages, trx);
+  if (userIds.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
+}
+
+/** Adds people to a team without an entry in the audit log, or moves them to the other list. */
+async function placePeople(
+  teamId: string,
+  userIds: readonly string[],
+  manages: 0 | 1,
+  trx: Kysely<Database>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const createdAt = now();
+  await trx
+    .insertInto("teamMembers")
+    .columns(["teamId", "userId", "manages", "createdAt"])
+    .expression((e) =>
+      e
+        .selectFrom("users")
+        .select((one) => [
+          one.val(teamId).as("teamId"),
+          "id as userId",
+          one.val(manages).as("manages"),
+          one.val(createdAt).as("createdAt"),
+        ])
+        .where("id", "in", userIds),
+    )
+    .onConflict((conflict) => conflict.columns(["teamId", "userId"]).doUpdateSet({ manages }))
+    .execute();
+}
+
+/** Takes people out of a team. */
+export async function removePeople(
+  teamId: string,
+  userIds: readonly string[],
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx
+    .deleteFrom("teamMembers")
+    .where("teamId", "=", teamId)
+    .where("userId", "in", userIds)
+    .execute();
+  await AuditLog.record("team-people-changed", teamId, trx);
+}

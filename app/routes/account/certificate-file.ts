@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
+import { fileAnswer } from "~/http/file-answer.server";
 import { config } from "~/platform/config.server";
 import { certificateText } from "~/services/proof/certificate-file";
 import { ChangedEvaluation, issueCertificate } from "~/services/proof/certificate.server";
@@ -14,13 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       config().dataDir,
     );
     if (!issued) return new Response(copy.certificate.notFound, { status: 404 });
-    return new Response(certificateText(issued), {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${copy.certificate.fileName}"`,
-        "Cache-Control": "private, no-store, no-transform",
-      },
-    });
+    return fileAnswer(certificateText(issued), "json", copy.certificate.fileName);
   } catch (error) {
     if (!(error instanceof ChangedEvaluation)) throw error;
     return new Response(copy.certificate.changed, { status: 409 });

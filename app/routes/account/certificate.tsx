@@ -15,7 +15,7 @@ import { UserPage } from "~/routes/user-page";
 import { ChangedEvaluation, issueCertificate } from "~/services/proof/certificate.server";
 import type { Route } from "./+types/certificate";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 /** The characters of a name above which it takes a smaller size. */
 const LONG_NAME = 60;

@@ -13,8 +13,7 @@ import { mailMode } from "~/models/mail/mails.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { emailText } from "~/platform/email";
 import { log } from "~/platform/log.server";
-import { requestPassword } from "~/services/accounts/forgotten-password.server";
-import { waitOf } from "~/services/accounts/sign-in.server";
+import { waitOf, requestPassword } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/forgot-password";
 
 /** Sends the waiting time of a refusal, for programs. */

@@ -5,7 +5,7 @@ import { createEvaluation, createModule, createUser } from "../../../testing/fac
 import { pathsIn, startMailing } from "../../../testing/mail-stage";
 import { pageText } from "../../../testing/page-text";
 import { judgedJson } from "../../../testing/results";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { mailScore } from "~/services/mail/evaluation-mails.server";
 import { decide } from "~/services/reviews/review.server";
 
@@ -22,9 +22,7 @@ test("the links of mails about an evaluation open it, for its owner", async () =
     score: 73,
     resultJson: judgedJson({ title: moduleTitle }),
   });
-  await db()
-    .transaction()
-    .execute((trx) => mailScore(id, trx));
+  await inTransaction((trx) => mailScore(id, trx));
   const page = `/presentations/user/${rep.id}/module/${moduleId}`;
   const comment = { intent: "save-comment", evaluationId: id, body: "Bravo pangolin" };
   expect((await post(page, comment, { as: admin })).status).toBe(302);

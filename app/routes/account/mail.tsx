@@ -17,7 +17,7 @@ import { log } from "~/platform/log.server";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/mail";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = currentUser(context);

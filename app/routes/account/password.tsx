@@ -28,7 +28,7 @@ import {
 } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/page-title";
 
 /** Sends the waiting time of a refusal, for programs. */

@@ -8,7 +8,7 @@ import { acknowledgeNotice, findNotice } from "~/routes/present/before.server";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/recordings";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { viewer: viewerOf(currentUser(context)), notice: await findNotice(context) };

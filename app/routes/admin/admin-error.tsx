@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError, Navigate, useAsyncError } from "re
 import { Failure } from "~/components/page/error-boundary";
 import { LoadError } from "~/components/page/load-error";
 import { AdminPage } from "./admin-page";
-import { isLoadFailure } from "./load-failure";
 
 /** Shows the error of a screen whose data cannot be read, below the menu. Other errors go to the common boundary. */
 export function AdminError() {
@@ -26,4 +25,25 @@ export function AwaitFailed(failure: { message: string; retry?: "Retry" | "Rées
   if (to) return <Navigate to={to} />;
   const said = isRouteErrorResponse(error) && isLoadFailure(error.data) ? error.data : null;
   return <LoadError {...failure} detail={said?.detail} />;
+}
+
+/** The title of the screen that could not be read, and its sentence of product §14.1. */
+export interface LoadFailure {
+  title: string;
+  sentence: string;
+  /** A second line that names the cause (product §14.1). */
+  detail?: string;
+  /** The label of the reload button. 'Retry' unless the screen has its own. */
+  retry?: "Retry" | "Réessayer";
+}
+
+function isLoadFailure(value: unknown): value is LoadFailure {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "title" in value &&
+    typeof value.title === "string" &&
+    "sentence" in value &&
+    typeof value.sentence === "string"
+  );
 }

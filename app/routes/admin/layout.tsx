@@ -9,7 +9,7 @@ import { countToReview } from "~/routes/count-to-review.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 export { shouldRevalidate } from "./should-revalidate";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

@@ -69,12 +69,17 @@ export async function saveOrder(
   } catch (error) {
     if (error instanceof OrderConflict)
       return failure(`${orderFailed}. ${copy.common.orderConflict}`, 409);
-    log().error({ err: error }, orderFailed);
-    return failure(withReason(error, orderFailed), 500);
+    return failed(error, orderFailed);
   }
 }
 
 /** Returns a sentence for the top of the list, or for the toast of a drag. */
 export function failure(text: string, status: 409 | 500) {
   return data<OrderAnswer>({ tone: "ko", text }, { status });
+}
+
+/** Returns the sentence of a failed save for the top of the list. Logs the error with `told`. */
+export function failed(error: unknown, sentence: string, told = sentence) {
+  log().error({ err: error }, told);
+  return failure(withReason(error, sentence), 500);
 }

@@ -8,7 +8,7 @@ import { Markdown } from "~/components/markdown";
 import { guides } from "./guides.server";
 import type { Route } from "./+types/route";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(currentUser(context));

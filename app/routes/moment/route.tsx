@@ -16,10 +16,9 @@ import { config } from "~/platform/config.server";
 import { takeShared } from "~/services/voice/shared-answers.server";
 import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
-import { Typed } from "./typed";
+import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
 import { Verdict } from "./verdict";
-import { momentSchema } from "./schema";
 import type { Route } from "./+types/route";
 
 export { ErrorBoundary } from "~/components/page/error-boundary";

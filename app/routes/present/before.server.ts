@@ -7,11 +7,14 @@ import { readPersona } from "~/services/customer/persona/persona";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { rubricLanguages } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
-import type { User } from "~/models/tables";
+import type { Module } from "~/models/tables";
+import { guidelinesOf } from "~/models/content/guidelines";
+import type { PlannedModule, PresentationPlan } from "~/islands/presentation/run/plan";
+import * as StatusTable from "~/models/presentations/titles.server";
 import type { TypedCounts } from "~/islands/presentation/before/before";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { services } from "~/services/services.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/current-user";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { managersOf } from "~/models/teams/managers.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -46,11 +49,8 @@ export async function judgedLanguages(moduleIds: readonly string[]): Promise<Lan
 /** The delay in ms between recording and session of one test account (product §7.1). */
 const DELAYED_START_MS = 5_000;
 
-export const startDelayMs = ({ email }: Pick<User, "email">): number =>
-  config().delayedStartEmail === email ? DELAYED_START_MS : 0;
-
 /** Returns the standing of a typed session, before it begins. */
-export async function typedCounts(): Promise<TypedCounts> {
+async function typedCounts(): Promise<TypedCounts> {
   if ((await TypedSessions.findRefusedSince()) === null) return "yes";
   const { voice } = await services().agents.availability();
   return voice ? "no" : "no-voice";
@@ -84,6 +84,37 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
     acknowledgedOn: at && onDate(at, timeZone),
   };
 }
+
+/** Returns the facts of a session: its plan, the reader, the languages of its judge, the notice on recordings. */
+export async function sessionOf(plan: PresentationPlan, context: Readonly<RouterContextProvider>) {
+  const user = currentUser(context);
+  return {
+    viewer: viewerOf(user),
+    plan,
+    judgedIn: await judgedLanguages(plan.modules.map(({ id }) => id)),
+    startDelayMs: config().delayedStartEmail === user.email ? DELAYED_START_MS : 0,
+    typedCounts: await typedCounts(),
+    notice: await findNotice(context),
+    statusTable: await StatusTable.find(),
+  };
+}
+
+/** Returns a module of a session, as its page needs it. */
+export const planned = (
+  {
+    id,
+    title,
+    videoDurationS,
+    guidelines,
+  }: Pick<Module, "id" | "title" | "videoDurationS" | "guidelines">,
+  interactionPrompt: string,
+): PlannedModule => ({
+  id,
+  title,
+  videoDurationS,
+  guidelines: guidelinesOf(guidelines),
+  customer: customerOf(interactionPrompt).name,
+});
 
 /** Stores the date of 'J’ai compris' and returns to the same screen. */
 export async function acknowledgeNotice(

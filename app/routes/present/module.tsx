@@ -15,7 +15,7 @@ import { services } from "~/services/services.server";
 import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/module";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/page-title";

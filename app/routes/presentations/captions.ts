@@ -3,7 +3,7 @@ import { currentUser } from "~/http/current-user";
 import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";
-import { mayRead } from "~/models/teams/work-access.server";
+import { mayRead } from "~/models/teams/managers.server";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
 import { turnsOf } from "./talk/talk.server";

@@ -5,7 +5,7 @@ import { createProvenEvaluation } from "../../../testing/evaluating";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import { verifyFile } from "~/services/proof/signed-file";
+import { verifyFile } from "~/services/proof/signed-json";
 
 useTestDatabase();
 

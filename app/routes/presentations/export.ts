@@ -1,7 +1,8 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import { mayRead } from "~/models/teams/work-access.server";
+import { fileAnswer } from "~/http/file-answer.server";
+import { mayRead } from "~/models/teams/managers.server";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
 import type { Route } from "./+types/export";
 
@@ -13,11 +14,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isRead) return new Response(copy.proof.notFound, { status: 404 });
   const file = await exportEvaluation(found, { dataDir: config().dataDir, at: new Date() });
   if (file === null) return new Response(copy.proof.changed, { status: 409 });
-  return new Response(file, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${copy.proof.fileName}"`,
-      "Cache-Control": "private, no-store, no-transform",
-    },
-  });
+  return fileAnswer(file, "json", copy.proof.fileName);
 }

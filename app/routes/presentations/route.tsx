@@ -2,14 +2,70 @@ import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
-import { UserError } from "~/routes/user-error";
-import { UserPage } from "~/routes/user-page";
-import { AttemptsPage } from "./attempts-page";
+import { currentUser, viewerOf, type Viewer } from "~/http/current-user";
+import { UserPage, UserError } from "~/routes/user-page";
 import { commentAction } from "./comments/actions.server";
 import type { AttemptsOf } from "./attempts/attempts-data.server";
-import { findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
+import { personAt } from "~/routes/area";
+import * as Groups from "~/models/content/groups.server";
+import * as Modules from "~/models/content/modules.server";
+import { isRole } from "~/models/terms/roles";
+import type { User } from "~/models/tables";
+import * as Users from "~/models/people/users.server";
+import { accessTo } from "~/models/teams/managers.server";
+import { findWork } from "./work-data.server";
+import { lazy } from "react";
+import { BackLink } from "~/components/page/back-link";
+import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
+import type { CommentAnswer } from "./comments/schemas";
+import type { ScoreRow } from "./scores-only";
+
+/** Loaded for a manager who may see only the scores. */
+const ScoresOnly = lazy(async () => ({ default: (await import("./scores-only")).ScoresOnly }));
+
+interface AttemptsPageData {
+  viewer: Viewer;
+  title: string;
+  /** 'Module : …' */
+  about: string | null;
+  backTo: string;
+  /** The presenter's name. */
+  name: string;
+  /** Null for a manager who may see the scores only. */
+  attempts: AttemptsData | null;
+  scores: readonly ScoreRow[];
+}
+
+/** Shows the evaluations of one user for one module or group (product §3.6). */
+function AttemptsPage({
+  viewer,
+  title,
+  about,
+  backTo,
+  name,
+  attempts,
+  scores,
+  answer,
+}: AttemptsPageData & { answer: CommentAnswer | undefined }) {
+  return (
+    <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
+      <BackLink to={backTo} />
+      <h1 className="attempt-kicker">{title}</h1>
+      {!attempts?.attempt && about ? (
+        <header className="attempt-head">
+          <h2>{about}</h2>
+        </header>
+      ) : null}
+      {attempts ? (
+        <AttemptsView {...attempts} answer={answer} empty={emptyAction(attempts.step)} />
+      ) : (
+        <ScoresOnly name={name} scores={scores} />
+      )}
+    </UserPage>
+  );
+}
 
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
@@ -51,4 +107,64 @@ export function ErrorBoundary() {
       <LoadError message={copy.presentations.loadFailed} retry={copy.common.reload} />
     </UserPage>
   );
+}
+
+interface Asked {
+  /** The reader. */
+  reader: User;
+  userId: string;
+  of: AttemptsOf;
+  /** The prefix of the address, `/{role}/presentations/…`; undefined without one. */
+  prefix: string | undefined;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is not
+ * the user, an admin or a manager of the user. Returns null too when the address names an unknown user, role or
+ * subject. Evaluations stay readable after their module was deleted.
+ */
+async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
+  const { reader, userId, of, prefix, request, url } = asked;
+  const viewer = viewerOf(reader);
+  const own = userId === reader.id;
+  const access = await accessTo(reader, userId);
+  if (access === null || (prefix !== undefined && !isRole(prefix))) return null;
+  const subject = own ? reader : await Users.findById(userId);
+  const work = subject && (await findWork({ reader, subject, of, request, url }));
+  if (!work) return null;
+  const named = work.attempts?.attempt ? work.attempts : await aboutNothing(of, viewer);
+  if (named === null) return null;
+  return {
+    viewer,
+    // Product §3.6: an admin reads the name of the person, and so does a manager.
+    title:
+      access !== "owner" ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
+    about: named.about,
+    // Product §3.6: an admin in admin view goes back to the progress of that user.
+    backTo: backTo(),
+    name: subject.name,
+    ...work,
+  };
+
+  function backTo(): string {
+    if (access === "manager" || access === "scores") return personAt("team", userId);
+    const inAdmin = access === "admin" && (!own || prefix === "admin");
+    return inAdmin ? personAt("admin", userId) : "/";
+  }
+}
+
+/**
+ * Returns the name of a module or group without presentations. Returns null when it does not exist, or only admins see
+ * it.
+ */
+async function aboutNothing(
+  { kind, ...of }: AttemptsOf,
+  viewer: { isAdmin: boolean },
+): Promise<{ about: string | null } | null> {
+  if (!("id" in of)) return { about: null };
+  const found = await (kind === "group" ? Groups : Modules).findEvenArchived(of.id);
+  if (!found || (found.unpublished === 1 && !viewer.isAdmin)) return null;
+  return { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
 }

@@ -1,7 +1,7 @@
 import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
-import { accessTo } from "~/models/teams/work-access.server";
+import { accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { type AskedAttempts, findAttempts, findRows } from "./attempts/attempts-data.server";
 import type { ScoreRow } from "./scores-only";

@@ -13,7 +13,7 @@ import { requireManager } from "~/middleware/require-user.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
 
-export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 export { shouldRevalidate } from "~/routes/admin/should-revalidate";
 
 export const middleware: Route.MiddlewareFunction[] = [requireManager];

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { findJustMade, wasJustDone } from "~/models/database/posted-twice.server";
 import { publicLink } from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
@@ -42,17 +42,15 @@ export function createLink({
   purpose: AccessPurpose;
   by: string;
 }): Promise<HandedLink> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const entry = { actor: by, action: actions[purpose], targetId: userId };
-      const isRepeat = await wasJustDone(entry, trx);
-      if (isRepeat) await AccessLinks.forgetNewest({ userId, purpose }, trx);
-      else await AuditLog.note(entry, trx);
-      const { token, expiresAt } = await AccessLinks.issue({ userId, purpose }, trx);
-      const path = `/reset-password?token=${token}`;
-      return { purpose, link: publicLink(path) ?? path, expiresAt };
-    });
+  return inTransaction(async (trx) => {
+    const entry = { actor: by, action: actions[purpose], targetId: userId };
+    const isRepeat = await wasJustDone(entry, trx);
+    if (isRepeat) await AccessLinks.forgetNewest({ userId, purpose }, trx);
+    else await AuditLog.note(entry, trx);
+    const { token, expiresAt } = await AccessLinks.issue({ userId, purpose }, trx);
+    const path = `/reset-password?token=${token}`;
+    return { purpose, link: publicLink(path) ?? path, expiresAt };
+  });
 }
 
 /**
@@ -64,10 +62,7 @@ export async function invite(
   by: string,
   within?: Transaction<Database>,
 ): Promise<number> {
-  if (!within)
-    return db()
-      .transaction()
-      .execute((trx) => invite(userIds, by, trx));
+  if (!within) return inTransaction((trx) => invite(userIds, by, trx));
   let invited = 0;
   for (const userId of userIds) {
     if (!(await findJustMade("mails", { userId, kind: "invitation" }, within))) {
@@ -97,16 +92,11 @@ export async function usePasswordLink(
 ): Promise<void> {
   const { userId, name, email } = await readLink(token);
   const passwordHash = await choosePassword(password, { name, email });
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      // Of two posts with one link, the second finds no link any more.
-      if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
-      await Users.setPassword(userId, passwordHash, trx);
-      await LoginAttempts.forgetAccount(email, trx);
-      await AuditLog.note(
-        { actor: userId, action: "password-reset", targetId: userId, origin },
-        trx,
-      );
-    });
+  await inTransaction(async (trx) => {
+    // Of two posts with one link, the second finds no link any more.
+    if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
+    await Users.setPassword(userId, passwordHash, trx);
+    await LoginAttempts.forgetAccount(email, trx);
+    await AuditLog.note({ actor: userId, action: "password-reset", targetId: userId, origin }, trx);
+  });
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import * as Users from "~/models/people/users.server";
@@ -33,17 +33,15 @@ export async function deleteUser({
   by: string;
   recordings?: "keep" | "remove" | undefined;
 }): Promise<{ name: string }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { name } = await Users.findRemovable(id, by, trx);
-      if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
-      const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
-      await Users.deleteById(id, trx);
-      await AuditLog.record("person-deleted", id, trx);
-      await Jobs.enqueueRemoval(files, trx);
-      return { name };
-    });
+  return inTransaction(async (trx) => {
+    const { name } = await Users.findRemovable(id, by, trx);
+    if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
+    const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
+    await Users.deleteById(id, trx);
+    await AuditLog.record("person-deleted", id, trx);
+    await Jobs.enqueueRemoval(files, trx);
+    return { name };
+  });
 }
 
 /** Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. */

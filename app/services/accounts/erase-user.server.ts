@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { log } from "~/platform/log.server";
-import { db, rewriteDatabase } from "~/models/database/database.server";
+import { rewriteDatabase, inTransaction } from "~/models/database/database.server";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Erasures from "~/models/records/erasures.server";
@@ -24,9 +24,7 @@ export async function eraseUser(
 ): Promise<void> {
   await agents.hangUp(id, "account erased");
   await hangUpElsewhere(id);
-  const erasure = await db()
-    .transaction()
-    .execute((trx) => Erasures.erase({ id, by }, trx));
+  const erasure = await inTransaction((trx) => Erasures.erase({ id, by }, trx));
   log().info({ erasure, by }, "a person's data were erased");
 }
 

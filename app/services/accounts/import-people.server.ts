@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { peopleImport as words } from "~/copy/people/people-import";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import { findTaken } from "~/models/people/listed-users.server";
 import { hashPassword } from "~/models/people/password.server";
@@ -58,24 +58,20 @@ export async function importPeople(
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const ofCandidates = candidatePassword ? await hashPassword(candidatePassword) : unknown;
   try {
-    await db()
-      .transaction()
-      .execute(async (trx) => {
-        const placed: Placed[] = [];
-        for (const person of people) {
-          const { name, email, role } = person;
-          const passwordHash = role === "candidate" ? ofCandidates : unknown;
-          const id = await Users.insert({ name, email, role, passwordHash }, trx);
-          placed.push({ ...person, id });
-        }
-        await joinTeams(placed, trx);
-        if (invitedBy === null) return;
-        const closed = candidatePassword
-          ? placed.filter(({ role }) => role !== "candidate")
-          : placed;
-        const ids = closed.map(({ id }) => id);
-        await invite(ids, invitedBy, trx);
-      });
+    await inTransaction(async (trx) => {
+      const placed: Placed[] = [];
+      for (const person of people) {
+        const { name, email, role } = person;
+        const passwordHash = role === "candidate" ? ofCandidates : unknown;
+        const id = await Users.insert({ name, email, role, passwordHash }, trx);
+        placed.push({ ...person, id });
+      }
+      await joinTeams(placed, trx);
+      if (invitedBy === null) return;
+      const closed = candidatePassword ? placed.filter(({ role }) => role !== "candidate") : placed;
+      const ids = closed.map(({ id }) => id);
+      await invite(ids, invitedBy, trx);
+    });
   } catch (error) {
     // Somebody created one of the accounts meanwhile: the caller checks again and says so.
     if (error instanceof Users.EmailTaken) return null;

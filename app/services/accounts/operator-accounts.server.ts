@@ -1,5 +1,5 @@
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { isAdmin } from "~/models/terms/roles";
@@ -59,13 +59,11 @@ export async function setAdmin(wanted: {
 }): Promise<AuditLog.OperatorAction> {
   const { existing, owner } = await planAdmin(wanted);
   const passwordHash = await choosePassword(wanted.password, owner);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const action = await write(existing, { ...owner, passwordHash }, trx);
-      await FirstAdminLinks.forgetAll(trx);
-      return action;
-    });
+  return inTransaction(async (trx) => {
+    const action = await write(existing, { ...owner, passwordHash }, trx);
+    await FirstAdminLinks.forgetAll(trx);
+    return action;
+  });
 }
 
 type Trx = Parameters<typeof FirstAdminLinks.forgetAll>[0];
@@ -112,14 +110,12 @@ export async function createFirstAdmin(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<string> {
   const passwordHash = await choosePassword(password, { name, email });
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const link = (await Users.hasAdmin(trx)) ? null : await FirstAdminLinks.find(token, trx);
-      if (!link || link.isExpired || link.email !== email) throw new NoSuchLink();
-      await FirstAdminLinks.forgetAll(trx);
-      const targetId = await Users.insert({ name, email, role: "admin", passwordHash }, trx);
-      await AuditLog.note({ actor: AuditLog.OPERATOR, action: "admin-created", targetId }, trx);
-      return targetId;
-    });
+  return inTransaction(async (trx) => {
+    const link = (await Users.hasAdmin(trx)) ? null : await FirstAdminLinks.find(token, trx);
+    if (!link || link.isExpired || link.email !== email) throw new NoSuchLink();
+    await FirstAdminLinks.forgetAll(trx);
+    const targetId = await Users.insert({ name, email, role: "admin", passwordHash }, trx);
+    await AuditLog.note({ actor: AuditLog.OPERATOR, action: "admin-created", targetId }, trx);
+    return targetId;
+  });
 }

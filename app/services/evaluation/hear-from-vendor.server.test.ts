@@ -5,7 +5,7 @@ import { createRep } from "../../../testing/factories";
 import { createRingingClock } from "../../../testing/ringing-clock";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -160,11 +160,9 @@ test("a vendor asked twice has one job and keeps one conversation", async () => 
 
 /** Stores a conversation that a webhook brought before the vendor was asked. */
 const tell = () =>
-  db()
-    .transaction()
-    .execute((trx) =>
-      keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
-    );
+  inTransaction((trx) =>
+    keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
+  );
 
 test("a reported conversation is judged with the vendor's other conversations", async () => {
   await tell();

@@ -12,7 +12,7 @@ import {
 } from "~/services/voice/elevenlabs-conversations.server";
 import type { Labelled, VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 
 /** The time for which the vendor is asked for a conversation, in milliseconds. */
@@ -128,22 +128,17 @@ export async function keepTold(told: Labelled): Promise<void> {
   const { id, instanceId, moduleId, turns } = told;
   const presentation = instanceId ? await Presentations.findById(instanceId) : null;
   if (!presentation || !moduleId || turns.length === 0) return;
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const evaluation = await Evaluations.findLatest(presentation.id, moduleId, trx);
-      if (!isOf(told, wantedOf(presentation, moduleId, evaluation?.createdAt ?? null))) return;
-      if (!(await presents(presentation, moduleId, trx))) return;
-      await keepHeard(told, { presentationId: presentation.id, moduleId }, trx);
-      if (!evaluation) return;
-      if (evaluation.standing === "waiting")
-        return Jobs.hasten(`hear-from-vendor:${evaluation.id}`, trx);
-      const unheard = await Standing.findUnheard(
-        { presentationId: presentation.id, moduleId },
-        trx,
-      );
-      if (unheard) await enqueueEvaluation({ evaluationId: unheard.id, heard: { id } }, trx);
-    });
+  await inTransaction(async (trx) => {
+    const evaluation = await Evaluations.findLatest(presentation.id, moduleId, trx);
+    if (!isOf(told, wantedOf(presentation, moduleId, evaluation?.createdAt ?? null))) return;
+    if (!(await presents(presentation, moduleId, trx))) return;
+    await keepHeard(told, { presentationId: presentation.id, moduleId }, trx);
+    if (!evaluation) return;
+    if (evaluation.standing === "waiting")
+      return Jobs.hasten(`hear-from-vendor:${evaluation.id}`, trx);
+    const unheard = await Standing.findUnheard({ presentationId: presentation.id, moduleId }, trx);
+    if (unheard) await enqueueEvaluation({ evaluationId: unheard.id, heard: { id } }, trx);
+  });
 }
 
 async function presents(presentation: Presentation, moduleId: string, trx: Kysely<Database>) {

@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation } from "../../../testing/evaluating";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { createEvaluation } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type * as Evaluations from "~/models/evaluations/evaluations.server";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
@@ -67,12 +67,10 @@ describe("an evaluation that the near reader made in a model's place", () => {
     });
     outcome = await pipeline.grade(evaluationId, AbortSignal.timeout(60_000));
     const given = byNear();
-    await db()
-      .transaction()
-      .execute(async (trx) => {
-        await storeOutcome(evaluationId, given, trx);
-        await askModelAgain({ evaluationId, result: given.result }, trx);
-      });
+    await inTransaction(async (trx) => {
+      await storeOutcome(evaluationId, given, trx);
+      await askModelAgain({ evaluationId, result: given.result }, trx);
+    });
   });
 
   const jobs = () =>

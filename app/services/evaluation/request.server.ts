@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { onPresentation } from "~/models/database/writers.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
@@ -77,12 +77,10 @@ export async function enqueueEvaluation(
 export async function evaluateHeard(conversationId: string): Promise<void> {
   const heard = await Conversations.findById(conversationId);
   if (!heard) return;
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const evaluation = await Standing.findUnheard(heard, trx);
-      if (evaluation) await enqueueEvaluation({ evaluationId: evaluation.id, heard }, trx);
-    });
+  await inTransaction(async (trx) => {
+    const evaluation = await Standing.findUnheard(heard, trx);
+    if (evaluation) await enqueueEvaluation({ evaluationId: evaluation.id, heard }, trx);
+  });
 }
 
 /** The error of an evaluation that cannot be judged again. The message gives the reason. */
@@ -97,22 +95,20 @@ export class NotEvaluableAgain extends Error {
  * @throws NotFound, NotEvaluableAgain
  */
 export async function evaluateAgain(evaluationId: string): Promise<string> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const before = await Evaluations.findById(evaluationId, trx);
-      if (!before) throw new NotFound(`evaluation ${evaluationId}`);
-      if (before.wholeGroup)
-        throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
-      const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
-      if (!presentationId || !moduleId)
-        throw new NotEvaluableAgain("The module or the presentation is gone");
-      const latest = await Evaluations.findLatest(presentationId, moduleId, trx);
-      if (latest?.state === "pending") return latest.id;
-      const row = { userId, presentationId, moduleId, groupId, chatSessionId };
-      const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
-      await enqueueEvaluation({ evaluationId: id }, trx);
-      await AuditLog.record("judged-again", id, trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    const before = await Evaluations.findById(evaluationId, trx);
+    if (!before) throw new NotFound(`evaluation ${evaluationId}`);
+    if (before.wholeGroup)
+      throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
+    const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
+    if (!presentationId || !moduleId)
+      throw new NotEvaluableAgain("The module or the presentation is gone");
+    const latest = await Evaluations.findLatest(presentationId, moduleId, trx);
+    if (latest?.state === "pending") return latest.id;
+    const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+    const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
+    await enqueueEvaluation({ evaluationId: id }, trx);
+    await AuditLog.record("judged-again", id, trx);
+    return id;
+  });
 }

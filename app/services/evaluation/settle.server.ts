@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { groupResultOf } from "~/models/evaluations/group-score";
@@ -36,9 +36,7 @@ export async function settleGroup(
 
 /** Runs `settleGroup` in its own transaction. */
 export function scorePresentedGroup(presentationId: string): Promise<CountedEvaluation | null> {
-  return db()
-    .transaction()
-    .execute((trx) => settleGroup(presentationId, trx));
+  return inTransaction((trx) => settleGroup(presentationId, trx));
 }
 
 /**
@@ -50,13 +48,11 @@ export function countDeclared(decision: {
   adminId: string;
   reason: string;
 }): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const counted = await Standing.countDeclared(decision, trx);
-      if (counted?.presentationId) await settleGroup(counted.presentationId, trx);
-      return counted !== null;
-    });
+  return inTransaction(async (trx) => {
+    const counted = await Standing.countDeclared(decision, trx);
+    if (counted?.presentationId) await settleGroup(counted.presentationId, trx);
+    return counted !== null;
+  });
 }
 
 /**

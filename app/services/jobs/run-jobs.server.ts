@@ -5,7 +5,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
-import { untilStored } from "./until-stored.server";
+import { untilStored } from "./lease.server";
 
 /** A running job, as its handler sees it. */
 interface RunningJob<K extends Jobs.JobKind> {

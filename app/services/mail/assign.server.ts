@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { addDays, dayOf } from "~/models/days";
 import { type AskedPerson, findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
@@ -22,17 +22,15 @@ export async function assign(
   { title, ...values }: Omit<Assignments.NewAssignment, "assignee"> & { title: string },
 ): Promise<void> {
   const { target, dueOn } = values;
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      for (const assignee of assignees) {
-        const asked = { ...values, assignee };
-        if (await Assignments.isJustMade(asked, trx)) continue;
-        const assignmentId = await Assignments.insert(asked, trx);
-        for (const userId of await Assignments.findPersonIds(assignee, trx))
-          await mailAssigned({ assignmentId, userId, title, path: targetPage(target), dueOn }, trx);
-      }
-    });
+  await inTransaction(async (trx) => {
+    for (const assignee of assignees) {
+      const asked = { ...values, assignee };
+      if (await Assignments.isJustMade(asked, trx)) continue;
+      const assignmentId = await Assignments.insert(asked, trx);
+      for (const userId of await Assignments.findPersonIds(assignee, trx))
+        await mailAssigned({ assignmentId, userId, title, path: targetPage(target), dueOn }, trx);
+    }
+  });
 }
 
 /**

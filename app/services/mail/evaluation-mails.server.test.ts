@@ -7,7 +7,7 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { markRead } from "~/models/home/unread.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Comments from "~/models/reviews/comments.server";
@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 
 const listed = async () => (await Mails.findPage(1)).mails.map(({ mail }) => mail);
-const within = (task: (trx: ReturnType<typeof db>) => Promise<void>) =>
-  db().transaction().execute(task);
+const within = (task: (trx: ReturnType<typeof db>) => Promise<void>) => inTransaction(task);
 
 async function evaluated(values: Partial<Parameters<typeof createEvaluation>[0]> = {}) {
   const module = await createModule({ title: "Le devis" });

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { copy } from "~/copy/copy";
-import { db, now } from "~/models/database/database.server";
+import { now, inTransaction } from "~/models/database/database.server";
 import { dayOf } from "~/models/days";
 import { findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
@@ -19,10 +19,7 @@ export async function joinTeam(
   manages: 0 | 1,
   within?: Transaction<Database>,
 ): Promise<void> {
-  if (!within)
-    return db()
-      .transaction()
-      .execute((trx) => joinTeam(teamId, userIds, manages, trx));
+  if (!within) return inTransaction((trx) => joinTeam(teamId, userIds, manages, trx));
   const before = new Set(await Assignments.findPersonIds({ teamId }, within));
   await Teams.addPeople(teamId, userIds, manages, within);
   const joined = userIds.filter((id) => !before.has(id));

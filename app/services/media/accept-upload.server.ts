@@ -1,4 +1,4 @@
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { MediaTaken } from "~/models/media/media.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import { isMediaFolder, mediaFolders } from "~/models/media/media-folders";
@@ -93,27 +93,25 @@ async function keep(
 ): Promise<string> {
   const recording = upload.folder === "presentations" ? parseRecordingId(upload.publicId) : null;
   const brought = await store.bring(file.path, { ...upload, mimeType }, { isUpload: true });
-  const { secureUrl, placed } = await db()
-    .transaction()
-    .execute(async (trx) => {
-      const known = recording && (await Recordings.find(recording.instanceId, trx));
-      if (known?.recordingDigest === file.sha256 && known.videoUrl)
-        return { secureUrl: known.videoUrl, placed: null };
-      if (known && Recordings.hasRecording(known)) throw new Recordings.RecordingConflict(known.id);
-      const placed = await store.place(brought, trx);
-      if (recording) {
-        const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
-        const stored = {
-          presentationId,
-          digest: file.sha256,
-          videoUrl: placed.secureUrl,
-          audioStartMs,
-          videoStartMs,
-        };
-        await Recordings.markStored(stored, trx);
-      }
-      return { secureUrl: placed.secureUrl, placed };
-    });
+  const { secureUrl, placed } = await inTransaction(async (trx) => {
+    const known = recording && (await Recordings.find(recording.instanceId, trx));
+    if (known?.recordingDigest === file.sha256 && known.videoUrl)
+      return { secureUrl: known.videoUrl, placed: null };
+    if (known && Recordings.hasRecording(known)) throw new Recordings.RecordingConflict(known.id);
+    const placed = await store.place(brought, trx);
+    if (recording) {
+      const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
+      const stored = {
+        presentationId,
+        digest: file.sha256,
+        videoUrl: placed.secureUrl,
+        audioStartMs,
+        videoStartMs,
+      };
+      await Recordings.markStored(stored, trx);
+    }
+    return { secureUrl: placed.secureUrl, placed };
+  });
   await store.settle(brought, placed);
   return secureUrl;
 }

@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
-import { digestOf } from "./objects/file-digest.server";
-import type { FileTree } from "./objects/object-store";
+import { type FileTree, digestOf } from "./objects/object-store";
 import { SOUNDS } from "./sounds/port";
 
 /**

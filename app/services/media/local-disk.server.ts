@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
 import {
   deriveKey,
@@ -170,9 +170,7 @@ export function createLocalMediaStore(options: {
 
     async storeFile(file, as) {
       const brought = await bring(file, as);
-      const placed = await db()
-        .transaction()
-        .execute((trx) => place(brought, trx));
+      const placed = await inTransaction((trx) => place(brought, trx));
       await settle(brought, placed);
       await rm(file, { force: true });
       return placed.secureUrl;

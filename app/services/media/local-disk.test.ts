@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { MediaTaken } from "~/models/media/media.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
@@ -29,10 +29,7 @@ describe("the local disk", () => {
   test("places a file again when its transaction runs again", async () => {
     const store = local();
     const brought = await store.bring(finishedFile(), as);
-    const place = () =>
-      db()
-        .transaction()
-        .execute((trx) => store.place(brought, trx));
+    const place = () => inTransaction((trx) => store.place(brought, trx));
     const placed = await place();
     expect((await place()).secureUrl).toBe(placed.secureUrl);
     const copy = await store.localCopy(placed.secureUrl);

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { MediaStore } from "./port";
 import { parseRecordingId } from "./sign-upload.server";
@@ -23,14 +23,9 @@ export async function hearNotification(
   const { secureUrl: videoUrl, digest } = stored;
   const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
   try {
-    await db()
-      .transaction()
-      .execute((trx) =>
-        Recordings.markStored(
-          { presentationId, digest, videoUrl, audioStartMs, videoStartMs },
-          trx,
-        ),
-      );
+    await inTransaction((trx) =>
+      Recordings.markStored({ presentationId, digest, videoUrl, audioStartMs, videoStartMs }, trx),
+    );
   } catch (error) {
     if (!(error instanceof Recordings.RecordingConflict)) throw error;
     log().warn(

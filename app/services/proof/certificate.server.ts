@@ -1,9 +1,8 @@
 import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
-import type { HomeGroup, HomeModule } from "~/models/home/home";
+import { type HomeGroup, type HomeModule, passedAtOf, presentedIn } from "~/models/home/home";
 import { findPasses, type Pass } from "~/models/evaluations/counting.server";
-import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import type { User } from "~/models/tables";
 import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";
 import { isSound } from "./export-evaluation.server";

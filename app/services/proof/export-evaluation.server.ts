@@ -4,7 +4,7 @@ import * as Users from "~/models/people/users.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Evidence } from "./evidence";
 import { type Loaded, loadWithModules } from "./load-evidence.server";
-import { signFile, type ProofSubject } from "./signed-file";
+import { signFile, type ProofSubject } from "./signed-json";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 

@@ -10,7 +10,7 @@ import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable } from "./export-evaluation.server";
 import { loadEvidence } from "./load-evidence.server";
-import { type FileReport, verifyFile } from "./signed-file";
+import { type FileReport, verifyFile } from "./signed-json";
 import { verifyEvidence } from "./verify";
 
 /*

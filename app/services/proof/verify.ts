@@ -11,7 +11,6 @@ import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { readingCode } from "~/services/judge/reading-code";
-import type { Again } from "./compose-again";
 import {
   type Difference,
   differences,
@@ -20,7 +19,7 @@ import {
   laidOutAs,
   placeFaults,
 } from "./score-faults";
-import { type Evidence, reviewFaults, saidFaults } from "./evidence";
+import { type Evidence, reviewFaults, saidFaults, type Again } from "./evidence";
 import * as v1 from "./v1/arithmetic";
 import * as v2 from "./v2/rejudge";
 import * as reading from "./v2/rejudge";

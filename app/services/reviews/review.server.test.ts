@@ -11,7 +11,7 @@ import {
 import { doubtful, judgedColumns, judgementOf } from "../../../testing/judgements";
 import { rubricTalk } from "../../../testing/results";
 import * as Corrections from "~/models/reviews/corrections.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
@@ -176,9 +176,7 @@ describe("a result that was declared, counted and decided", () => {
       toReview: 0 as const,
       result: rubricTalk({ judgement: heard }),
     };
-    await db()
-      .transaction()
-      .execute((trx) => storeOutcome(id, outcome, trx));
+    await inTransaction((trx) => storeOutcome(id, outcome, trx));
     const row = await Evaluations.findById(id);
     expect(row).toMatchObject({ standing: "heard", score: 63, reviewedScore: 73 });
     // The score of 90 had opened the next container.
@@ -224,9 +222,7 @@ describe("the group of a module that was read again", () => {
       ...judgedColumns(rows()),
     });
     await createEvaluation({ ...within, moduleId: other.id, ...judgedColumns(rows()) });
-    await db()
-      .transaction()
-      .execute((trx) => settleGroup(presentationId, trx));
+    await inTransaction((trx) => settleGroup(presentationId, trx));
     const whole = () => GroupEvaluations.findWholeGroup(presentationId);
     expect(await whole()).toMatchObject({ score: 80, effectiveScore: 80, intervalHigh: 86 });
     await decide({ of: { kind: "presentation", id: first.id }, score: 96, reason, by });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import * as Corrections from "~/models/reviews/corrections.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { disputeOf } from "~/models/judge/judged-points";
 import { isJustPosted } from "~/models/database/posted-twice.server";
 import * as Decisions from "~/models/reviews/decisions.server";
@@ -108,14 +108,12 @@ export function askReview({
   userId: string;
   sentence: string;
 }): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await Reviewed.findReviewable({ kind: "presentation", id: evaluationId }, trx);
-      if (row?.userId !== userId || row.effectiveScore === null) return false;
-      await ReviewRequests.ask({ evaluationId, sentence }, trx);
-      return true;
-    });
+  return inTransaction(async (trx) => {
+    const row = await Reviewed.findReviewable({ kind: "presentation", id: evaluationId }, trx);
+    if (row?.userId !== userId || row.effectiveScore === null) return false;
+    await ReviewRequests.ask({ evaluationId, sentence }, trx);
+    return true;
+  });
 }
 
 type Counting = Reviewed.Reviewable & { effectiveScore: number };
@@ -128,23 +126,21 @@ function inReview<T>(
   { of, by }: Pick<Said, "of" | "by">,
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
 ): Promise<T | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await Reviewed.findReviewable(of, trx);
-      if (!row || row.effectiveScore === null) return null;
-      if (row.userId === by.id) throw new OwnEvaluation(row.id);
-      const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
-      if (noted === null) return null;
-      await settleReview(of, trx);
-      if (of.kind === "presentation") {
-        await ReviewRequests.answer(of.id, trx);
-        await mailReview({ evaluationId: of.id, by: by.id }, trx);
-      }
-      if (row.presentationId !== null && row.wholeGroup === 0)
-        await settleGroup(row.presentationId, trx);
-      return noted;
-    });
+  return inTransaction(async (trx) => {
+    const row = await Reviewed.findReviewable(of, trx);
+    if (!row || row.effectiveScore === null) return null;
+    if (row.userId === by.id) throw new OwnEvaluation(row.id);
+    const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
+    if (noted === null) return null;
+    await settleReview(of, trx);
+    if (of.kind === "presentation") {
+      await ReviewRequests.answer(of.id, trx);
+      await mailReview({ evaluationId: of.id, by: by.id }, trx);
+    }
+    if (row.presentationId !== null && row.wholeGroup === 0)
+      await settleGroup(row.presentationId, trx);
+    return noted;
+  });
 }
 
 /** Keeps open what the rep has open, because a lower score must not lock it again. */

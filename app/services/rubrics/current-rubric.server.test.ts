@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -87,13 +87,11 @@ describe("a draft is asked for", () => {
 
   test("when the transcript is ready, not when it is only proposed", async () => {
     const { id } = module;
-    await db()
-      .transaction()
-      .execute((trx) => Transcripts.requestTranscript(video(), trx));
+    await inTransaction((trx) => Transcripts.requestTranscript(video(), trx));
     expect(await asked()).toEqual([]);
-    await db()
-      .transaction()
-      .execute((trx) => Transcripts.store(video(), { text: "Entendu.", segments: [] }, trx));
+    await inTransaction((trx) =>
+      Transcripts.store(video(), { text: "Entendu.", segments: [] }, trx),
+    );
     expect(await asked()).toEqual(one());
     await db()
       .updateTable("modules")

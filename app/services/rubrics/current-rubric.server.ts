@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Database } from "~/models/tables";
@@ -11,9 +11,7 @@ import { draftRubric } from "./draft-rubric";
  * changed texts give a new version. Returns null when the module is deleted or has no text.
  */
 export async function currentRubric(moduleId: string): Promise<Rubrics.RubricVersion | null> {
-  return db()
-    .transaction()
-    .execute((trx) => drafted(moduleId, trx));
+  return inTransaction((trx) => drafted(moduleId, trx));
 }
 
 async function drafted(

@@ -4,6 +4,99 @@ import { kindOf } from "./questions/nouns";
 import { holdsFigure } from "./short-name";
 import { REVEALING } from "./subject";
 
+/** Patterns of a wording and the words that make it false. Most pairs work both ways. */
+const OPPOSITES: Record<Language, [RegExp, string][]> = {
+  fr: [
+    [/\bsans\b/i, "avec"],
+    [/\bavec\b/i, "sans"],
+    [/\b(pas|plus|aucune?) (besoin )?d['’ e]+/i, "il faut "],
+    [/\b(inclus|incluse|compris|comprise|offerte?|gratuite?|fournie?)(s?)\b/i, "en supplément"],
+    [/\b(en supplément|en plus|en option|à part)\b/i, "compris"],
+    [/\bpayante?\b/i, "gratuit"],
+    [/\bmoins (?=d|rapide|vite|cher|long)/i, "plus "],
+    [/\bplus (?=d[e'’]|rapide|vite|cher|long)/i, "moins "],
+    [/\bau moins\b/i, "au plus"],
+    [/\b(au plus|au maximum|maximum|jusqu['’]à)\b/i, "au moins"],
+    [/\bavant\b/i, "après"],
+    [/\baprès\b/i, "avant"],
+    [/\bobligatoires?\b/i, "facultatif"],
+    [/\bfacultati(f|ve)s?\b/i, "obligatoire"],
+    [/\b(seulement|uniquement) (si|avec|à partir)\b/i, "même sans"],
+    [/\bà condition (de|que|d['’])/i, "même si "],
+    [/\bpourvu qu/i, "même si qu"],
+    [/\btou(s|tes) (les?)\b/i, "certains"],
+    [/\btoujours\b/i, "jamais"],
+    [/\bjamais\b/i, "toujours"],
+    [/\b(la|le) même\b/i, "$1 autre"],
+    [/\brapide/i, "lent"],
+    [/\blent(e?)\b/i, "rapide"],
+    [/\bn(e |['’])(\p{L}+) (pas|plus|jamais)\b/iu, "$2"],
+    [/\b(est|sont|a|ont)\b(?! pas)/i, "n'$1 pas"],
+  ],
+  en: [
+    [/\bwithout\b/i, "with"],
+    [/\bwith\b/i, "without"],
+    [/\b(no|not any|never) /i, "a "],
+    [/\b(don't|doesn't|won't|isn't|aren't|can't) /i, ""],
+    [/\b(is|are|can|will)\b(?! not)/i, "$1 not"],
+    [/\b(included|free|complimentary)\b/i, "charged separately"],
+    [/\b(extra|on top|separately)\b/i, "included"],
+    [/\b(less|fewer) than\b/i, "more than"],
+    [/\bmore than\b/i, "less than"],
+    [/\bunder\b/i, "over"],
+    [/\b(within|inside)\b/i, "after"],
+    [/\bat most\b/i, "at least"],
+    [/\bat least\b/i, "at most"],
+    [/\bbefore\b/i, "after"],
+    [/\bafter\b/i, "before"],
+    [/\bonly if\b/i, "even if"],
+    [/\bonly\b/i, "even"],
+    [/\bunless\b/i, "even if"],
+    [/\bprovided\b/i, "even if"],
+    [/\b(mandatory|compulsory|required)\b/i, "optional"],
+    [/\boptional\b/i, "mandatory"],
+    [/\ball\b/i, "some"],
+    [/\balways\b/i, "never"],
+    [/\bnever\b/i, "always"],
+    [/\bsame\b/i, "different"],
+    [/\bfaster\b/i, "slower"],
+    [/\bslower\b/i, "faster"],
+  ],
+  es: [
+    [/\bsin\b/i, "con"],
+    [/\bcon\b/i, "sin"],
+    [/\bno (?=\p{L})/iu, ""],
+    [/\b(es|está|están|hay|tiene|se)\b/i, "no $1"],
+    [/\b(incluid[oa]s?|gratis|gratuit[oa]s?)\b/i, "aparte"],
+    [/\baparte\b/i, "incluido"],
+    [/\bmenos de\b/i, "más de"],
+    [/\bmás de\b/i, "menos de"],
+    [/\b(como máximo|hasta|a más tardar)\b/i, "como mínimo"],
+    [/\b(como mínimo|al menos)\b/i, "como máximo"],
+    [/\bantes\b/i, "después"],
+    [/\bdespués\b/i, "antes"],
+    [/\b(solo|únicamente) (.*)\bsi\b/i, "$2 aunque"],
+    [/\bsiempre que\b/i, "aunque"],
+    [/\bobligatori[oa]s?\b/i, "opcional"],
+    [/\bopcional(es)?\b/i, "obligatorio"],
+    [/\btod[oa]s\b/i, "algunos"],
+    [/\bsiempre\b/i, "nunca"],
+    [/\b(nunca|jamás)\b/i, "siempre"],
+    [/\bmism[oa]\b/i, "otro"],
+    [/\brápid[oa]\b/i, "lento"],
+  ],
+};
+
+/**
+ * Returns false forms of a true wording, with one pattern turned at a time. Numbers stay, because they are compared.
+ */
+export function turnedForms(wording: string, language: Language): string[] {
+  const turned = OPPOSITES[language].flatMap(([pattern, opposite]) =>
+    pattern.test(wording) ? [wording.replace(pattern, opposite)] : [],
+  );
+  return [...new Set(turned)];
+}
+
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 16;
 

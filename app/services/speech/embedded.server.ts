@@ -3,10 +3,16 @@ import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
 import { measurePace } from "./pace";
 import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
-import { inTurns, recogniseSegments, toFileTranscript } from "./recognise.server";
+import {
+  inTurns,
+  recogniseSegments,
+  toFileTranscript,
+  openSileroActivity,
+  probabilitiesOf,
+  openVoskEars,
+} from "./recognise.server";
 import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";
-import { openSileroActivity, probabilitiesOf, openVoskEars } from "./engine-streams.server";
 import { createVoice } from "./voice.server";
 import { missingFor, WORKERS, type EngineName } from "./weights.server";
 import { openWhisperEars } from "./whisper-ears.server";

@@ -1,7 +1,7 @@
 import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { turnedForms } from "~/services/rubrics/turned-forms";
+import { turnedForms } from "~/services/rubrics/whole-question";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 

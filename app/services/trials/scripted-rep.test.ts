@@ -8,7 +8,7 @@ import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
 import { worded, wordedIn as point } from "../../../testing/worded";
 import { drawBy, guidelinesShown, createScriptedRep, pointAsked } from "./scripted-rep";
-import { holdTalk } from "./hold-talk.server";
+import { holdTalk } from "./try-module.server";
 import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
 
 const never = new AbortController().signal;

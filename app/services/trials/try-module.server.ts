@@ -3,19 +3,106 @@ import type { Grade } from "~/models/evaluations/evaluations.server";
 import { type Guideline, guidelinesOf } from "~/models/content/guidelines";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import type { Language } from "~/models/terms/language";
-import { wordedIn } from "~/models/terms/rubric";
+import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createModelRolePlayer } from "~/services/customer/model/model.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { SpokenTurn, Reference } from "~/services/language/spoken-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
-import { guidelinesShown } from "./scripted-rep";
-import { holdTalk } from "./hold-talk.server";
+import { guidelinesShown, createScriptedRep } from "./scripted-rep";
 import type { RepManner } from "./point-lines";
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { RolePlayer } from "~/services/customer/port";
+
+/** The maximum number of turns of a talk: more than any of our customers listens to. */
+const MAX_TURNS = 30;
+
+interface TrialTalk {
+  turns: SpokenTurn[];
+  /** True when the rules played the customer, or replaced a model that failed or was too slow. */
+  isByRules: boolean;
+}
+
+/** The customer's part: the texts from which it plays. */
+interface CustomerPart {
+  interactionPrompt: string;
+  firstMessage: string;
+  reference: Reference;
+}
+
+/**
+ * Holds a whole talk between a scripted rep and a customer, in memory. Stores nothing. `rules` replace a `model` that
+ * fails, or once `late` is aborted.
+ * @throws the reason of `signal`
+ */
+export async function holdTalk(options: {
+  manner: RepManner;
+  points: readonly WordedPoint[];
+  language: Language;
+  seed: number;
+  part: CustomerPart;
+  rules: RolePlayer;
+  /** Null when only rules play. */
+  model: RolePlayer | null;
+  /** Aborts when the model's time is over. */
+  late: AbortSignal;
+  signal: AbortSignal;
+}): Promise<TrialTalk> {
+  const { language, part, rules, signal } = options;
+  // A copy, because the customer remembers a talk by its array of points.
+  const points = [...options.points];
+  const { interactionPrompt, reference } = part;
+  const rep = createScriptedRep(options);
+  const turns: SpokenTurn[] = [];
+  const add = (source: SpokenTurn["source"], message: string) =>
+    turns.push({ index: turns.length, source, message, startMs: null, endMs: null });
+  let { model } = options;
+
+  async function answer(userText: string): Promise<string> {
+    const input = {
+      interactionPrompt,
+      reference,
+      points,
+      turns: [...turns],
+      language,
+      userText,
+      contextualUpdates: [],
+    };
+    if (model && !options.late.aborted) {
+      const either = AbortSignal.any([signal, options.late]);
+      try {
+        return await wordsOf(model.reply({ ...input, signal: either }));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!options.late.aborted) throw error;
+      }
+    }
+    model = null;
+    return wordsOf(rules.reply({ ...input, signal }));
+  }
+
+  add("ai", part.firstMessage);
+  for (let count = 0; count < MAX_TURNS; count++) {
+    await otherWork(); // each answer reads the whole talk, on the thread that serves requests
+    signal.throwIfAborted();
+    const line = rep.next(turns.at(-1)?.message ?? "");
+    const reply = await answer(line.text);
+    add("user", line.text);
+    add("ai", reply);
+    if (line.isLast || rules.closes?.(reply)) break;
+  }
+  return { turns, isByRules: model === null };
+}
+
+async function wordsOf(reply: AsyncIterable<string>): Promise<string> {
+  const sentences: string[] = [];
+  for await (const one of reply) sentences.push(one);
+  return sentences.join(" ");
+}
 
 /** The time after which the rules replace the model, in milliseconds. */
 const MODEL_LIMIT_MS = 25_000;

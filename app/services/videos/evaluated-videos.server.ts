@@ -6,7 +6,7 @@ import * as Modules from "~/models/content/modules.server";
 import { NotFound } from "~/models/database/version.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.server";
-import { evaluatedFileRules } from "./evaluated-file-rules";
+import { evaluatedFileRules } from "./video-rules";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
 import type { ReadForm } from "~/services/media/received-form";

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type Character, SPEECH_RATE_HZ, type Speech } from "~/services/speech/port";
 import { toFileTranscript } from "~/services/speech/recognise.server";
 import type { SoundCache } from "~/services/speech/sound-cache.server";
-import { wavHeader } from "~/services/speech/wav-header";
-import { createElevenLabsApi } from "./elevenlabs-api.server";
+import { wavHeader } from "~/services/speech/segments";
+import { createElevenLabsApi } from "./elevenlabs-conversations.server";
 import { AgentUnreachable } from "./port";
 
 /** The vendor's voice for each of our characters. */

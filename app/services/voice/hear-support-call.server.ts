@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Database } from "~/models/tables";
@@ -63,11 +63,9 @@ export function createHearSupportCall({
       const waitedMs = clock() - openedMs;
       if (!found || (found.length === 0 && waitedMs < NEVER_BEGAN_MS))
         throw new NotYet("Le fournisseur n’a pas encore cet appel.");
-      await db()
-        .transaction()
-        .execute(async (trx) => {
-          for (const one of found) await keepCall(one, payload, trx);
-        });
+      await inTransaction(async (trx) => {
+        for (const one of found) await keepCall(one, payload, trx);
+      });
       const sounds: string[] = [];
       for (const { id } of found) {
         const sound = await vendor.audio(id).catch((error: unknown) => {
@@ -93,12 +91,10 @@ export async function keepToldCall(told: Labelled): Promise<void> {
   const key = keyOf(told.callId ?? "");
   const call = await Jobs.findPayload("hear-support-call", key);
   if (!call || told.turns.length === 0) return;
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await keepCall(told, call, trx);
-      await Jobs.hasten(key, trx);
-    });
+  await inTransaction(async (trx) => {
+    await keepCall(told, call, trx);
+    await Jobs.hasten(key, trx);
+  });
 }
 
 async function keepCall(one: Labelled, call: Call, trx: Kysely<Database>): Promise<void> {

@@ -10,7 +10,7 @@ export function Select({
 }: Omit<ComponentProps<"select">, "className" | "children"> & {
   options: readonly Option[];
   /** An empty first choice. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }) {
   return (
     <select {...rest} className="input">

@@ -5,7 +5,6 @@ import { type EndReason, messageLines } from "../../voice/machine";
 import type { Ending } from "../../voice/port";
 import { sameInstance, type Ticket, type TicketRequest } from "../../voice/ticket";
 import { type RunControls, runControls } from "./controls";
-import type { RunDeps } from "./deps";
 import {
   canGoOn,
   isLast,
@@ -18,7 +17,7 @@ import {
 } from "./machine";
 import type { RunChoice } from "./plan";
 import { type RunProblem, problemOf } from "./problem";
-import { startTape, type Tape } from "./tape";
+import { startTape, type Tape, type RunDeps } from "./tape";
 
 export interface Run extends RunControls {
   /** Starts the run. It is called inside the click, because sharing a screen needs a click. */

@@ -1,4 +1,15 @@
-import type { RecordingKey } from "./spool.client";
+import { type RecordingKey, openSpool, type Spool } from "./spool.client";
+
+let opened: Promise<Spool> | null = null;
+
+/** Opens the page's only spool. A failed opening is tried again. */
+export function sharedSpool(): Promise<Spool> {
+  opened ??= openSpool().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
 
 const nameOf = ({ userId, instanceId }: RecordingKey) => `aplomb-recording:${userId}:${instanceId}`;
 

@@ -20,7 +20,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { checkNew, findChoices } from "./save.server";
 import { PersonBoxes } from "../teams/people";
-import { DayAndNote } from "./day-and-note";
+import { DayAndNote } from "./columns";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -135,7 +135,6 @@ function AssignmentForm({
           <SelectField
             label={words.what}
             name="target"
-            id="target"
             defaultValue={fields.target}
             placeholder={words.chooseTarget}
             options={targets}
@@ -149,7 +148,6 @@ function AssignmentForm({
             <SelectField
               label={words.team}
               name="teamId"
-              id="teamId"
               defaultValue={fields.teamId}
               placeholder={words.noTeam}
               options={teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -162,7 +160,6 @@ function AssignmentForm({
                 <TextField
                   label={words.search}
                   name="q"
-                  id="q"
                   type="search"
                   defaultValue={fields.q}
                   autoComplete="off"

@@ -7,7 +7,6 @@ import Minus from "lucide-react/icons/minus";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
 import { currentScope, currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { dayOf } from "~/models/days";
@@ -15,16 +14,15 @@ import * as Listed from "~/models/follow/listed-assignments.server";
 import type { AssignedPerson } from "~/models/follow/listed-assignments.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import type { AssignmentState } from "~/models/teams/assignments";
 import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea, type Area, personAt } from "~/routes/area";
-import { failure, readIntent } from "../order-action.server";
+import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { DayAndNote } from "./day-and-note";
+import { DayAndNote } from "./columns";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { dayErrors } from "./save.server";
 import type { Route } from "./+types/edit";
@@ -68,8 +66,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   } catch (error) {
     // A refusal of the form is a thrown answer of its own.
     if (!(error instanceof Error)) throw error;
-    log().error({ err: error }, "assignment not saved");
-    return failure(withReason(error, words.saveFailed), 500);
+    return failed(error, words.saveFailed, "assignment not saved");
   }
 }
 

@@ -8,7 +8,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
 import { askedPage } from "~/http/asked-page";
 import { currentScope } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -17,7 +16,6 @@ import * as Listed from "~/models/follow/listed-assignments.server";
 import { pageOf } from "~/models/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
 import {
   type Area,
   addAssignmentAt,
@@ -27,7 +25,7 @@ import {
   useArea,
 } from "~/routes/area";
 import { AdminPage } from "../admin-page";
-import { failure, readIntent } from "../order-action.server";
+import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { columnsOf, deleteFields, assignmentRow } from "./columns";
 import type { Route } from "./+types/list";
@@ -60,8 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await Assignments.deleteById(id);
     return redirectWithFlash(context, assignmentsAt(areaOf(url.pathname)), words.deleted);
   } catch (error) {
-    log().error({ err: error }, "assignment not deleted");
-    return failure(withReason(error, words.deleteFailed), 500);
+    return failed(error, words.deleteFailed, "assignment not deleted");
   }
 }
 

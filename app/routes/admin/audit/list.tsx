@@ -12,14 +12,10 @@ import * as AuditEntries from "~/models/people/audit-entries.server";
 import { config } from "~/platform/config.server";
 import { DayField } from "~/components/form/day-field";
 import { FiltersForm } from "~/components/form/filters-form";
-import { SearchField } from "~/components/form/search-field";
-import { SelectField } from "~/components/form/select-field";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { askedOf } from "~/routes/admin/audit/part";
-import { journalAt, journalPart, type JournalPart } from "./part";
-import { entryWords } from "~/routes/admin/audit/part";
+import { askedOf, entryWords, journalAt, journalPart, type JournalPart } from "./part";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -107,22 +103,22 @@ const actions = AUDIT_ACTIONS.map((value) => ({ value, label: words.actions[valu
 );
 
 /** Filters the journal. The address keeps the choice. */
-function JournalFilters({ part: { q, action, since, until } }: { part: JournalPart }) {
-  return (
-    <FiltersForm label={words.filters} apply={words.apply}>
-      <div className="max-w-105 min-w-0 flex-1 basis-60">
-        <SearchField name="q" label={words.who} defaultValue={q} maxLength={200} />
-      </div>
-      <SelectField
-        label={words.action}
-        name="action"
-        id="action"
-        defaultValue={action}
-        placeholder={words.anyAction}
-        options={actions}
-      />
-      <DayField label={words.since} name="since" id="since" defaultValue={since} />
-      <DayField label={words.until} name="until" id="until" defaultValue={until} />
-    </FiltersForm>
-  );
-}
+const JournalFilters = ({ part: { q, action, since, until } }: { part: JournalPart }) => (
+  <FiltersForm
+    label={words.filters}
+    apply={words.apply}
+    search={{ label: words.who, value: q }}
+    filters={[
+      {
+        name: "action",
+        label: words.action,
+        value: action,
+        any: words.anyAction,
+        options: actions,
+      },
+    ]}
+  >
+    <DayField label={words.since} name="since" defaultValue={since} />
+    <DayField label={words.until} name="until" defaultValue={until} />
+  </FiltersForm>
+);

@@ -2,6 +2,7 @@ import { addDays, isDay, startOfDay } from "~/models/days";
 import { AUDIT_ACTIONS, type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { AuditAsked, AuditEntry } from "~/models/people/audit-entries.server";
 import { copy } from "~/copy/copy";
+import { askedText, withQuery } from "~/http/asked-page";
 
 /** The filter of the journal, as its address keeps it. The days are 'YYYY-MM-DD', or empty. */
 export interface JournalPart {
@@ -11,8 +12,6 @@ export interface JournalPart {
   until: string;
 }
 
-const WHO_MAX = 200;
-
 /** Returns the filter in an address. A value that is impossible counts as none. */
 export function journalPart(search: URLSearchParams): JournalPart {
   const day = (name: string) => {
@@ -20,16 +19,12 @@ export function journalPart(search: URLSearchParams): JournalPart {
     return isDay(text) ? text : "";
   };
   const action = AUDIT_ACTIONS.find((one) => one === search.get("action")) ?? "";
-  const q = (search.get("q") ?? "").slice(0, WHO_MAX).trim();
-  return { q, action, since: day("since"), until: day("until") };
+  return { q: askedText(search), action, since: day("since"), until: day("until") };
 }
 
 /** Returns the address of a page or a file with this filter. */
-export function journalAt(path: string, part: JournalPart, page = 1): string {
-  const search = new URLSearchParams(Object.entries(part).filter(([, value]) => value !== ""));
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+export const journalAt = (path: string, part: JournalPart, page = 1): string =>
+  withQuery(path, { ...part, page });
 
 /** Returns the filter for the table: the days are whole days of the installation. */
 export const askedOf = (

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askedPage } from "~/http/asked-page";
+import { askedPage, askedText, withQuery } from "~/http/asked-page";
 import { PERSON_STATES, type PersonState } from "~/models/follow/standing";
 import { isRole, type Role } from "~/models/terms/roles";
 import { type Area, personAt } from "~/routes/area";
@@ -36,7 +36,7 @@ export function partOf(search: URLSearchParams): FollowPart {
   const role = search.get("role") ?? "";
   const columns = askedPage(new URLSearchParams({ page: search.get("columns") ?? "" }));
   return {
-    q: (search.get("q") ?? "").slice(0, 200).trim(),
+    q: askedText(search),
     team: search.get("team") || null,
     role: isRole(role) ? role : null,
     assignment: search.get("assignment") || null,
@@ -47,29 +47,22 @@ export function partOf(search: URLSearchParams): FollowPart {
   };
 }
 
-/** Returns the part as fields of an address, without its defaults. */
-function fieldsOf(part: FollowPart): Record<string, string> {
-  const { q, team, role, assignment, state, order, page, columns } = part;
-  return Object.fromEntries(
-    Object.entries({
-      q,
-      team,
-      role,
-      assignment,
-      state,
-      order: order === "team" ? null : order,
-      page: page > 1 ? String(page) : null,
-      columns: columns > 1 ? String(columns) : null,
-    }).filter((field): field is [string, string] => Boolean(field[1])),
-  );
-}
-
 /** The whole list in its first order. */
 export const wholeList: FollowPart = partOf(new URLSearchParams());
 
-const withFields = (path: string, part: FollowPart) => {
-  const search = new URLSearchParams(fieldsOf(part));
-  return search.size > 0 ? `${path}?${search}` : path;
+/** Returns the address of a part, without its defaults. */
+const withFields = (path: string, { order, columns, ...part }: FollowPart): string => {
+  const [sorted, from] = [order === "team" ? null : order, columns > 1 ? columns : null];
+  return withQuery(path, {
+    q: part.q,
+    team: part.team,
+    role: part.role,
+    assignment: part.assignment,
+    state: part.state,
+    order: sorted,
+    page: part.page,
+    columns: from,
+  });
 };
 
 /** Returns the address of a part of 'Suivi'. */

@@ -1,9 +1,8 @@
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
+import { exported, fileAnswer } from "~/http/file-answer.server";
 import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { config } from "~/platform/config.server";
-import { log } from "~/platform/log.server";
 import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/csv.server";
 import { partOf } from "./addresses";
 import { findRows, type FollowAsked, readRows } from "./page.server";
@@ -17,31 +16,18 @@ const ROWS_A_PIECE = 40;
 const PATIENCE_MS = 60_000;
 
 /** GET /admin/follow.csv, /team/follow.csv: the people and figures that the filters of 'Suivi' show. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { timeZone } = config();
-  try {
-    const part = partOf(searchParams);
-    await AuditLog.record("follow-exported", null);
-    return await exportFollow({ scope: currentScope(context), part, nowMs: Date.now(), timeZone });
-  } catch (error) {
-    log().error({ err: error }, "the follow-up was not exported");
-    return new Response(copy.follow.loadFailed, { status: 500 });
-  }
-}
-
-/** Returns the people and figures of a part of 'Suivi' as CSV: every page and every container, in the list's order. */
-async function exportFollow(asked: FollowAsked): Promise<Response> {
-  const found = await findRows(asked);
-  const day = sortableDate(asked.nowMs, asked.timeZone).slice(0, 10);
-  return new Response(await streamText(pieces(found, asked), PATIENCE_MS), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${words.fileName(day)}"`,
-      // no-transform prevents compression, because each waiting chunk would then leak a listener.
-      "Cache-Control": "private, no-store, no-transform",
+export const loader = ({ url: { searchParams }, context }: Route.LoaderArgs) =>
+  exported(
+    { told: "the follow-up was not exported", sentence: words.loadFailed },
+    async ({ day, timeZone }) => {
+      await AuditLog.record("follow-exported", null);
+      const part = partOf(searchParams);
+      const asked = { scope: currentScope(context), part, nowMs: Date.now(), timeZone };
+      // Every page and every container, in the list's order.
+      const file = await streamText(pieces(await findRows(asked), asked), PATIENCE_MS);
+      return fileAnswer(file, "csv", words.fileName(day));
     },
-  });
-}
+  );
 
 async function* pieces(found: Awaited<ReturnType<typeof findRows>>, asked: FollowAsked) {
   const columns = columnsIn(found.content);

@@ -8,7 +8,7 @@ import { follow as words } from "~/copy/admin/follow";
 import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
 import type { Area } from "~/routes/area";
 import { SearchField } from "~/components/form/search-field";
-import { SelectField } from "~/components/form/select-field";
+import { type Filter, Filters } from "~/components/form/filters-form";
 import { Button } from "~/components/ui/button";
 import type { Option } from "~/components/ui/choice/select";
 import { roleLabels, roles } from "~/models/terms/roles";
@@ -132,6 +132,22 @@ function FollowFilters({
   teams: readonly Option[];
   assignments: readonly Option[];
 }) {
+  const { team, role, assignment, state, order } = part;
+  const withoutTeam = { value: NO_TEAM, label: words.noTeam };
+  const inTeams = teams.length > 0 ? [...teams, withoutTeam] : [];
+  const filters: Filter[] = [
+    { name: "team", label: words.team, value: team, any: words.anyTeam, options: inTeams },
+    { name: "role", label: words.role, value: role, any: words.anyRole, options: roleOptions },
+    {
+      name: "assignment",
+      label: words.assignmentLabel,
+      value: assignment,
+      any: words.anyAssignment,
+      options: assignments,
+    },
+    { name: "state", label: words.state, value: state, any: words.anyState, options: stateOptions },
+    { name: "order", label: words.order, value: order, options: orderOptions },
+  ];
   return (
     <Form method="get" role="search" aria-label={words.filters} className="follow-filters">
       <SearchField
@@ -141,49 +157,7 @@ function FollowFilters({
         autoComplete="off"
         maxLength={200}
       />
-      {teams.length > 0 ? (
-        <SelectField
-          label={words.team}
-          name="team"
-          id="team"
-          defaultValue={part.team ?? ""}
-          placeholder={words.anyTeam}
-          options={[...teams, { value: NO_TEAM, label: words.noTeam }]}
-        />
-      ) : null}
-      <SelectField
-        label={words.role}
-        name="role"
-        id="role"
-        defaultValue={part.role ?? ""}
-        placeholder={words.anyRole}
-        options={roleOptions}
-      />
-      {assignments.length > 0 ? (
-        <SelectField
-          label={words.assignmentLabel}
-          name="assignment"
-          id="assignment"
-          defaultValue={part.assignment ?? ""}
-          placeholder={words.anyAssignment}
-          options={assignments}
-        />
-      ) : null}
-      <SelectField
-        label={words.state}
-        name="state"
-        id="state"
-        defaultValue={part.state ?? ""}
-        placeholder={words.anyState}
-        options={stateOptions}
-      />
-      <SelectField
-        label={words.order}
-        name="order"
-        id="order"
-        defaultValue={part.order}
-        options={orderOptions}
-      />
+      <Filters of={filters} />
       <Button type="submit">{words.apply}</Button>
     </Form>
   );

@@ -12,13 +12,11 @@ import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/platform/log.server";
-import { withReason } from "~/forms/with-reason";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { removeUnusedModuleVideo } from "~/services/videos/unused-videos.server";
 import { withoutVideo } from "../receive-video-form.server";
 import { type ModuleFields, storedValues } from "./schema";
-import { failure } from "../order-action.server";
+import { failed, failure } from "../order-action.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
 /** The uploads with the form: the function that discards the new video, and its poster. `unpublished`: kept a draft. */
@@ -103,8 +101,7 @@ export async function deleteModule(
     return redirectWithFlash(context, to, copy.module.deleted(title));
   } catch (error) {
     if (error instanceof NotFound) return failure(copy.module.gone, 409);
-    log().error({ err: error }, copy.module.deleteFailed);
-    return failure(withReason(error, copy.module.deleteFailed), 500);
+    return failed(error, copy.module.deleteFailed);
   }
 }
 
@@ -138,8 +135,7 @@ export async function actOnTranscript(
   try {
     await verbs[verb].act(moduleId, version);
   } catch (error) {
-    log().error({ err: error }, copy.module.updateFailed);
-    return failure(withReason(error, copy.module.updateFailed), 500);
+    return failed(error, copy.module.updateFailed);
   }
   return redirectWithFlash(
     context,

@@ -8,7 +8,7 @@ import {
   defaultInteractionPrompt,
 } from "~/models/content/module-defaults";
 import { defaultAllowedRoles } from "~/models/terms/roles";
-import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "~/routes/admin/read-or-fail.server";
 import { receiveForm } from "../receive-video-form.server";

@@ -11,7 +11,7 @@ import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
-import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
 import { CurrentVideo } from "~/routes/admin/upload-form";
 import { DraftNote, isDraft } from "../draft-button";

@@ -13,7 +13,7 @@ import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { DraftTag } from "../content-states";
-import { pageOf } from "../rubric/page-of";
+import { pageOf } from "../rubric/shown";
 import { fieldsOf as stateFields, type StatePlace } from "../state-place";
 import type { ListedModule } from "./listed";
 

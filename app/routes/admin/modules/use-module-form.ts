@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { type Upload, useUpload, useUploadFirst } from "~/islands/upload/use-upload";
-import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { moduleVideoRules } from "~/services/videos/video-rules";
 import { report } from "~/islands/report";
 import { drawPoster } from "~/islands/upload/draw-poster.client";
 import { type FormValues, moduleSchema } from "./schema";

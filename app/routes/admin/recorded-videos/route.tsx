@@ -7,6 +7,7 @@ import Film from "lucide-react/icons/film";
 import Play from "lucide-react/icons/play";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
+import { withQuery } from "~/http/asked-page";
 import { Clocked } from "~/components/cards/clocked";
 import { Thumb } from "~/components/cards/poster";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
@@ -172,8 +173,5 @@ interface Place {
 }
 
 /** Returns the address of a place, with or without an open video. */
-function addressOf(fields: Place & { play?: string }): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value) search.set(name, value);
-  return href("/admin/recorded-videos") + (search.size > 0 ? `?${search}` : "");
-}
+const addressOf = (fields: Place & { play?: string }): string =>
+  withQuery(href("/admin/recorded-videos"), { ...fields });

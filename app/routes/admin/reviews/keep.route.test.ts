@@ -16,7 +16,7 @@ import {
 import { pageText } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createManager } from "../../../../testing/teams";
-import { keepValue } from "./keep-ticked";
+import { keepValue } from "./row";
 import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();

@@ -12,15 +12,13 @@ import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
 import { areaOf, rootCrumb, useArea, type Area, reviewsAt } from "~/routes/area";
 import { FiltersForm } from "~/components/form/filters-form";
-import { SelectField } from "~/components/form/select-field";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { keepListed } from "./keep.server";
-import { KeepTicked } from "./keep-ticked";
-import { ReviewRow } from "./row";
+import { ReviewRow, KeepTicked } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
-import { askedPage } from "~/http/asked-page";
+import { askedPage, withQuery } from "~/http/asked-page";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -126,14 +124,13 @@ const waitingList: QueuePart = partOf(new URLSearchParams());
 /** Returns the address of a part of the list, without its defaults. */
 function listAt(area: Area, part: Partial<QueuePart> = {}): string {
   const { state, order, moduleId, teamId, page } = { ...waitingList, ...part };
-  const search = new URLSearchParams({
-    ...(state === "decided" ? { state } : {}),
-    ...(order === "effect" ? { order } : {}),
-    ...(moduleId === null ? {} : { module: moduleId }),
-    ...(teamId === null ? {} : { team: teamId }),
-    ...(page > 1 ? { page: String(page) } : {}),
+  return withQuery(reviewsAt(area), {
+    state: state === "decided" ? state : null,
+    order: order === "effect" ? order : null,
+    module: moduleId,
+    team: teamId,
+    page,
   });
-  return reviewsAt(area) + (search.size > 0 ? `?${search}` : "");
 }
 
 /** Sorts the list, and limits it to a module or a team. The address keeps the choice. */
@@ -146,45 +143,39 @@ function ReviewFilters({
   modules: readonly { id: string; title: string }[];
   teams: readonly { id: string; name: string }[];
 }) {
+  const sorting = {
+    name: "order",
+    label: words.orderLabel,
+    value: order,
+    options: [
+      { value: "age", label: words.orders.age },
+      { value: "effect", label: words.orders.effect },
+    ],
+  };
+  const limits = [
+    {
+      name: "module",
+      label: words.module,
+      value: moduleId,
+      any: words.anyModule,
+      options: modules.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    {
+      name: "team",
+      label: words.team,
+      value: teamId,
+      any: words.anyTeam,
+      options: teams.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
+  const isDecided = state === "decided";
   return (
-    <FiltersForm label={words.filters} apply={words.applyFilters}>
-      {state === "decided" ? (
-        <input type="hidden" name="state" value={state} />
-      ) : (
-        <SelectField
-          key={`order-${order}`}
-          label={words.orderLabel}
-          name="order"
-          id="order"
-          defaultValue={order}
-          options={[
-            { value: "age", label: words.orders.age },
-            { value: "effect", label: words.orders.effect },
-          ]}
-        />
-      )}
-      {modules.length > 0 ? (
-        <SelectField
-          key={`module-${moduleId}`}
-          label={words.module}
-          name="module"
-          id="module"
-          defaultValue={moduleId ?? ""}
-          placeholder={words.anyModule}
-          options={modules.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      ) : null}
-      {teams.length > 0 ? (
-        <SelectField
-          key={`team-${teamId}`}
-          label={words.team}
-          name="team"
-          id="team"
-          defaultValue={teamId ?? ""}
-          placeholder={words.anyTeam}
-          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+    <FiltersForm
+      label={words.filters}
+      apply={words.applyFilters}
+      filters={isDecided ? limits : [sorting, ...limits]}
+    >
+      {isDecided ? <input type="hidden" name="state" value={state} /> : null}
     </FiltersForm>
   );
 }

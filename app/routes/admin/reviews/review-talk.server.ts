@@ -1,5 +1,5 @@
 import { bound } from "~/copy/typography/bound";
-import { findAllOfTalk } from "~/models/evaluations/talk-evaluations.server";
+import { findAllOfTalk } from "~/models/evaluations/by-evaluation.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { shortDay } from "~/models/dates";
 import { quotesOf } from "~/models/judge/judged-points";
@@ -14,10 +14,10 @@ import {
   correctedResult,
 } from "~/routes/presentations/result/review-history-view";
 import { modulesOf } from "~/routes/presentations/talk/chapters";
+import { placeIn } from "~/routes/presentations/talk/video-href";
 import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { findTalk, findTurns, turnsOf } from "~/routes/presentations/talk/talk.server";
 import { type TalkAttempt, talkView } from "~/routes/presentations/talk/talk-view";
-import { placeIn } from "~/routes/presentations/talk/video-href";
 import { shownResult } from "~/services/coach/shown-result";
 import { services } from "~/services/services.server";
 

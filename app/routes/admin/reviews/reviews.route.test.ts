@@ -27,7 +27,7 @@ import {
 } from "../../../../testing/judged-talk";
 import { rubricJudgement2, rubricTalk2 } from "../../../../testing/results";
 import { expectSeen } from "../../../../testing/seen-sentence";
-import { keepValue } from "./keep-ticked";
+import { keepValue } from "./row";
 
 useTestDatabase();
 const reason = "C’est bien la démonstration.";

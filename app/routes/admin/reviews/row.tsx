@@ -11,8 +11,8 @@ import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { reviewAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
-import { KEEP_FORM, keepValue } from "./keep-ticked";
 import type { QueuedView, ReviewView, TurnedView } from "./view";
+import type { ReviewSubject } from "~/models/terms/review-subject";
 
 const words = copy.reviews;
 
@@ -171,4 +171,25 @@ export function Turned({
 function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
   const decisive = points.filter(({ decides }) => decides).slice(0, 2);
   return decisive.length > 0 ? decisive : points.slice(0, 1);
+}
+
+/** The id of the form to which the boxes of the rows belong. */
+const KEEP_FORM = "keep-ticked";
+
+/** Writes a listed score to keep, with the state that the reader sees. */
+export const keepValue = (
+  { kind, id }: ReviewSubject,
+  { score, reviewedAt }: { score: number; reviewedAt: string | null },
+): string => [kind, id, score, reviewedAt ?? ""].join("/");
+
+/** Keeps the ticked scores at once. */
+export function KeepTicked() {
+  return (
+    <Form method="post" id={KEEP_FORM} preventScrollReset className="keep-ticked">
+      <p className="muted text-sm">{words.keepTickedDetail}</p>
+      <SubmitButton intent={KEEP_FORM} variant="outline" icon={Check}>
+        {words.keepTicked}
+      </SubmitButton>
+    </Form>
+  );
 }

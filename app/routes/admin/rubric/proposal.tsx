@@ -13,7 +13,7 @@ import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage } from "../admin-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { pageOf } from "./page-of";
+import { pageOf } from "./shown";
 import {
   acceptLines,
   askModel,

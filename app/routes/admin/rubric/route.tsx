@@ -12,9 +12,8 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { actOnForm } from "./act.server";
 import { RubricForm } from "./form";
 import { readPage } from "./page.server";
-import { pageOf } from "./page-of";
 import { putBack } from "./save.server";
-import { partLanguages } from "./shown";
+import { partLanguages, pageOf } from "./shown";
 import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 

@@ -15,11 +15,10 @@ import { linesOf } from "~/models/lines";
 import type { Fact } from "~/models/terms/rubric-fact";
 import { factsOf, readFigure } from "~/services/rubrics/heard-figures";
 import { answered, type RubricAnswer } from "./answer.server";
-import { pageOf } from "./page-of";
 import type { PostedRubric, Faults, PostedPoint, PostedWording } from "./posted";
 import { readPoints } from "./read-points.server";
 import { postedFigure, sentencesMark, storedFact } from "./show.server";
-import { nameOf } from "./shown";
+import { nameOf, pageOf } from "./shown";
 
 const words = copy.rubricForm;
 

@@ -4,7 +4,7 @@ import { linesOf } from "~/models/lines";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
 import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
-import { turnedForms } from "~/services/rubrics/turned-forms";
+import { turnedForms } from "~/services/rubrics/whole-question";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure } from "~/services/rubrics/heard-figures";
 import {

@@ -1,5 +1,10 @@
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { PostedFigure, PostedPoint, PostedRubric, PostedWording } from "./posted";
+import { href } from "react-router";
+
+/** Returns the address of a module's rubric page. */
+export const pageOf = (moduleId: string): string =>
+  href("/admin/edit-module/:moduleId/rubric", { moduleId });
 
 export interface ShownFigure extends PostedFigure {
   /** "≤ 10 min". Null when the text could not be read, or was not read yet. */

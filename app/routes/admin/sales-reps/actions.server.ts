@@ -18,7 +18,7 @@ import * as Mails from "~/models/mail/mails.server";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
-import { failure } from "../order-action.server";
+import { failed, failure } from "../order-action.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 
 /** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
@@ -87,8 +87,7 @@ export async function deleteListed(
     if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownAccount, 409);
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     if (error instanceof RecordingUnderway) return failure(copy.salesRep.recordingUnderway, 409);
-    log().error({ err: error }, "account not deleted");
-    return failure(withReason(error, copy.salesRep.deleteFailed), 500);
+    return failed(error, copy.salesRep.deleteFailed, "account not deleted");
   }
 }
 

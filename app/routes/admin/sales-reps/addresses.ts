@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askedPage } from "~/http/asked-page";
+import { askedPage, askedText, toldFields, withQuery } from "~/http/asked-page";
 import type { Area } from "~/routes/area";
 
 /** The shown part of the list: the search, the team's id, and the page from 1. */
@@ -16,26 +16,19 @@ export const WHOLE_LIST: ListPart = { q: "", team: "", page: 1 };
 /** Reads the part from an address. An invalid page becomes the first. */
 export function partOf(searchParams: URLSearchParams): ListPart {
   return {
-    q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
+    q: askedText(searchParams),
     team: searchParams.get("team") ?? "",
     page: askedPage(searchParams) ?? 1,
   };
 }
 
 /** Returns a part of the list as form fields. Leaves out the defaults: no search, no team, the first page. */
-export function fieldsOf({ q, team, page }: ListPart): Record<string, string> {
-  return {
-    ...(q ? { q } : {}),
-    ...(team ? { team } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  };
-}
+export const fieldsOf = ({ q, team, page }: ListPart): Record<string, string> =>
+  toldFields({ q, team, page });
 
 /** Returns the address of that part of the list. */
-export function listAt(part: ListPart): string {
-  const search = new URLSearchParams(fieldsOf(part));
-  return search.size > 0 ? `${href("/admin/sales-reps")}?${search}` : href("/admin/sales-reps");
-}
+export const listAt = (part: ListPart): string =>
+  withQuery(href("/admin/sales-reps"), fieldsOf(part));
 
 /**
  * Returns the address of all evaluations of a user. The name in it only helps people (product §2.3): the page reads

@@ -2,17 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { roles } from "~/models/terms/roles";
-import { log } from "~/platform/log.server";
 import { invite } from "~/services/accounts/access-links.server";
 import { joinTeam } from "~/services/mail/join-team.server";
-import { failure } from "../order-action.server";
+import { failed, failure } from "../order-action.server";
 import { listAt, type ListPart } from "./addresses";
 
 const ids = v.array(v.string());
@@ -42,8 +40,7 @@ export async function changeTicked(
   } catch (error) {
     if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownDeactivation, 409);
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
-    log().error({ err: error }, "ticked accounts not changed");
-    return failure(withReason(error, copy.team.bulkFailed), 500);
+    return failed(error, copy.team.bulkFailed, "ticked accounts not changed");
   }
 }
 

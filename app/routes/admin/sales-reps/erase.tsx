@@ -6,16 +6,14 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/platform/log.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound } from "~/models/database/version.server";
 import { eraseUser } from "~/services/accounts/erase-user.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
-import { failure } from "../order-action.server";
+import { failed, failure } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/erase";
 
@@ -55,8 +53,7 @@ async function erase(id: string, context: Readonly<RouterContextProvider>) {
     if (error instanceof Users.OwnAccount)
       return redirectWithFlash(context, editOf(id), copy.person.ownAccount, "ko");
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
-    log().error({ err: error }, "a person's data were not erased");
-    return failure(withReason(error, copy.person.eraseFailed), 500);
+    return failed(error, copy.person.eraseFailed, "a person's data were not erased");
   }
 }
 

@@ -1,7 +1,23 @@
 import { href } from "react-router";
-import { askedPage } from "~/http/asked-page";
+import { askedPage, askedText, withQuery } from "~/http/asked-page";
 import { isLanguage } from "~/models/terms/language";
 import type { CallsAsked, CallState } from "~/models/support/listed-support-calls.server";
+import * as v from "valibot";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { requiredText } from "~/models/terms/text-table";
+import { linesOf } from "~/models/lines";
+import { LONGEST_PHRASING } from "~/models/support/tutorial";
+
+/** The tutorial that should have answered a turn, and the caller's sentence as edited by the admin. */
+export const learnSchema = v.object({
+  turn: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  tutorialId: requiredText(words.tutorialRequired),
+  words: v.pipe(
+    requiredText(words.wordsRequired),
+    v.maxLength(LONGEST_PHRASING, words.wordsTooLong(LONGEST_PHRASING)),
+    v.check((text) => linesOf(text).length <= 1, words.wordsOneLine),
+  ),
+});
 
 /** The states by which the list can be filtered. */
 export const STATES = ["answered", "unanswered"] as const satisfies readonly CallState[];
@@ -12,21 +28,14 @@ export function partOf(search: URLSearchParams): CallsAsked {
   return {
     state: STATES.find((one) => one === state) ?? null,
     language: isLanguage(language) ? language : null,
-    query: (search.get("q") ?? "").slice(0, 200).trim(),
+    query: askedText(search),
     page: askedPage(search) ?? 1,
   };
 }
 
 /** Returns the address of that part of the list. */
-export function listAt({ state, language, query, page }: CallsAsked): string {
-  const search = new URLSearchParams({
-    ...(query ? { q: query } : {}),
-    ...(state ? { state } : {}),
-    ...(language ? { language } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return href("/admin/support-calls") + (search.size > 0 ? `?${search}` : "");
-}
+export const listAt = ({ state, language, query, page }: CallsAsked): string =>
+  withQuery(href("/admin/support-calls"), { q: query, state, language, page });
 
 /** Returns true when a filter limits the list. */
 export const isNarrowed = ({ state, language, query }: CallsAsked): boolean =>
@@ -40,12 +49,6 @@ export function callAt(
   callId: string,
   { page = 1, t, turn }: { page?: number; t?: number; turn?: number } = {},
 ): string {
-  const search = new URLSearchParams({
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(t === undefined ? {} : { t: String(t) }),
-    ...(turn === undefined ? {} : { turn: String(turn) }),
-  });
   const hash = turn === undefined ? "" : `#turn-${turn}`;
-  const at = href("/admin/support-calls/:callId", { callId });
-  return at + (search.size > 0 ? `?${search}` : "") + hash;
+  return withQuery(href("/admin/support-calls/:callId", { callId }), { page, t, turn }) + hash;
 }

@@ -20,8 +20,6 @@ import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
 import { copy } from "~/copy/copy";
 import { FiltersForm } from "~/components/form/filters-form";
-import { SearchField } from "~/components/form/search-field";
-import { SelectField } from "~/components/form/select-field";
 import { tutorial } from "~/copy/support/tutorial";
 import { LANGUAGES } from "~/models/terms/language";
 import type { CallsAsked } from "~/models/support/listed-support-calls.server";
@@ -110,34 +108,20 @@ const states = STATES.map((value) => ({ value, label: words.states[value] }));
 const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }));
 
 /** Filters the list of calls. The address keeps the choice. */
-function CallFilters({ state, language, query }: CallsAsked) {
-  return (
-    <FiltersForm label={words.filters} apply={words.apply}>
-      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
-        <SearchField
-          label={words.search}
-          name="q"
-          defaultValue={query}
-          autoComplete="off"
-          maxLength={200}
-        />
-      </div>
-      <SelectField
-        label={words.state}
-        name="state"
-        id="state"
-        defaultValue={state ?? ""}
-        placeholder={words.anyState}
-        options={states}
-      />
-      <SelectField
-        label={words.language}
-        name="language"
-        id="language"
-        defaultValue={language ?? ""}
-        placeholder={words.anyLanguage}
-        options={languages}
-      />
-    </FiltersForm>
-  );
-}
+const CallFilters = ({ state, language, query }: CallsAsked) => (
+  <FiltersForm
+    label={words.filters}
+    apply={words.apply}
+    search={{ label: words.search, value: query }}
+    filters={[
+      { name: "state", label: words.state, value: state, any: words.anyState, options: states },
+      {
+        name: "language",
+        label: words.language,
+        value: language,
+        any: words.anyLanguage,
+        options: languages,
+      },
+    ]}
+  />
+);

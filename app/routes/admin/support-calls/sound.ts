@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { serveSound } from "~/services/media/sounds/serve-sound.server";
+import { serveSound } from "~/services/media/sounds/sent-sound.server";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/sound";
 

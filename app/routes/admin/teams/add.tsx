@@ -4,9 +4,8 @@ import { checkForm, postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../admin-page";
-import { TeamForm } from "./form";
+import { TeamForm, teamSchema } from "./form";
 import { unsavedTeam } from "./save.server";
-import { teamSchema } from "./schema";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

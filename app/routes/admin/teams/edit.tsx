@@ -4,20 +4,18 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm } from "~/forms/form.server";
+import { askedText } from "~/http/asked-page";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound } from "~/models/database/version.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
-import { withReason } from "~/forms/with-reason";
-import { log } from "~/platform/log.server";
 import { joinTeam } from "~/services/mail/join-team.server";
 import { AdminPage } from "../admin-page";
-import { failure, readIntent } from "../order-action.server";
+import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { TeamForm } from "./form";
+import { TeamForm, teamSchema } from "./form";
 import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import { unsavedTeam } from "./save.server";
-import { teamSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -26,7 +24,7 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 const OFFERED = 20;
 
 export async function loader({ params: { teamId }, url }: Route.LoaderArgs) {
-  const query = (url.searchParams.get("q") ?? "").slice(0, 200).trim();
+  const query = askedText(url.searchParams);
   const found = await readOrFail(
     { title: copy.team.edit, sentence: copy.team.loadFailed },
     async () => ({
@@ -103,8 +101,7 @@ async function changePeople(
     if (intent === "take") await Teams.removePeople(teamId, ids);
     else await joinTeam(teamId, ids, intent === "managers" ? 1 : 0);
   } catch (error) {
-    log().error({ err: error }, "people of a team not saved");
-    return failure(withReason(error, copy.team.bulkFailed), 500);
+    return failed(error, copy.team.bulkFailed, "people of a team not saved");
   }
   return redirectWithFlash(context, url.pathname, copy.team.peopleSaved(ids.length));
 }

@@ -8,7 +8,13 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { teamSchema } from "./schema";
+import * as v from "valibot";
+import { requiredText } from "~/models/terms/text-table";
+
+/** Schema of a team's name. */
+export const teamSchema = v.object({
+  name: v.pipe(requiredText(copy.team.nameRequired), v.maxLength(200, copy.team.nameTooLong)),
+});
 
 const schema = coerceFormValue(teamSchema);
 

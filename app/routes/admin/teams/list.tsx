@@ -14,12 +14,10 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
-import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
-import { failure, readIntent } from "../order-action.server";
+import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/list";
 
@@ -44,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await Teams.deleteById(id);
     return redirectWithFlash(context, href("/admin/teams"), copy.team.deleted(team.name));
   } catch (error) {
-    log().error({ err: error }, "team not deleted");
-    return failure(withReason(error, copy.team.deleteFailed), 500);
+    return failed(error, copy.team.deleteFailed, "team not deleted");
   }
 }
 

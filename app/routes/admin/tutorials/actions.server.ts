@@ -9,13 +9,11 @@ import { NotFound } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/platform/log.server";
-import { withReason } from "~/forms/with-reason";
 import { removeUnusedTutorialVideo } from "~/services/videos/unused-videos.server";
 import { withoutVideo, receiveForm } from "../receive-video-form.server";
 import { storedTexts, type TutorialFields, tutorialSchema } from "./schema";
 import { translateMissing } from "./sentences.server";
-import { failure } from "../order-action.server";
+import { failed, failure } from "../order-action.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
@@ -95,7 +93,6 @@ export async function deleteTutorial(id: string, context: Readonly<RouterContext
     return redirectWithFlash(context, href("/admin/support-comptoir"), words.deleted(title));
   } catch (error) {
     if (error instanceof NotFound) return failure(words.gone, 409);
-    log().error({ err: error }, words.deleteFailed);
-    return failure(withReason(error, words.deleteFailed), 500);
+    return failed(error, words.deleteFailed);
   }
 }

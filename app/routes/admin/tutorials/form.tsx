@@ -13,13 +13,10 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { useUpload, useUploadFirst } from "~/islands/upload/use-upload";
-import { VideoField } from "~/islands/upload/video-field";
+import { VideoField } from "~/islands/upload/upload-field";
 import { LANGUAGES } from "~/models/terms/language";
 import { tutorialColumns, tutorialFields, type WrittenTexts } from "~/models/terms/tutorial-texts";
-import type {
-  newTutorialVideoRules,
-  tutorialVideoRules,
-} from "~/services/videos/tutorial-video-rules";
+import type { newTutorialVideoRules, tutorialVideoRules } from "~/services/videos/video-rules";
 import { UploadForm } from "~/routes/admin/upload-form";
 import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";

@@ -32,7 +32,7 @@ import { AdminPage } from "../admin-page";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { listTitle } from "./crumbs";
+import { listTitle } from "./schema";
 import { deleteIntent, deleteTutorial } from "./actions.server";
 import { SentencesForm } from "./sentences-form";
 import { readSentences, saveSentences } from "./sentences.server";

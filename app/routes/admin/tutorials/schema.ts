@@ -10,6 +10,18 @@ import {
   type WrittenTexts,
 } from "~/models/terms/tutorial-texts";
 import { eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
+import { href } from "react-router";
+import { brand } from "~/platform/brand";
+
+/** The title of the list: 'Support' and the name of the companion app. */
+export const listTitle = copy.tutorial.listTitle(brand.companion);
+
+/** Returns the breadcrumbs of a form of the list. */
+export const crumbsTo = (label: string) => [
+  { label: copy.common.admin, to: href("/admin") },
+  { label: listTitle, to: href("/admin/support-comptoir") },
+  { label },
+];
 
 const text = v.optional(v.string());
 const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.common.titleTooLong);

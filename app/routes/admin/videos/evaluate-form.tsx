@@ -7,7 +7,7 @@ import { copy } from "~/copy/copy";
 import { isWaiting } from "~/islands/upload/machine";
 import { UploadField } from "~/islands/upload/upload-field";
 import { useUpload } from "~/islands/upload/use-upload";
-import { evaluatedFileRules } from "~/services/videos/evaluated-file-rules";
+import { evaluatedFileRules } from "~/services/videos/video-rules";
 import { stepsOf } from "./steps";
 
 const accept =

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { FiltersForm } from "~/components/form/filters-form";
-import { SelectField } from "~/components/form/select-field";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
@@ -23,30 +22,27 @@ export function VideoFilter({ people, modules, person, module }: VideoFilterChoi
         label={words.filters}
         apply={words.submit}
         clear={person || module ? <LinkButton to={pathname}>{words.clear}</LinkButton> : undefined}
-      >
-        <SelectField
-          key={`person-${person}`}
-          id="person"
-          name="person"
-          label={words.person}
-          defaultValue={person ?? ""}
-          options={[
-            { value: "", label: words.everybody },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField
-          key={`module-${module}`}
-          id="module"
-          name="module"
-          label={words.module}
-          defaultValue={module ?? ""}
-          options={[
-            { value: "", label: words.everyModule },
-            ...modules.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-        />
-      </FiltersForm>
+        filters={[
+          {
+            name: "person",
+            label: words.person,
+            value: person,
+            options: [
+              { value: "", label: words.everybody },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+          },
+          {
+            name: "module",
+            label: words.module,
+            value: module,
+            options: [
+              { value: "", label: words.everyModule },
+              ...modules.map(({ id, title }) => ({ value: id, label: title })),
+            ],
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -7,8 +7,9 @@ import {
   heardIn,
   isToolAnswer,
   turnOf,
+  streamedCompletion,
+  wholeCompletion,
 } from "~/services/voice/agent-model/turn";
-import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-model/completion";
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
 import { readJson } from "~/routes/api/requests/read.server";
 import { answerAgent } from "../operations/agent";

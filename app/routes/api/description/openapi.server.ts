@@ -145,7 +145,7 @@ const refusalContent = {
   "application/json": { schema: { $ref: "#/components/schemas/ErrorMessage" } },
 };
 
-function describeOperation(operation: Operation): Part {
+function describeOperation(operation: (typeof operations)[number]): Part {
   const { id, tag, summary, detail, caller } = operation;
   const requestBody = requestBodyOf(operation);
   return {

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { formatScore } from "~/models/terms/score";
 import type { VideoEvaluation } from "~/models/tables";
-import { evaluatedFileRules } from "~/services/videos/evaluated-file-rules";
+import { evaluatedFileRules } from "~/services/videos/video-rules";
 import {
   receiveEvaluationForm,
   requestVideoEvaluation,
@@ -13,8 +13,7 @@ import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
 import { evaluateVideo } from "~/routes/api/operations/evaluations";
 import { readForm } from "~/routes/api/requests/read.server";
-import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
-import { statusOfFile } from "./file-status";
+import { orRefusal, refusal, statusOfFile } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/evaluate-video";
 
 /** The longest wait of a client, in ms. Few proxies wait longer. */

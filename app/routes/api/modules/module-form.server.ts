@@ -2,15 +2,14 @@ import * as v from "valibot";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { namedFields, dataOf, openDataOf } from "~/models/terms/module-fields";
 import type { ModuleValues } from "~/models/content/module-values.server";
-import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { moduleVideoRules } from "~/services/videos/video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { renameEntries, withAliases } from "~/routes/api/aliases";
-import { statusOfFile } from "~/routes/api/evaluations/file-status";
 import type { createModule, updateModule } from "~/routes/api/operations/modules";
 import type * as Api from "~/routes/api/operations/modules";
 import { fieldsOf, readForm } from "~/routes/api/requests/read.server";
-import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
+import { orSentence, refusal, statusOfFile } from "~/routes/api/requests/refusals.server";
 import type { Module } from "~/models/tables/index";
 
 const yes = new Set(["true", "1", "on"]);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AgentChatRequest } from "~/services/voice/agent-model/turn";
-import { operation, ErrorMessage } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 
-const tag = "The vendor's agent";
+const operation = operationsOf("The vendor's agent");
 
 /** OpenAI's error shape. A refusal before the route has our own shape. */
 const Failure = v.union([
@@ -23,12 +23,8 @@ const ToolCall = v.object({
   function: v.object({ name: v.string(), arguments: v.string() }),
 });
 
-export const answerAgent = operation({
-  id: "answerAgent",
-  call: "POST /api/agent/v1/chat/completions",
-  caller: "agent",
+export const answerAgent = operation("POST /api/agent/v1/chat/completions", "agent", {
   takes: "json",
-  tag,
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
     "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose customer, or which support call's assistant, answers. With `stream`, `text/event-stream` of `chat.completion.chunk`, ended by `[DONE]`.",
@@ -64,12 +60,8 @@ export const answerAgent = operation({
   },
 });
 
-export const hearVoiceVendor = operation({
-  id: "hearVoiceVendor",
-  call: "POST /api/webhooks/elevenlabs",
-  caller: "voice vendor",
+export const hearVoiceVendor = operation("POST /api/webhooks/elevenlabs", "voice vendor", {
   takes: "json",
-  tag,
   summary: "The voice vendor's notice of a finished conversation",
   detail:
     "Its length, and the form and time of its signature (half an hour), are checked before the body is read. A transcription of ours is kept once; what is not ours is taken and left alone.",

@@ -33,9 +33,12 @@ const resources = [
 const isOperation = (one: unknown): one is Operation =>
   typeof one === "object" && one !== null && "call" in one && "answers" in one;
 
-/** Every call of `/api`, in the order of the description: all that the resources' files export. */
-export const operations: readonly Operation[] = resources.flatMap((resource) =>
-  Object.values(resource).filter(isOperation),
+/**
+ * Every call of `/api`, in the order of the description: all that the resources' files export. `id` is the name of the
+ * constant, a name for programs: `createModule`.
+ */
+export const operations: readonly (Operation & { id: string })[] = resources.flatMap((resource) =>
+  Object.entries(resource).flatMap(([id, one]) => (isOperation(one) ? [{ ...one, id }] : [])),
 );
 
 const byPath = new Map<string, ApiCall[]>();

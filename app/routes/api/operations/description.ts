@@ -1,11 +1,9 @@
 import * as v from "valibot";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 
-export const getDescription = operation({
-  id: "getDescription",
-  call: "GET /api/openapi.json",
-  caller: "anybody",
-  tag: "Description",
+const operation = operationsOf("Description");
+
+export const getDescription = operation("GET /api/openapi.json", "anybody", {
   summary: "This description, as OpenAPI 3.1",
   answers: { 200: v.looseObject({ openapi: v.string() }), 304: null },
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 import {
   listed,
   ListQuery,
@@ -12,7 +12,7 @@ import {
   ScoreText,
 } from "./shared";
 
-const tag = "Evaluations";
+const operation = operationsOf("Evaluations");
 
 const Titled = v.object({ id: v.nullable(Id), title: v.string() });
 
@@ -55,47 +55,39 @@ export const VideoEvaluation = v.object({
 const detail = "One's own, or anybody's for an admin; newest first.";
 const answers = listed("evaluations", Evaluation);
 
-export const listEvaluations = operation({
-  id: "listEvaluations",
-  call: "GET /api/users/:userId/evaluations",
-  caller: "user",
-  tag,
+export const listEvaluations = operation("GET /api/users/:userId/evaluations", "user", {
   summary: "Evaluations of a user",
   detail,
   query: ListQuery,
   answers,
 });
 
-export const listEvaluationsOfModule = operation({
-  id: "listEvaluationsOfModule",
-  call: "GET /api/users/:userId/evaluations/module/:moduleId",
-  caller: "user",
-  tag,
-  summary: "Evaluations of a user, for a module",
-  detail,
-  query: ListQuery,
-  answers,
-});
+export const listEvaluationsOfModule = operation(
+  "GET /api/users/:userId/evaluations/module/:moduleId",
+  "user",
+  {
+    summary: "Evaluations of a user, for a module",
+    detail,
+    query: ListQuery,
+    answers,
+  },
+);
 
-export const listEvaluationsOfGroup = operation({
-  id: "listEvaluationsOfGroup",
-  call: "GET /api/users/:userId/evaluations/group/:groupId",
-  caller: "user",
-  tag,
-  summary: "Evaluations of a user, for a group",
-  detail,
-  query: ListQuery,
-  answers,
-});
+export const listEvaluationsOfGroup = operation(
+  "GET /api/users/:userId/evaluations/group/:groupId",
+  "user",
+  {
+    summary: "Evaluations of a user, for a group",
+    detail,
+    query: ListQuery,
+    answers,
+  },
+);
 
-export const evaluateMessages = operation({
-  id: "evaluateMessages",
-  call: "POST /api/evaluate-messages",
-  caller: "user",
+export const evaluateMessages = operation("POST /api/evaluate-messages", "user", {
   takes: "json",
   // app/islands/recording/delivery/hand-in-module.ts
   island: true,
-  tag,
   summary: "Sends the messages of a conversation and requests its evaluation",
   detail:
     "Each message is a line `type:{source},message:{text}`; the source is `ai` or `user`. A second request answers the same evaluation. Lines that only the client heard never count.",
@@ -111,12 +103,8 @@ export const evaluateMessages = operation({
   answers: { 200: v.object({ evaluation_id: Id }), ...notFound },
 });
 
-export const evaluateGroup = operation({
-  id: "evaluateGroup",
-  call: "POST /api/evaluate-group",
-  caller: "user",
+export const evaluateGroup = operation("POST /api/evaluate-group", "user", {
   takes: "json",
-  tag,
   summary: "The score of a finished presentation of a group",
   detail:
     "202 while modules are being judged, 409 when a module was not presented. A second request answers the same. `score` is null when it does not count; `status` gives the reason.",
@@ -133,12 +121,8 @@ export const evaluateGroup = operation({
   },
 });
 
-export const evaluateAgain = operation({
-  id: "evaluateAgain",
-  call: "POST /api/evaluate",
-  caller: "admin",
+export const evaluateAgain = operation("POST /api/evaluate", "admin", {
   takes: "json",
-  tag,
   summary: "Judges a presentation again",
   detail:
     "Uses the present rubric and judge. The former evaluation stays; the new one is added. A second request during the judgement answers the same. 409 for a whole group, and when no transcript is left.",
@@ -158,12 +142,8 @@ const VideoResult = v.object({
   text_chat: v.string(),
 });
 
-export const evaluateVideo = operation({
-  id: "evaluateVideo",
-  call: "POST /api/evaluate-video",
-  caller: "admin",
+export const evaluateVideo = operation("POST /api/evaluate-video", "admin", {
   takes: "form",
-  tag,
   summary: "Compares a video or sound file with a module",
   detail:
     "Answers once it was judged: `result` is the written evaluation, `text_chat` what was heard. 201 with `state: pending` when that takes longer than 50 s: it goes on, and is read from `/api/video-evaluations`. `video_url` names a file that was uploaded before.",
@@ -180,11 +160,7 @@ export const evaluateVideo = operation({
   answers: { 200: VideoResult, 201: VideoResult, ...notFound, ...conflict },
 });
 
-export const listVideoEvaluations = operation({
-  id: "listVideoEvaluations",
-  call: "GET /api/video-evaluations",
-  caller: "admin",
-  tag,
+export const listVideoEvaluations = operation("GET /api/video-evaluations", "admin", {
   summary: "The evaluated files, newest first",
   query: ListQuery,
   answers: listed("video_evaluations", VideoEvaluation),

@@ -1,17 +1,13 @@
 import * as v from "valibot";
-import { operation, ErrorMessage } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 import { Id, vendorFailed } from "./shared";
 
-const tag = "Files";
+const operation = operationsOf("Files");
 
-export const signUpload = operation({
-  id: "signUpload",
-  call: "POST /api/cloudinary-signature",
-  caller: "user",
+export const signUpload = operation("POST /api/cloudinary-signature", "user", {
   takes: "fields",
   // app/islands/upload/transport.client.ts
   island: true,
-  tag,
   summary: "The signed fields to upload one file",
   detail:
     "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under other names. A presentation's by its owner, others by admins.",
@@ -43,20 +39,12 @@ export const signUpload = operation({
   },
 });
 
-export const refreshDriveToken = operation({
-  id: "refreshDriveToken",
-  call: "GET /api/refresh-drive-access-token",
-  caller: "admin",
-  tag,
+export const refreshDriveToken = operation("GET /api/refresh-drive-access-token", "admin", {
   summary: "A token for the calls of the drive, valid for ten minutes",
   answers: { 200: v.object({ token: v.string() }), ...vendorFailed },
 });
 
-export const listDriveFiles = operation({
-  id: "listDriveFiles",
-  call: "GET /api/drive/files",
-  caller: "drive token or admin",
-  tag,
+export const listDriveFiles = operation("GET /api/drive/files", "drive token or admin", {
   summary: "The recorded videos, newest first",
   query: v.object({ pageToken: v.optional(v.string()) }),
   answers: {
@@ -68,13 +56,9 @@ export const listDriveFiles = operation({
   },
 });
 
-export const getDriveFile = operation({
-  id: "getDriveFile",
-  call: "GET /api/drive/files/:id",
-  caller: "drive token or admin",
+export const getDriveFile = operation("GET /api/drive/files/:id", "drive token or admin", {
   // The player of /admin/recorded-videos loads it.
   island: true,
-  tag,
   summary: "A recorded video, by ranges",
   answers: {
     200: "video/*",
@@ -87,23 +71,19 @@ export const getDriveFile = operation({
 
 const Heard = v.object({ received: v.literal(true) });
 
-export const hearUpload = operation({
-  id: "hearUpload",
-  call: "POST /api/webhooks/cloudinary",
-  caller: "media vendor",
+export const hearUpload = operation("POST /api/webhooks/cloudinary", "media vendor", {
   takes: "json",
-  tag,
   summary: "The media vendor's notice of an upload",
   detail: "The signature is checked before the body is read.",
   answers: { 200: Heard },
 });
 
-export const hearPresentationVideo = operation({
-  id: "hearPresentationVideo",
-  call: "POST /api/webhooks/module-presentation-video-uploaded",
-  caller: "media vendor",
-  takes: "json",
-  tag,
-  summary: "The media vendor's notice of a presentation's video",
-  answers: { 200: Heard },
-});
+export const hearPresentationVideo = operation(
+  "POST /api/webhooks/module-presentation-video-uploaded",
+  "media vendor",
+  {
+    takes: "json",
+    summary: "The media vendor's notice of a presentation's video",
+    answers: { 200: Heard },
+  },
+);

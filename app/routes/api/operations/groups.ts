@@ -17,9 +17,9 @@ import {
   Saved,
   stamps,
 } from "./shared";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 
-const tag = "Groups";
+const operation = operationsOf("Groups");
 
 /** The fields of a group for every person who may see it (product §10.2). */
 export const OpenGroup = v.object({ id: Id, title: v.string(), ...container, ...stamps });
@@ -54,32 +54,20 @@ const GroupBody = v.object(
   copy.group.titleRequired,
 );
 
-export const listGroups = operation({
-  id: "listGroups",
-  call: "GET /api/groups",
-  caller: "admin",
-  tag,
+export const listGroups = operation("GET /api/groups", "admin", {
   summary: "All groups, in the order of their containers",
   query: ListQuery,
   answers: listed("groups", Group),
 });
 
-export const createGroup = operation({
-  id: "createGroup",
-  call: "POST /api/groups",
-  caller: "admin",
+export const createGroup = operation("POST /api/groups", "admin", {
   takes: "fields",
-  tag,
   summary: "Adds a group",
   body: GroupBody,
   answers: { 201: Saved, ...conflict, ...notFound },
 });
 
-export const getGroup = operation({
-  id: "getGroup",
-  call: "GET /api/groups/:id",
-  caller: "user",
-  tag,
+export const getGroup = operation("GET /api/groups/:id", "user", {
   summary: "A group with its modules in order; a rep receives the visible ones",
   answers: {
     200: v.object({
@@ -91,32 +79,20 @@ export const getGroup = operation({
   },
 });
 
-export const updateGroup = operation({
-  id: "updateGroup",
-  call: "PUT /api/groups/:id",
-  caller: "admin",
+export const updateGroup = operation("PUT /api/groups/:id", "admin", {
   takes: "fields",
-  tag,
   summary: "Changes a group",
   body: GroupBody,
   answers: { 200: Saved, ...conflict },
 });
 
-export const deleteGroup = operation({
-  id: "deleteGroup",
-  call: "DELETE /api/groups/:id",
-  caller: "admin",
-  tag,
+export const deleteGroup = operation("DELETE /api/groups/:id", "admin", {
   summary: "Deletes a group; its modules stay",
   answers: { 200: Deleted, ...conflict },
 });
 
-export const sortGroups = operation({
-  id: "sortGroups",
-  call: "POST /api/groups/sort",
-  caller: "admin",
+export const sortGroups = operation("POST /api/groups/sort", "admin", {
   takes: "json",
-  tag,
   summary: "Puts groups into an order",
   detail: "Send the groups of one container or of all, in displayed order.",
   ...ordering("groupIds"),
@@ -124,20 +100,12 @@ export const sortGroups = operation({
 
 const Membership = v.object({ group_id: Id, module_id: Id });
 
-export const addToGroup = operation({
-  id: "addToGroup",
-  call: "POST /api/groups/:id/modules/:moduleId",
-  caller: "admin",
-  tag,
+export const addToGroup = operation("POST /api/groups/:id/modules/:moduleId", "admin", {
   summary: "Adds a presentable module at the end of a group",
   answers: { 200: Membership, ...conflict },
 });
 
-export const removeFromGroup = operation({
-  id: "removeFromGroup",
-  call: "DELETE /api/groups/:id/modules/:moduleId",
-  caller: "admin",
-  tag,
+export const removeFromGroup = operation("DELETE /api/groups/:id/modules/:moduleId", "admin", {
   summary: "Takes a module out of a group",
   answers: { 200: Membership, ...conflict },
 });

@@ -1,6 +1,8 @@
 import * as v from "valibot";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 import { aliased, container, Id, notFound, ScoreText } from "./shared";
+
+const operation = operationsOf("Home");
 
 const item = {
   id: Id,
@@ -19,11 +21,7 @@ export const Home = v.object({
   locked: v.array(v.object(container)),
 });
 
-export const getHome = operation({
-  id: "getHome",
-  call: "GET /api/home",
-  caller: "user",
-  tag: "Home",
+export const getHome = operation("GET /api/home", "user", {
   summary: "Modules and groups of the user, with scores",
   detail: "An admin may give `user_id` for another user.",
   query: v.object({ user_id: v.optional(v.string()) }),

@@ -1,17 +1,13 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { ModelId } from "~/models/llm/ai-catalogue";
-import { operation, ErrorMessage } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 import { vendorFailed } from "./shared";
 
-const tag = "Language";
+const operation = operationsOf("Language");
 
-export const translateText = operation({
-  id: "translateText",
-  call: "POST /api/translate-text",
-  caller: "user",
+export const translateText = operation("POST /api/translate-text", "user", {
   takes: "json",
-  tag,
   summary: "A text in another language",
   detail:
     "Without a language model it is a built-in greeting of that language, and `built_in` says so.",
@@ -25,12 +21,8 @@ export const translateText = operation({
   },
 });
 
-export const uploadAudio = operation({
-  id: "uploadAudio",
-  call: "POST /api/upload-audio",
-  caller: "admin",
+export const uploadAudio = operation("POST /api/upload-audio", "admin", {
   takes: "form",
-  tag,
   summary: "A whole sound file as text",
   detail: "The recogniser is busy for about a third of the file's length.",
   body: v.object(
@@ -54,22 +46,14 @@ export const uploadAudio = operation({
 
 const Model = v.object({ success: v.boolean(), model_id: v.nullable(v.string()) });
 
-export const getAiModel = operation({
-  id: "getAiModel",
-  call: "GET /api/settings/ai-model",
-  caller: "admin",
-  tag,
+export const getAiModel = operation("GET /api/settings/ai-model", "admin", {
   summary: "The language model that was chosen",
   detail: "null until an admin chose one.",
   answers: { 200: Model },
 });
 
-export const chooseAiModel = operation({
-  id: "chooseAiModel",
-  call: "POST /api/settings/ai-model",
-  caller: "admin",
+export const chooseAiModel = operation("POST /api/settings/ai-model", "admin", {
   takes: "json",
-  tag,
   summary: "Chooses the language model",
   body: v.object({ model_id: ModelId }),
   answers: { 200: Model },

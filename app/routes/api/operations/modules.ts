@@ -19,9 +19,9 @@ import {
   stamps,
   vendorFailed,
 } from "./shared";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 
-const tag = "Modules";
+const operation = operationsOf("Modules");
 
 /** The fields of a module for every person who may see it (product §10.2). */
 const open = {
@@ -59,22 +59,14 @@ const VIDEO = { field: "video", told: "mp4, avi or quicktime, at most 300 MB", r
 
 const { titleRequired } = copy.module;
 
-export const listModules = operation({
-  id: "listModules",
-  call: "GET /api/modules",
-  caller: "admin",
-  tag,
+export const listModules = operation("GET /api/modules", "admin", {
   summary: "All modules, in the order of their containers",
   query: ListQuery,
   answers: listed("modules", Module),
 });
 
-export const createModule = operation({
-  id: "createModule",
-  call: "POST /api/modules",
-  caller: "admin",
+export const createModule = operation("POST /api/modules", "admin", {
   takes: "form",
-  tag,
   summary: "Adds a module with its video",
   detail:
     "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
@@ -83,22 +75,14 @@ export const createModule = operation({
   answers: { 201: Saved, ...notFound, ...conflict },
 });
 
-export const getModule = operation({
-  id: "getModule",
-  call: "GET /api/modules/:id",
-  caller: "user",
-  tag,
+export const getModule = operation("GET /api/modules/:id", "user", {
   summary: "A module; a rep receives the visible fields",
   detail: "A module that this user may not see answers 404.",
   answers: { 200: v.object({ module: v.union([Module, OpenModule]) }) },
 });
 
-export const updateModule = operation({
-  id: "updateModule",
-  call: "PUT /api/modules/:id",
-  caller: "admin",
+export const updateModule = operation("PUT /api/modules/:id", "admin", {
   takes: "form",
-  tag,
   summary: "Changes what the form names of a module",
   detail: "What it does not name stays. `video` replaces the video.",
   body: v.object(fields),
@@ -106,33 +90,21 @@ export const updateModule = operation({
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
 });
 
-export const deleteModule = operation({
-  id: "deleteModule",
-  call: "DELETE /api/modules/:id",
-  caller: "admin",
-  tag,
+export const deleteModule = operation("DELETE /api/modules/:id", "admin", {
   summary: "Deletes a module",
   answers: { 200: Deleted, ...conflict },
 });
 
-export const sortModules = operation({
-  id: "sortModules",
-  call: "POST /api/modules/sort",
-  caller: "admin",
+export const sortModules = operation("POST /api/modules/sort", "admin", {
   takes: "json",
-  tag,
   summary: "Puts modules into an order",
   detail:
     "Send the modules of one container or of all, in displayed order; 409 when some are missing or deleted.",
   ...ordering("moduleIds"),
 });
 
-export const translateModule = operation({
-  id: "translateModule",
-  call: "POST /api/modules/translate",
-  caller: "admin",
+export const translateModule = operation("POST /api/modules/translate", "admin", {
   takes: "json",
-  tag,
   summary: "A module's title and first message in another language",
   detail:
     "Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.",

@@ -18,8 +18,6 @@ export type Answer = Schema | `${string}/${string}` | null;
  * and `/api/openapi.json` shows it. `answersOf` adds the refusals that follow from the caller and the kind of body.
  */
 export interface Operation extends Pick<ApiCall, "caller" | "island"> {
-  /** A name for programs: `createModule`. */
-  id: string;
   /** The method, and the path as in routes.ts. */
   call: `${ApiCall["method"]} /api/${string}`;
   /**
@@ -43,8 +41,18 @@ export interface Operation extends Pick<ApiCall, "caller" | "island"> {
   answers: Readonly<Record<number, Answer>>;
 }
 
-/** Returns an operation with its exact types. */
-export const operation = <const O extends Operation>(told: O): O => told;
+/** Returns a function that makes the operations of one subject, with their exact types. Name the constant as programs shall. */
+export const operationsOf =
+  (tag: string) =>
+  <
+    const Call extends Operation["call"],
+    const Caller extends Operation["caller"],
+    const Told extends Omit<Operation, "call" | "caller" | "tag">,
+  >(
+    call: Call,
+    caller: Caller,
+    told: Told,
+  ) => ({ call, caller, tag, ...told });
 
 /** The body of every refusal. Some refusals have more fields. */
 export const ErrorMessage = v.looseObject({ message: v.string() });

@@ -1,21 +1,17 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { PortionFields } from "~/services/recording/portion-files.server";
-import { operation, ErrorMessage } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 import { GivenId, Id, notFound, vendorFailed } from "./shared";
 
-const tag = "Presenting";
+const operation = operationsOf("Presenting");
 
 const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 
-export const openVoiceSession = operation({
-  id: "openVoiceSession",
-  call: "POST /api/voice-session",
-  caller: "user",
+export const openVoiceSession = operation("POST /api/voice-session", "user", {
   takes: "json",
   // app/islands/voice/ticket.ts
   island: true,
-  tag,
   summary: "A single-use address of an agent, for one module",
   detail:
     "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s. `stand_in`: the vendor's address could not be opened; the embedded agent answers where `VOICE_FALLBACK` lets it. `heard`: what the rep said of this module before the line was cut; null where the vendor alone knows.",
@@ -52,14 +48,10 @@ export const openVoiceSession = operation({
 
 const progress = { next: v.number(), missing: v.array(v.number()) };
 
-export const sendPortion = operation({
-  id: "sendPortion",
-  call: "POST /api/upload-video-portion",
-  caller: "user",
+export const sendPortion = operation("POST /api/upload-video-portion", "user", {
   takes: "form",
   // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
-  tag,
   summary: "One portion of a recording",
   detail:
     "Durable once it is answered. Without `group_id` the instance names the module. 409 with `code`: `different` bytes or another end than acknowledged, or a recording that has `finished`. 507: no room, 503: the object store is down; send it again later.",
@@ -78,25 +70,17 @@ export const sendPortion = operation({
   },
 });
 
-export const getPortions = operation({
-  id: "getPortions",
-  call: "GET /api/upload-video-portion",
-  caller: "user",
+export const getPortions = operation("GET /api/upload-video-portion", "user", {
   // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
-  tag,
   summary: "The received portions of a recording, to resume sending",
   query: v.object({ instance_id: v.optional(v.string(), "") }),
   answers: { 200: v.object({ ...progress, finished: v.boolean() }), ...notFound },
 });
 
-export const getConversationAudio = operation({
-  id: "getConversationAudio",
-  call: "GET /api/conversations/:id/audio",
-  caller: "user",
+export const getConversationAudio = operation("GET /api/conversations/:id/audio", "user", {
   // The sound of a presentation, played on its page (app/routes/presentations/attempts/attempts.ts).
   island: true,
-  tag,
   summary: "Both sides of a conversation, by ranges",
   answers: {
     200: "audio/*",

@@ -1,15 +1,11 @@
 import * as v from "valibot";
 import { Id } from "./shared";
-import { operation, ErrorMessage } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 
-const tag = "Session";
+const operation = operationsOf("Session");
 
-export const login = operation({
-  id: "login",
-  call: "POST /api/login",
-  caller: "anybody",
+export const login = operation("POST /api/login", "anybody", {
   takes: "json",
-  tag,
   summary: "Signs in",
   detail:
     "Send the access token as `Authorization: Bearer …` in every other call. After too many attempts `Retry-After` gives the wait.",
@@ -30,12 +26,8 @@ export const login = operation({
   },
 });
 
-export const refresh = operation({
-  id: "refresh",
-  call: "POST /api/refresh",
-  caller: "anybody",
+export const refresh = operation("POST /api/refresh", "anybody", {
   takes: "json",
-  tag,
   summary: "Exchanges a refresh token for a new pair",
   detail:
     "A refresh token is used once. A second use answers the same pair for 20 s; later it ends the session.",
@@ -46,12 +38,8 @@ export const refresh = operation({
   },
 });
 
-export const logout = operation({
-  id: "logout",
-  call: "POST /api/logout",
-  caller: "anybody",
+export const logout = operation("POST /api/logout", "anybody", {
   takes: "json",
-  tag,
   summary: "Ends the session",
   detail:
     "Every token of the same sign-in ends at once. An expired or unknown token receives the same answer.",

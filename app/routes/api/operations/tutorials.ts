@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { requiredText, TITLE_MAX } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 import { listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./shared";
 
-const tag = "Support";
+const operation = operationsOf("Support");
 
 /** A tutorial in `/api` (product §5). */
 export const Tutorial = v.object(
@@ -40,53 +40,33 @@ export const TutorialBody = v.object(
   copy.tutorial.titleRequired,
 );
 
-export const verifySupportToken = operation({
-  id: "verifySupportToken",
-  call: "POST /api/verify-support-token",
-  caller: "support token",
-  tag,
+export const verifySupportToken = operation("POST /api/verify-support-token", "support token", {
   summary: "Whether a support token is valid",
   detail: "The token is the bearer; the body is not read.",
   answers: { 200: v.object({ valid: v.literal(true) }) },
 });
 
-export const listTutorials = operation({
-  id: "listTutorials",
-  call: "GET /api/support/tutorials",
-  caller: "support token or admin",
-  tag,
+export const listTutorials = operation("GET /api/support/tutorials", "support token or admin", {
   summary: "The support tutorials, in their order",
   query: ListQuery,
   answers: listed("tutorials", Tutorial),
 });
 
-export const createTutorial = operation({
-  id: "createTutorial",
-  call: "POST /api/support/tutorials",
-  caller: "admin",
+export const createTutorial = operation("POST /api/support/tutorials", "admin", {
   takes: "fields",
-  tag,
   summary: "Adds a tutorial",
   body: TutorialBody,
   answers: { 201: Saved },
 });
 
-export const updateTutorial = operation({
-  id: "updateTutorial",
-  call: "PUT /api/support/tutorials/:id",
-  caller: "admin",
+export const updateTutorial = operation("PUT /api/support/tutorials/:id", "admin", {
   takes: "fields",
-  tag,
   summary: "Updates the given fields of a tutorial",
   body: TutorialBody,
   answers: { 200: Saved },
 });
 
-export const deleteTutorial = operation({
-  id: "deleteTutorial",
-  call: "DELETE /api/support/tutorials/:id",
-  caller: "admin",
-  tag,
+export const deleteTutorial = operation("DELETE /api/support/tutorials/:id", "admin", {
   summary: "Deletes a tutorial",
   answers: { 200: Deleted },
 });

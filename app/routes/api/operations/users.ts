@@ -4,9 +4,9 @@ import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
 import { listed, ListQuery, conflict, Deleted, Id, stamps } from "./shared";
-import { operation } from "./operation";
+import { operationsOf } from "./operation";
 
-const tag = "Users";
+const operation = operationsOf("Users");
 
 /** A user in the lists of `/api` (product §5). */
 export const User = v.object({
@@ -59,22 +59,14 @@ const role = v.pipe(
 
 const saved = { id: Id, name: v.string(), email: v.string(), role: v.string() };
 
-export const listUsers = operation({
-  id: "listUsers",
-  call: "GET /api/users",
-  caller: "admin",
-  tag,
+export const listUsers = operation("GET /api/users", "admin", {
   summary: "All users, by name",
   query: ListQuery,
   answers: listed("users", User),
 });
 
-export const createUser = operation({
-  id: "createUser",
-  call: "POST /api/users",
-  caller: "admin",
+export const createUser = operation("POST /api/users", "admin", {
   takes: "fields",
-  tag,
   summary: "Adds a user",
   detail:
     "A candidate needs no password: the answer holds a new one, once. Another role needs a password of the academy's minimum length.",
@@ -82,34 +74,22 @@ export const createUser = operation({
   answers: { 201: v.object({ ...saved, password: v.optional(v.string()) }), ...conflict },
 });
 
-export const getUser = operation({
-  id: "getUser",
-  call: "GET /api/users/:id",
-  caller: "admin",
-  tag,
+export const getUser = operation("GET /api/users/:id", "admin", {
   summary: "A user",
   answers: {
     200: v.object({ user: v.object({ name: v.string(), email: v.string(), role: v.string() }) }),
   },
 });
 
-export const updateUser = operation({
-  id: "updateUser",
-  call: "PUT /api/users/:id",
-  caller: "admin",
+export const updateUser = operation("PUT /api/users/:id", "admin", {
   takes: "fields",
-  tag,
   summary: "Changes a user",
   detail: "Without a password, or with an empty one, the password stays.",
   body: () => userBody(config()),
   answers: { 200: v.object(saved), ...conflict },
 });
 
-export const deleteUser = operation({
-  id: "deleteUser",
-  call: "DELETE /api/users/:id",
-  caller: "admin",
-  tag,
+export const deleteUser = operation("DELETE /api/users/:id", "admin", {
   summary: "Deletes a user",
   detail: "Their recordings are kept, unless `recordings=remove` says otherwise.",
   query: v.object({ recordings: v.optional(v.picklist(["keep", "remove"]), "keep") }),

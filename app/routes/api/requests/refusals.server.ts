@@ -48,3 +48,13 @@ export function refusal(message: string, status: RefusalStatus): Response {
 }
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500 | 502;
+
+/** Returns the status for a sentence that refused a file (product §12) or a field beside it. */
+export function statusOfFile(
+  sentence: string,
+  { tooLarge, format, failed }: { tooLarge: string; format: string; failed: string },
+): 413 | 415 | 422 | 500 {
+  if (sentence === tooLarge) return 413;
+  if (sentence === format) return 415;
+  return sentence === failed ? 500 : 422;
+}

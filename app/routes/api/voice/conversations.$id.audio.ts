@@ -1,8 +1,8 @@
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { mayRead } from "~/models/teams/work-access.server";
-import { refuseWithoutStore, serveSound } from "~/services/media/sounds/serve-sound.server";
+import { mayRead } from "~/models/teams/managers.server";
+import { refuseWithoutStore, serveSound } from "~/services/media/sounds/sent-sound.server";
 import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/conversations.$id.audio";

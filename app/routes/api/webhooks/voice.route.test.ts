@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluation/request.server";
@@ -155,9 +155,7 @@ test("a support call that was erased is not brought back by the same notice", as
   const call = row({ id: "conv_s1", agentId: "agent_2", variables: { call_id: "call-1" } });
   await told(call);
   await db().updateTable("jobs").set({ state: "done" }).execute();
-  await db()
-    .transaction()
-    .execute((trx) => SupportCalls.erase("conv_s1", trx));
+  await inTransaction((trx) => SupportCalls.erase("conv_s1", trx));
   await told(call);
   expect(await SupportCalls.findById("conv_s1")).toBeNull();
 });

@@ -4,8 +4,38 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";
 import { formatScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
-import { ATTEMPT } from "./attempt-head";
 import type { History } from "./histories";
+import { WrittenTag } from "~/components/evaluation/standing";
+import { Tag } from "~/components/ui/tag";
+
+/** The id of the place where an attempt begins on its page. */
+const ATTEMPT = "evaluation";
+
+/** Shows the title of the page, with the attempt's number and date below. */
+export function AttemptHead({
+  attempt: { title, position, doneOn, within, written, history, comments, score },
+  previous,
+}: {
+  attempt: AttemptView;
+  /** The score of the previous attempt, 0 to 100; null for a first attempt. */
+  previous: number | null;
+}) {
+  const change = score === null || previous === null ? 0 : score - previous;
+  return (
+    <header className="attempt-head" id={ATTEMPT}>
+      <h2>{title}</h2>
+      <p>
+        <span>{copy.presentations.attempt(position)}</span>
+        <span>{doneOn}</span>
+        {change === 0 ? null : <span>{copy.presentations.since(change)}</span>}
+        {within === null ? null : <span>{copy.presentations.group(within)}</span>}
+        {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
+        {written ? <WrittenTag /> : null}
+        {history.isAsked ? <Tag strong>{copy.review.askOpen}</Tag> : null}
+      </p>
+    </header>
+  );
+}
 
 interface Props {
   histories: readonly History[];

@@ -10,9 +10,8 @@ import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { Attempt } from "./attempt";
-import { AttemptHead } from "./attempt-head";
 import type { AttemptView } from "./attempts";
-import { AttemptsNav } from "./attempts-nav";
+import { AttemptsNav, AttemptHead } from "./attempts-nav";
 import type { GroupChapter } from "../talk/chapters";
 import type { History } from "./histories";
 import {
@@ -21,7 +20,7 @@ import {
   type Commenting,
   type Deleting,
   openForm,
-} from "../comments/open-form";
+} from "../comments/schemas";
 import { PlayLinks } from "../talk/play-links";
 import type { NextPresentation } from "../result/result-panel";
 import type { Talk } from "../talk/talk-panel";

@@ -12,7 +12,7 @@ import {
 } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import { accessTo } from "~/models/teams/work-access.server";
+import { accessTo } from "~/models/teams/managers.server";
 import * as Comments from "~/models/reviews/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
 import * as Evaluations from "~/models/evaluations/evaluations.server";

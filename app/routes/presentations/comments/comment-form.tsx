@@ -10,8 +10,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { commentsHref, editHref } from "./comment-view";
-import type { FormState } from "./open-form";
-import { commentSchema, MAX_COMMENT_CHARACTERS } from "./schemas";
+import { commentSchema, MAX_COMMENT_CHARACTERS, type FormState } from "./schemas";
 
 const schema = coerceFormValue(commentSchema);
 

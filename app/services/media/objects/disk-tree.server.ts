@@ -3,8 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { flush } from "~/services/media/temporary-file.server";
 import { SOUNDS } from "~/services/media/sounds/port";
-import { digestOf } from "./file-digest.server";
-import type { FileTree } from "./object-store";
+import { type FileTree, digestOf } from "./object-store";
 
 /** The folders of a data directory that an object store can hold, with one more level of folders. */
 const FOLDERS = ["media", "recordings"];

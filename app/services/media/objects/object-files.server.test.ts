@@ -6,7 +6,7 @@ import { SLOW_DOWN } from "../../../../testing/doubles/s3-double";
 import { createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { useObjectStore } from "../../../../testing/object-store";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import {
@@ -88,10 +88,7 @@ describe("an upload", () => {
     return store.bring(source, as, { isUpload: true });
   }
 
-  const place = (brought: BroughtFile) =>
-    db()
-      .transaction()
-      .execute((trx) => store.place(brought, trx));
+  const place = (brought: BroughtFile) => inTransaction((trx) => store.place(brought, trx));
 
   test("that its transaction did not need leaves no object and no mark", async () => {
     await store.settle(await bring(), null);

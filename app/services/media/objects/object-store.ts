@@ -1,4 +1,6 @@
 import type { ByteRange } from "~/services/media/serve-file.server";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 
 /** A file of a tree. */
 export interface ListedFile {
@@ -53,4 +55,12 @@ export interface ObjectStore extends FileTree {
   removeUnfinished(beforeMs: number): Promise<number>;
   /** Checks that the account may read, and with `writes` that it may write and remove too. */
   check(options?: { writes?: boolean; signal?: AbortSignal }): Promise<void>;
+}
+
+/** Returns the SHA-256 of a local file, or of a range of its bytes. */
+export async function digestOf(file: string, range?: ByteRange): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file, range) as AsyncIterable<Buffer>)
+    hash.update(chunk);
+  return hash.digest("hex");
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { SLOW_DOWN } from "../../../../testing/doubles/s3-double";
 import { useObjectStore } from "../../../../testing/object-store";
 import { StoreUnavailable } from "~/services/media/port";
-import { digestOf } from "./file-digest.server";
+import { digestOf } from "./object-store";
 
 const held = useObjectStore({ page: 2 });
 const textOf = async (name: string, range?: { start: number; end: number }) => {

@@ -8,11 +8,10 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { CallFailed } from "~/platform/outgoing.server";
 import type { S3Account } from "~/platform/s3-settings";
 import { MB } from "~/models/media/media-folders";
-import { digestOf } from "./file-digest.server";
-import type { ListedFile, ObjectStore } from "./object-store";
-import { elementsOf, S3Error, textOf, unreachable } from "./s3-error.server";
+import { type ListedFile, type ObjectStore, digestOf } from "./object-store";
 import { createS3Calls, type S3Call, type S3Timing } from "./s3-calls.server";
 import { createParts } from "./s3-parts.server";
+import { elementsOf, S3Error, textOf, unreachable } from "./s3-error.server";
 
 export interface S3Options {
   /** The folder of downloads while they are read. */

@@ -1,7 +1,9 @@
-import { WAV_HEADER_BYTES } from "~/services/speech/wav-header";
+import { WAV_HEADER_BYTES } from "~/services/speech/segments";
 import { log } from "~/platform/log.server";
-import type { GrowingSound } from "./port";
+import type { GrowingSound, KeptSound, Sounds } from "./port";
 import type { SoundParts } from "./sound-parts.server";
+import { copy } from "~/copy/copy";
+import { StoreUnavailable } from "~/services/media/port";
 
 /** The bytes after which a part leaves: five seconds of both sides. */
 const PART_BYTES = 5 * 64_000;
@@ -69,4 +71,21 @@ export class SentSound implements GrowingSound {
     if (!this.isTroubled) log().warn({ err, sound: this.name }, "a sound waits for the store");
     this.isTroubled = true;
   }
+}
+
+/** Answers with a sound by ranges. Returns 404 {message} without it, and 503 {message} while the store is down. */
+export async function serveSound(
+  request: Request,
+  sound: KeptSound,
+  sounds: Pick<Sounds, "serve">,
+): Promise<Response> {
+  const played = await sounds.serve(request, sound).catch(refuseWithoutStore);
+  return played ?? Response.json({ message: "Not found" }, { status: 404 });
+}
+
+/** Returns 503 {message} for a store that is down. Throws any other error. */
+export function refuseWithoutStore(error: unknown): Response {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log().error({ err: error }, "a sound was not played");
+  return Response.json({ message: copy.errors.unavailable }, { status: 503 });
 }

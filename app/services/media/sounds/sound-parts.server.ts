@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 import type { ByteRange, ServedBytes } from "~/services/media/serve-file.server";
 import { StoreUnavailable } from "~/services/media/port";
-import { WAV_HEADER_BYTES } from "~/services/speech/wav-header";
+import { WAV_HEADER_BYTES } from "~/services/speech/segments";
 import { SOUNDS } from "./port";
-import { stereoHeader } from "./wav-file.server";
+import { stereoHeader } from "./disk-sounds.server";
 
 /** The folder of unfinished sounds, with one folder of parts each. A part is named by its place in the sound. */
 const PARTS = "speaking/";

@@ -13,7 +13,7 @@ import { extremesOf } from "~/services/judge/score/extremes";
 import { CREDITS } from "~/services/judge/score/rubric-score";
 import { isToReview } from "~/services/judge/score/to-review";
 import { type Difference, differences, mannerOf, scoreFaults } from "~/services/proof/score-faults";
-import { type Again, composeAgain, type Named } from "../compose-again";
+import { type Again, composeAgain, type Named } from "../evidence";
 
 /**
  * Computes a judgement of version 2 again from its turns and rubric (product §9.10). The near reader reads again, a

@@ -21,7 +21,7 @@ import type { Judge } from "~/services/judge/types";
 import { exportEvaluation, findExportable } from "../export-evaluation.server";
 import type { Evidence } from "~/services/proof/evidence";
 import { loadEvidence } from "../load-evidence.server";
-import { verifyFile } from "../signed-file";
+import { verifyFile } from "../signed-json";
 import { verifyEvidence } from "../verify";
 
 useTestDatabase();

@@ -2,7 +2,7 @@ import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { movesIn } from "../assistant/moves";
-import { asksForInvoices } from "../assistant/invoices";
+import { asksForInvoices } from "../assistant/decide";
 
 /** Returns true when a tutorial could answer the message: it is no move and no invoice, and has a content word. */
 export const isQuestion = (message: string, language: Language): boolean =>

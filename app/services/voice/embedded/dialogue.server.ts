@@ -1,11 +1,10 @@
 import type { EmbeddedBrief } from "../port";
-import { isBackchannel } from "./listening/backchannel";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
 import type { HeardWords } from "./listening/listener";
-import { patienceFor } from "./listening/patience";
+import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { apologies, gentlePrompts, splitSentences } from "./speaking/sentences";
+import { apologies, gentlePrompts, splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices-ahead";
 

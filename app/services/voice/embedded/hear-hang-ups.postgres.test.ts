@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import type { NoticeListener } from "~/models/database/notices.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
@@ -68,12 +68,10 @@ test("a person deactivated at one node is hung up on at the other", async () => 
 
 test("a rolled-back sign-out hangs up on nobody", async () => {
   const { client, brief } = await talkAtB();
-  const undone = db()
-    .transaction()
-    .execute(async (trx) => {
-      await Sessions.deleteAllByUserId(brief.holder, {}, trx);
-      throw new Error("undone");
-    });
+  const undone = inTransaction(async (trx) => {
+    await Sessions.deleteAllByUserId(brief.holder, {}, trx);
+    throw new Error("undone");
+  });
   await expect(undone).rejects.toThrow("undone");
   await Nodes.tellOthersToHangUp({ userId: brief.holder, reason: "the next notice" });
   expect(await client.closed).toMatchObject({ reason: "the next notice" });

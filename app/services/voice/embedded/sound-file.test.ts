@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { repairSoundFiles, WavFile } from "~/services/media/sounds/wav-file.server";
+import { repairSoundFiles, WavFile } from "~/services/media/sounds/disk-sounds.server";
 import { SoundFile } from "./sound-file.server";
 
 let dir = "";

@@ -2,8 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
-import { log } from "~/platform/log.server";
-import { db } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import { isLanguage, type Language } from "~/models/terms/language";
 import { standingOf, rubricLanguages } from "~/models/terms/rubric";
 import { takeLines, type ProposalLine, proposalLines } from "~/models/rubrics/rubric-proposal";
@@ -11,15 +10,14 @@ import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
-import { withReason } from "~/forms/with-reason";
-import { failure } from "~/routes/admin/order-action.server";
+import { failed, failure } from "~/routes/admin/order-action.server";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
-import { pageOf } from "../page-of";
+import { pageOf } from "../shown";
 import { newPointId } from "../read-points.server";
 
 const words = copy.rubricProposal;
@@ -36,8 +34,7 @@ export async function askModel(moduleId: string, form: FormData, context: Contex
   try {
     await Proposals.request(moduleId, isLanguage(language) ? language : "fr");
   } catch (error) {
-    log().error({ err: error }, "a proposal could not be asked for");
-    return failure(withReason(error, words.saveFailed), 500);
+    return failed(error, words.saveFailed, "a proposal could not be asked for");
   }
   return redirectWithFlash(context, proposalPage(moduleId), words.asked);
 }
@@ -66,27 +63,24 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
   // In a provisional rubric, nobody has read the other points.
   const standing = rubric?.standing === "provisional" ? "provisional" : standingOf(points);
   try {
-    const { number } = await db()
-      .transaction()
-      .execute(async (trx) => {
-        await Proposals.settle(proposal.id, trx);
-        const version = {
-          moduleId,
-          rubric: { standing, points },
-          origin: "proposal",
-          by: currentUser(context),
-          note: words.note(taken.size, model),
-          basedOn: current?.id ?? null,
-        } as const;
-        return Rubrics.insertIn(version, trx);
-      });
+    const { number } = await inTransaction(async (trx) => {
+      await Proposals.settle(proposal.id, trx);
+      const version = {
+        moduleId,
+        rubric: { standing, points },
+        origin: "proposal",
+        by: currentUser(context),
+        note: words.note(taken.size, model),
+        basedOn: current?.id ?? null,
+      } as const;
+      return Rubrics.insertIn(version, trx);
+    });
     return redirectWithFlash(context, pageOf(moduleId), words.accepted(taken.size, number));
   } catch (error) {
     if (error instanceof StaleVersion) return failure(copy.rubricForm.versionsStale, 409);
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
-    log().error({ err: error }, words.saveFailed);
-    return failure(withReason(error, words.saveFailed), 500);
+    return failed(error, words.saveFailed);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "../clock";
-import { isBackchannel, mayBeBackchannel } from "./backchannel";
 import { concatenate, EarsFeed, MicTimeline } from "./ears-feed";
 import { SAMPLE_RATE_HZ } from "../protocol";
-import { patienceFor, wordsOf } from "./patience";
+import { patienceFor, wordsOf, isBackchannel, mayBeBackchannel } from "./patience";
 import {
   type Floor,
   type TurnEvent,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBackchannel, mayBeBackchannel } from "./backchannel";
-import { PATIENCE, patienceFor } from "./patience";
+import { PATIENCE, patienceFor, isBackchannel, mayBeBackchannel } from "./patience";
 
 describe("a backchannel", () => {
   it.each([
