@@ -2,9 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ToastsProps } from "~/components/ui/toast";
 import { Note } from "~/components/ui/note";
 import { report } from "./report";
+import { fetchModule } from "./fetch-module";
 
 /** Fetches the toasts once. A page that may show a message fetches them early, before the network may fail. */
-export const fetchToasts = () => import("~/components/ui/toast");
+export const fetchToasts = () => fetchModule(() => import("~/components/ui/toast"));
 
 /** Shows toasts, fetched after the page. Without them the same words stand as a note. */
 export function LaterToasts({ message, className }: ToastsProps) {

@@ -22,6 +22,7 @@ import { fetchEnding } from "./finished/use-ending";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { PlannedModule, PresentationPlan, RunChoice } from "./run/plan";
 import { useRun, useNow } from "./run/use-run";
+import { fetchModule } from "~/islands/fetch-module";
 
 /**
  * Shows the presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), with its status
@@ -149,7 +150,7 @@ function headOf(
   };
 }
 
-const fetchLive = async () => (await import("./live/live")).Live;
+const fetchLive = async () => (await fetchModule(() => import("./live/live"))).Live;
 
 /**
  * Fetches the window of a session before the recording starts: a fetch that fails in the middle would end the

@@ -14,8 +14,9 @@ import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
 import { createBridge } from "./bridge";
 import { AnswerList } from "./answer-list";
 import { SupportHead } from "./support-head";
+import { fetchModule } from "../fetch-module";
 
-const fetchCall = async () => (await import("./call/call-window")).CallWindow;
+const fetchCall = async () => (await fetchModule(() => import("./call/call-window"))).CallWindow;
 
 /** Shows the support page: the screen before a call, and the calls. The code of calls is fetched after the page. */
 export function SupportPage({

@@ -1,7 +1,8 @@
 import { report } from "../report";
 import type { OpenVoice } from "./port";
+import { fetchModule } from "../fetch-module";
 
-const voiceClient = () => import("./elevenlabs.client");
+const voiceClient = () => fetchModule(() => import("./elevenlabs.client"));
 
 /** Opens a session; the voice SDK is fetched with the first one. @throws VoiceUnreachable */
 export const openVoice: OpenVoice = async (opening) => (await voiceClient()).openVoice(opening);

@@ -20,6 +20,7 @@ import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
+import { fetchModule } from "~/islands/fetch-module";
 
 export { ErrorBoundary } from "~/components/page/error-boundary";
 
@@ -65,7 +66,7 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const fetchVoice = () => import("~/islands/moment/voice-minute");
+const fetchVoice = () => fetchModule(() => import("~/islands/moment/voice-minute"));
 
 /** Shows the page before the minute, then the minute. A minute by voice continues in writing when the voice fails. */
 function Start({

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { report } from "../../report";
+import { fetchModule } from "../../fetch-module";
 
 /** Fetches the parts that show a result. The window calls it early, in case the network fails later. */
-export const fetchEnding = () => import("./ending");
+export const fetchEnding = () => fetchModule(() => import("./ending"));
 
 export type EndingViews = Awaited<ReturnType<typeof fetchEnding>>;
 
