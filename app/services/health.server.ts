@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { now, fileOfDatabase, ping } from "~/models/database/database.server";
 import * as DiskSamples from "~/models/database/disk-samples.server";
-import { S3Error } from "./media/objects/s3-parts.server";
+import { S3Error } from "./media/objects/s3-error.server";
 import { services } from "./services.server";
 
 // Kept on the process: the built routes and their caller hold two copies of this module.

@@ -2,7 +2,7 @@ import { phrasesOf, openersOf } from "../../app/services/customer/phrases/phrase
 import { planAhead } from "../../app/services/customer/plan/plan-ahead";
 import type { Language } from "../../app/models/terms/language";
 import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices-ahead";
-import { piecesOf } from "../../app/services/voice/embedded/speaking/reply";
+import { piecesOf } from "../../app/services/voice/embedded/speaking/utterance";
 import { loadSet } from "../judge/sets";
 import { REPS } from "./reps";
 import { SETS } from "./measure";

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
 import { decodeAudio, describeMedia, runMediaWorker } from "./media-worker.server";
-import { drawFrame } from "./confined.server";
+import { drawFrame } from "./transcode.server";
 
 let folder: string;
 beforeAll(() => {

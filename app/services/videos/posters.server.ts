@@ -6,7 +6,7 @@ import * as Modules from "~/models/content/modules.server";
 import { type Picture, pictureOf, poster } from "~/models/media/poster";
 import * as Posters from "~/models/media/posters.server";
 import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.server";
-import { drawFrame } from "~/services/audio/confined.server";
+import { drawFrame } from "~/services/audio/transcode.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
 import { MediaMissing, type MediaStore } from "~/services/media/port";

@@ -16,7 +16,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { lineId } from "~/routes/presentations/talk/talk-view";
-import { placeHref } from "~/routes/presentations/talk/chapters";
+import { placeHref } from "~/routes/presentations/talk/video-href";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/judging.server";
 import { subjectSchema } from "./schema";

@@ -14,7 +14,7 @@ import { formatDuration } from "~/models/duration";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
-import { placeHref } from "~/routes/presentations/talk/chapters";
+import { placeHref } from "~/routes/presentations/talk/video-href";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";

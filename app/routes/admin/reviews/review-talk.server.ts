@@ -13,7 +13,8 @@ import {
   correctedPoints,
   correctedResult,
 } from "~/routes/presentations/result/review-history-view";
-import { modulesOf, placeIn } from "~/routes/presentations/talk/chapters";
+import { modulesOf } from "~/routes/presentations/talk/chapters";
+import { placeIn } from "~/routes/presentations/talk/video-href";
 import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { findTalk, findTurns, turnsOf } from "~/routes/presentations/talk/talk.server";
 import { type TalkAttempt, talkView } from "~/routes/presentations/talk/talk-view";

@@ -4,21 +4,17 @@ import { typedForm } from "~/forms/form.server";
 import { isLanguage, LANGUAGES } from "~/models/terms/language";
 import { services } from "~/services/services.server";
 import { linesOf } from "~/models/lines";
+import { answered } from "./answer.server";
 import {
   MOST_POINTS,
   type PostedPoint,
   postedSchema,
   emptyWording,
   type PostedWording,
-  type Faults,
-  type PostedRubric,
 } from "./posted";
 import { newPointId } from "./read-points.server";
 import { saveRubric, withThoseOfClaim } from "./save.server";
-import { tryPosted, type Tried } from "./try/try.server";
-import type { ConflictField } from "~/components/form/version-conflict";
-import { showPoints } from "./show.server";
-import type { ShownPoint } from "./shown";
+import { tryPosted } from "./try/try.server";
 
 /** Field names with an index beyond our pages. The parser would build a list that long. */
 const FAR = /\[\d{3,}\]/;
@@ -141,42 +137,3 @@ function mergedWording(first: PostedWording, second: PostedWording): PostedWordi
 /** Joins lines and drops repeated ones. */
 const joined = (...texts: readonly string[]): string =>
   [...new Set(texts.flatMap(linesOf))].join("\n");
-
-/** The form after one of its buttons: everything typed, and the result. */
-export interface RubricAnswer {
-  points: ShownPoint[];
-  /** The errors, by field name. */
-  faults: Faults;
-  /** Sentences above the form. */
-  errors: string[];
-  /** The index of the point that the button changed. It is open. */
-  at: number | null;
-  /** The readings of the sentence, one per reader. Empty when nothing was tried. */
-  tried: Tried[];
-  /** The id of the point whose fields this action changed. */
-  renewed: string | null;
-  /** The version that the form was opened with. It stays until the form is saved. */
-  version: string;
-  /** The tried texts, to continue from. */
-  trying: Pick<PostedRubric, "sentence" | "before" | "language">;
-  /** Set when another person saved first. */
-  conflict: { version: string; fields: ConflictField[] } | null;
-}
-
-export function answered(
-  { version, points, sentence, before, language }: PostedRubric,
-  change: Partial<RubricAnswer>,
-): RubricAnswer {
-  return {
-    points: showPoints(points),
-    faults: {},
-    errors: [],
-    at: null,
-    tried: [],
-    renewed: null,
-    version,
-    trying: { sentence, before, language },
-    conflict: null,
-    ...change,
-  };
-}

@@ -9,7 +9,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { type Language, LANGUAGES } from "~/models/terms/language";
-import type { RubricAnswer } from "./act.server";
+import type { RubricAnswer } from "./answer.server";
 import type { RubricPage } from "./page.server";
 import { PointItem } from "./point";
 import { postedSchema } from "./posted";

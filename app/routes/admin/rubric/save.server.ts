@@ -14,7 +14,7 @@ import { rubricForm } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import type { Fact } from "~/models/terms/rubric-fact";
 import { factsOf, readFigure } from "~/services/rubrics/heard-figures";
-import { answered, type RubricAnswer } from "./act.server";
+import { answered, type RubricAnswer } from "./answer.server";
 import type { PostedRubric, Faults, PostedPoint, PostedWording } from "./posted";
 import { readPoints } from "./read-points.server";
 import { postedFigure, sentencesMark, storedFact } from "./show.server";

@@ -4,7 +4,8 @@ import { Note } from "~/components/ui/note";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
-import { type GroupChapter, videoHref } from "../talk/chapters";
+import { type GroupChapter } from "../talk/chapters";
+import { videoHref } from "../talk/video-href";
 import type { AnsweredForm, FormState } from "../comments/schemas";
 import type { NextPresentation } from "../result/result-panel";
 

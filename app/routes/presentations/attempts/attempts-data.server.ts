@@ -20,13 +20,14 @@ import * as Unread from "~/models/home/unread.server";
 import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { type AttemptView, attemptView } from "./attempts";
 import type { AttemptsData } from "./attempts-view";
-import { chaptersOf, placeIn } from "../talk/chapters";
+import { chaptersOf } from "../talk/chapters";
 import { commentingOf, deletingOf, writtenBy } from "../comments/commenting.server";
 import { comparisonOf, historiesOf, withPositions } from "./histories";
 import { entriesOf, type Opened, openedIn } from "./opened";
 import { findReasons } from "../result/reasons.server";
 import type { Said } from "../result/review-history-view";
 import { findTalk, findTurns } from "../talk/talk.server";
+import { placeIn } from "../talk/video-href";
 
 /** The evaluations on a user's page: those of a module presented alone, those of a group and its modules, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };

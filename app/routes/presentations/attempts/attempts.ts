@@ -24,7 +24,7 @@ import {
   reviewHistory,
   type Said,
 } from "../result/review-history-view";
-import { placeHref } from "../talk/chapters";
+import { placeHref } from "../talk/video-href";
 
 export interface AttemptView {
   id: string;

@@ -9,7 +9,7 @@ import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "../attempts/attempts";
 import { addHref, type CommentView } from "./comment-view";
 import type { FormState } from "./schemas";
-import { videoHref } from "../talk/chapters";
+import { videoHref } from "../talk/video-href";
 
 /** The comment form, loaded with the first open form because readers do not need it. */
 const CommentForm = lazy(async () => ({ default: (await import("./comment-form")).CommentForm }));

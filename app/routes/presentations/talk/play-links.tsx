@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "../attempts/attempts";
-import { videoHref } from "./chapters";
+import { videoHref } from "./video-href";
 
 /** Shows the links that play an attempt, or the reason why there are none. */
 export function PlayLinks(attempt: AttemptView) {

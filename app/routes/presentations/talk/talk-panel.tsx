@@ -14,7 +14,7 @@ import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/talk/use-talk-player";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
-import { type PlaybackStart, PLAYER, placeIn } from "./chapters";
+import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
 
 /** The words of one attempt and its recording. Times are seconds by the clock of the talk. */
 export interface Talk extends Pick<PlaybackStart, "id" | "of"> {

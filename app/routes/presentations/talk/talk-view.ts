@@ -11,7 +11,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";
 import { pointId } from "../result/point-id";
 import type { Talk } from "./talk-panel";
-import { type PlaybackStart, placeHref } from "./chapters";
+import { type PlaybackStart, placeHref } from "./video-href";
 
 /** The video or sound of the player. */
 export interface Source {

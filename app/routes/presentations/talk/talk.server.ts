@@ -7,9 +7,10 @@ import type { Json } from "~/models/tables";
 import { type SpokenTurn, SpokenTurnSchema } from "~/services/language/spoken-turn";
 import { services } from "~/services/services.server";
 import { type AttemptView, hasVideo } from "../attempts/attempts";
-import { modulesOf, type PlaybackStart, placeIn } from "./chapters";
+import { modulesOf } from "./chapters";
 import type { Talk } from "./talk-panel";
 import { type Source, type TalkPart, talkView, timedResult } from "./talk-view";
+import { type PlaybackStart, placeIn } from "./video-href";
 
 const Turns = v.array(SpokenTurnSchema);
 

@@ -6,7 +6,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { CallFailed, createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import type { S3Account } from "~/platform/s3-settings";
 import type { ByteRange } from "~/services/media/serve-file.server";
-import { faultOf, mayPass, type S3Error, unreachable } from "./s3-parts.server";
+import { faultOf, mayPass, type S3Error, unreachable } from "./s3-error.server";
 
 /** The body of a call: a part of a local file, which is read while it is sent, or a short text. */
 type Body = { file: string; range: ByteRange; sha256: string } | { text: string };

@@ -10,7 +10,8 @@ import type { S3Account } from "~/platform/s3-settings";
 import { MB } from "~/models/media/media-folders";
 import { type ListedFile, type ObjectStore, digestOf } from "./object-store";
 import { createS3Calls, type S3Call, type S3Timing } from "./s3-calls.server";
-import { createParts, elementsOf, S3Error, textOf, unreachable } from "./s3-parts.server";
+import { createParts } from "./s3-parts.server";
+import { elementsOf, S3Error, textOf, unreachable } from "./s3-error.server";
 
 export interface S3Options {
   /** The folder of downloads while they are read. */

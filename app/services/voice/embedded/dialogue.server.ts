@@ -4,7 +4,7 @@ import type { Interlocutor } from "./interlocutor";
 import type { HeardWords } from "./listening/listener";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { apologies, gentlePrompts, splitSentences } from "./speaking/reply";
+import { apologies, gentlePrompts, splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices-ahead";
 

@@ -4,9 +4,6 @@ import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { log } from "~/platform/log.server";
 import type { EmbeddedBrief } from "../port";
 import type { Tickets } from "./tickets.server";
-import * as Conversations from "~/models/presentations/conversations.server";
-import * as SupportCalls from "~/models/support/support-calls.server";
-import type { EmbeddedAgentsOptions } from "./options";
 
 /** The reason of a conversation whose person opened another one. */
 export const REPLACED = "replaced";
@@ -55,17 +52,4 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
       );
     },
   };
-}
-
-/** Ends the conversations and calls that a crash or a gone node left open, with what was said until then. */
-export async function endLeftOpen({
-  log,
-  onEnded,
-}: Pick<EmbeddedAgentsOptions, "log" | "onEnded">): Promise<void> {
-  const ended = await Conversations.endAllLeftOpen();
-  for (const { id, presentationId } of ended)
-    onEnded?.({ id, presentationId, reason: "interrupted" });
-  const calls = await SupportCalls.endAllLeftOpen();
-  if (ended.length + calls > 0)
-    log.warn({ sessions: ended.length, calls }, "ended what a crash left open");
 }

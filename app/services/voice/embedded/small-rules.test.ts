@@ -6,7 +6,7 @@ import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";
 import { WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
 import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./tickets.server";
-import { piecesOf, splitSentences } from "./speaking/reply";
+import { piecesOf, splitSentences } from "./speaking/utterance";
 import type { PresentationBrief } from "../port";
 
 describe("the cost of a turn is split", () => {

@@ -5,7 +5,7 @@ import { Field } from "~/components/ui/field";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
-import type { RubricAnswer } from "../act.server";
+import type { RubricAnswer } from "../answer.server";
 import type { Tried } from "./try.server";
 
 const words = copy.rubricForm;

@@ -5,7 +5,7 @@ import * as Modules from "~/models/content/modules.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Character, Speech } from "~/services/speech/port";
 import { characterFor, type Speak, speakerFor } from "./speaker";
-import { apologies, piecesOf, splitSentences } from "./reply";
+import { apologies, piecesOf, splitSentences } from "./utterance";
 import type { EmbeddedBrief } from "~/services/voice/port";
 import type { EmbeddedAgentsOptions } from "../options";
 import { partOf } from "../parts/parts.server";

@@ -1,7 +1,7 @@
 import type { Speak } from "./speaker";
 import type { Clock } from "../clock";
 import type { TurnToAnswer, Interlocutor } from "../interlocutor";
-import { piecesOf } from "./reply";
+import { piecesOf } from "./utterance";
 
 /** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
 export const LIKELY_PIECES = 6;
