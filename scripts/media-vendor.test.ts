@@ -13,7 +13,7 @@ const FIXED: Record<string, RegExp> = {
   "app/routes.ts": /route\("(?:webhooks\/cloudinary|cloudinary-signature)"/,
   "app/routes/api/description/openapi.server.ts": /"X-Cld-Signature"/,
   "app/routes/api/operations/files.ts":
-    /call: "POST \/api\/(?:webhooks\/cloudinary|cloudinary-signature)"/,
+    /operation\("POST \/api\/(?:webhooks\/cloudinary|cloudinary-signature)"/,
   "app/routes/api/uploads/upload-signature.ts": /POST \/api\/cloudinary-signature/,
   "app/routes/api/webhooks/media.ts": /POST \/api\/webhooks\/cloudinary/,
 };

@@ -7,14 +7,8 @@ import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { makeFolders } from "./make-folders.server";
-import {
-  longSecret,
-  proxies,
-  secret,
-  timeZone,
-  observationEnvironment,
-  tracesOf,
-} from "./setting-schemas";
+import { observationEnvironment, tracesOf } from "./observation-settings";
+import { longSecret, proxies, secret, timeZone } from "./setting-schemas";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
 import { s3Environment, s3Of, s3Together } from "./s3-settings";

@@ -27,7 +27,7 @@ export function SearchableSelect({
   useEffect(() => {
     if (!many) return;
     let left = false;
-    import("./combobox").then(
+    import("~/components/ui/choice/combobox").then(
       ({ Combobox }) => {
         const native = select.current;
         // Never replace a select that the person is using.

@@ -18,7 +18,7 @@ import { findWork } from "./work-data.server";
 import { lazy } from "react";
 import { BackLink } from "~/components/page/back-link";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
-import type { CommentAnswer } from "./comments/schemas";
+import type { CommentAnswer } from "./comments/open-form";
 import type { ScoreRow } from "./scores-only";
 
 /** Loaded for a manager who may see only the scores. */

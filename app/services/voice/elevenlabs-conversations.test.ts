@@ -1,10 +1,10 @@
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createVendorDouble, type VendorRow } from "../../../testing/doubles/voice-vendor";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
   createVendorConversations,
   type VendorConversations,
-  createElevenLabsApi,
 } from "./elevenlabs-conversations.server";
 import { AgentUnreachable } from "./port";
 

@@ -4,7 +4,7 @@ import { type Character, SPEECH_RATE_HZ, type Speech } from "~/services/speech/p
 import { toFileTranscript } from "~/services/speech/recognise.server";
 import type { SoundCache } from "~/services/speech/sound-cache.server";
 import { wavHeader } from "~/services/speech/segments";
-import { createElevenLabsApi } from "./elevenlabs-conversations.server";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
 import { AgentUnreachable } from "./port";
 
 /** The vendor's voice for each of our characters. */

@@ -3,13 +3,13 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { StoreUnavailable } from "~/services/media/port";
 import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
   createVendorConversations,
   type VendorConversations,
-  createElevenLabsApi,
 } from "./elevenlabs-conversations.server";
 import { CONVERSATION_ID } from "./elevenlabs-transcript";
-import { AgentUnreachable, type VoiceAgents, variablesOf } from "./port";
+import { AgentUnreachable, variablesOf, type VoiceAgents } from "./port";
 
 /** The limits of a sound: an hour of MP3 is some 60 MB. */
 const SOUND = { wholeMs: 120_000, maxBytes: 256 * 1_024 * 1_024 };

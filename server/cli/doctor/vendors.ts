@@ -4,10 +4,7 @@ import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 import { mediaSettings } from "~/platform/media-settings";
 import { mediaVendorOf } from "~/services/media/vendors.server";
-import {
-  createElevenLabsApi,
-  type ElevenLabsApi,
-} from "~/services/voice/elevenlabs-conversations.server";
+import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { createSmtpMailer } from "~/services/mail/smtp.server";
 import { about, type Finding, fixFor, saidBy } from "./finding";
 import { examineModel } from "./model";

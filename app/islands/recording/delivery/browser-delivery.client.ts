@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { report } from "~/islands/report";
 import { wait } from "~/islands/timing";
-import { sharedSpool } from "~/islands/recording/spool/holding.client";
+import { sharedSpool } from "~/islands/recording/spool/shared-spool.client";
 import { readAnswer } from "~/islands/api";
 import { requestEvaluation } from "./hand-in-module";
 import { onReturn } from "./return.client";

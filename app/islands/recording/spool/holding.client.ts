@@ -1,15 +1,4 @@
-import { type RecordingKey, openSpool, type Spool } from "./spool.client";
-
-let opened: Promise<Spool> | null = null;
-
-/** Opens the page's only spool. A failed opening is tried again. */
-export function sharedSpool(): Promise<Spool> {
-  opened ??= openSpool().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+import type { RecordingKey } from "./spool.client";
 
 const nameOf = ({ userId, instanceId }: RecordingKey) => `aplomb-recording:${userId}:${instanceId}`;
 

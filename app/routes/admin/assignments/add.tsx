@@ -20,7 +20,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { checkNew, findChoices } from "./save.server";
 import { PersonBoxes } from "../teams/people";
-import { DayAndNote } from "./columns";
+import { DayAndNote } from "./day-and-note";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

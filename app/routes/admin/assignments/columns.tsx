@@ -12,9 +12,6 @@ import { fullDay } from "~/models/dates";
 import { noonOf } from "~/models/days";
 import type { ListedAssignment } from "~/models/follow/listed-assignments.server";
 import { followAt } from "../follow/addresses";
-import { DayField } from "~/components/form/day-field";
-import { TextArea } from "~/components/form/text-area";
-import type { AssignmentErrors, AssignmentFields } from "./posted";
 
 const words = copy.assignment;
 
@@ -102,38 +99,3 @@ export function assignmentRow({ id, kind, title, assignee, dueOn, states }: List
 }
 
 type AssignmentRow = ReturnType<typeof assignmentRow>;
-
-const listOf = (error: string | undefined) => (error === undefined ? undefined : [error]);
-
-/** Shows the day and the note of an assignment. */
-export function DayAndNote({
-  fields,
-  errors,
-  min,
-}: {
-  fields: Pick<AssignmentFields, "dueOn" | "note">;
-  errors: AssignmentErrors;
-  /** The first day that the calendar offers, 'YYYY-MM-DD'. */
-  min?: string;
-}) {
-  return (
-    <>
-      <DayField
-        label={words.day}
-        name="dueOn"
-        defaultValue={fields.dueOn}
-        min={min}
-        errors={listOf(errors.dueOn)}
-        required
-      />
-      <TextArea
-        label={words.note}
-        hint={words.noteHint}
-        name="note"
-        rows={2}
-        defaultValue={fields.note}
-        errors={listOf(errors.note)}
-      />
-    </>
-  );
-}

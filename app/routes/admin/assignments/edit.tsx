@@ -22,7 +22,7 @@ import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea, type Area, personAt } from "~/routes/area";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { DayAndNote } from "./columns";
+import { DayAndNote } from "./day-and-note";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { dayErrors } from "./save.server";
 import type { Route } from "./+types/edit";

@@ -22,7 +22,7 @@ import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { AdminPage } from "../admin-page";
-import { BesideTalk } from "./point-form";
+import { BesideTalk } from "./beside-talk";
 import { decideAction } from "./decide.server";
 import { askedReview } from "./find-review.server";
 import { Points } from "./points";

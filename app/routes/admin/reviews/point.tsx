@@ -4,9 +4,10 @@ import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
 import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
+import { BesideTalk } from "./beside-talk";
 import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
-import { PointForm, BesideTalk } from "./point-form";
+import { PointForm } from "./point-form";
 import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/point";
 

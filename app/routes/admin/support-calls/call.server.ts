@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
 import { MOST_PHRASINGS } from "~/models/support/tutorial";
 import { callHead, turnView } from "./view";
-import { learnSchema } from "./addresses";
+import { learnSchema } from "./schema";
 
 /** Returns the call of an address. @throws data 404 when it was deleted */
 export async function askedCall(callId: string) {

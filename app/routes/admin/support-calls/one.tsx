@@ -22,9 +22,10 @@ import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import type { Language } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
-import { callAt, learnSchema } from "./addresses";
+import { callAt } from "./addresses";
 import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
+import { learnSchema } from "./schema";
 import type { Route } from "./+types/one";
 import { copy } from "~/copy/copy";
 

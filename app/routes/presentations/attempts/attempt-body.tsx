@@ -8,7 +8,7 @@ import { ProofLink } from "~/components/evaluation/proof-link";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
-import type { AnsweredForm, FormState } from "../comments/schemas";
+import type { AnsweredForm, FormState } from "../comments/open-form";
 import { Sound } from "../talk/play-links";
 import { historyId, pointId } from "../result/point-id";
 

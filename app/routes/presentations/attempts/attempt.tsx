@@ -4,10 +4,10 @@ import { Note } from "~/components/ui/note";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
-import { type GroupChapter } from "../talk/chapters";
-import { videoHref } from "../talk/video-href";
-import type { AnsweredForm, FormState } from "../comments/schemas";
+import type { GroupChapter } from "../talk/chapters";
+import type { AnsweredForm, FormState } from "../comments/open-form";
 import type { NextPresentation } from "../result/result-panel";
+import { videoHref } from "../talk/video-href";
 
 /** Rendered with the page, so that it is readable without scripts. The script arrives later. */
 const EvaluationTop = lazy(async () => ({

@@ -20,7 +20,7 @@ import {
   type Commenting,
   type Deleting,
   openForm,
-} from "../comments/schemas";
+} from "../comments/open-form";
 import { PlayLinks } from "../talk/play-links";
 import type { NextPresentation } from "../result/result-panel";
 import type { Talk } from "../talk/talk-panel";

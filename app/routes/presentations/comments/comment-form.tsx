@@ -10,7 +10,8 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { commentsHref, editHref } from "./comment-view";
-import { commentSchema, MAX_COMMENT_CHARACTERS, type FormState } from "./schemas";
+import type { FormState } from "./open-form";
+import { commentSchema, MAX_COMMENT_CHARACTERS } from "./schemas";
 
 const schema = coerceFormValue(commentSchema);
 

@@ -1,7 +1,7 @@
 import type { ListedComment } from "~/models/reviews/comments.server";
 import { formatDuration } from "~/models/duration";
 import { versionOf } from "~/models/database/version.server";
-import type { Commenting, Deleting } from "./schemas";
+import type { Commenting, Deleting } from "./open-form";
 
 type Comments = ReadonlyMap<string, readonly ListedComment[]>;
 

@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "../attempts/attempts";
 import { addHref, type CommentView } from "./comment-view";
-import type { FormState } from "./schemas";
+import type { FormState } from "./open-form";
 import { videoHref } from "../talk/video-href";
 
 /** The comment form, loaded with the first open form because readers do not need it. */

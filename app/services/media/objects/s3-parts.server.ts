@@ -1,5 +1,5 @@
 import { log } from "~/platform/log.server";
-import { digestOf } from "./file-digest.server";
+import { digestOf } from "./object-store";
 import { elementsOf, encode, S3Error, textOf } from "./s3-error.server";
 import type { S3Calls } from "./s3-calls.server";
 
