@@ -36,7 +36,10 @@ export function linesOf(
   session: Session,
   language: Language,
 ): Lines[] {
-  const owners = objections.map((objection) => ownerOf(objection, session, language));
+  const owners = objections.map((line) => {
+    const at = points.findIndex(({ objection }) => objection === line);
+    return at < 0 ? ownerOf(line, session, language) : at;
+  });
   return points.map((point, at) => {
     const prompted = objections.filter((_, index) => owners[index] === at);
     const asks = (line: string) => line.trimEnd().endsWith("?");

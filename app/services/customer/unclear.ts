@@ -54,7 +54,8 @@ export function planUnclear(scene: Scene): Plan | null {
       opener: memory.pick(phrases.pardon),
       main: memory.pick(phrases.unheard),
     });
-  return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
+  const opener = text === "" ? "" : memory.pick(phrases.pardon);
+  return turnOf("repeat", pending?.point.id ?? null, { opener, main });
 }
 
 /** Returns the replies to silence, hesitation or words without sense. */

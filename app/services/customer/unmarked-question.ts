@@ -46,3 +46,6 @@ export function asksUnmarked(sentence: string, language: Language): boolean {
 export const asksToKnow = (text: string): boolean => TO_KNOW.test(text);
 const TO_KNOW =
   /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
+/** A question about what others would do. */
+export const AHEAD =
+  /(?<!\p{L})\p{L}+rai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|\p{L}{2}ría[ns]?(?!\p{L})/iu;

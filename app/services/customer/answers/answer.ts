@@ -10,7 +10,7 @@ import { ASKS_WHO } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
 import { namesWorkers } from "./fact-signs";
 import { flat } from "../social-acts";
-import { asksToKnow } from "../unmarked-question";
+import { AHEAD, asksToKnow } from "../unmarked-question";
 import { filled, uncapitalized } from "../plan/wording";
 
 type Language = PlanInput["language"];
@@ -60,9 +60,6 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   return forms.find((line) => !memory.said(line)) ?? evasion(unknown, scene);
 }
 
-/** A question about what others would do. */
-const AHEAD =
-  /(?<!\p{L})\p{L}+rai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould\b|\p{L}{2}ría[ns]?(?!\p{L})|(?<!\p{L})van? a \p{L}+r(?!\p{L})/iu;
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
@@ -71,10 +68,10 @@ const HAS = /(?<!\p{L})(?:avez|as|have|has|got|tienes?)(?!\p{L})/iu;
 const ASKS_WAY =
   /(?<!\p{L})(?:comment|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
-/** Returns the one answer of a talk that tells nothing; null afterwards. */
+/** Returns the one answer of a talk that tells nothing; afterwards a line that it depends, null when none is left. */
 function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
   const all = [...answers.unknown, ...answers.figure];
-  return all.some((line) => memory.said(line)) ? null : memory.unsaid(forms);
+  return memory.unsaid(all.some((line) => memory.said(line)) ? answers.how : forms);
 }
 
 /** A question between two things. */

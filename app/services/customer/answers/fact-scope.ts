@@ -50,7 +50,7 @@ const DOER: Record<Language, RegExp> = {
 };
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
-  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|whom?|qui[eé]n(?:es)?)(?!\p{L})/iu;
+  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|\p{L}s) )whom?|qui[eé]n(?:es)?)(?!\p{L})/iu;
 /** A sentence that names somebody who does something. */
 const CLEFT =
   /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { asksToKnow, asksUnmarked } from "../unmarked-question";
+import { AHEAD, asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
@@ -103,7 +103,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
     const read = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
-    const kind = isOffer ? "propose" : read;
+    const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
+    const kind = isOffer ? "propose" : isAhead ? "other" : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (kind === "since" && !SPEAKS_TO[language].test(last))
       return [{ kind: "other" as const, text: last }];

@@ -9,9 +9,9 @@ import { compliments, flat, isEveryday, offends } from "../social-acts";
 
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
-  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment |jamais |decidement )*rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
-  en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
-  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|(?<! mucha )mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
+  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment |jamais |decidement )*rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|(depechez|reveillez|bougez|secouez) vous|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
+  en: / (hurry up|wake up|get a move on|don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
+  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|(?<! mucha )mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo|espabil\w+|dese prisa) /,
 };
 /** Words that are rude when said of the listener. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
@@ -20,9 +20,9 @@ const RUDE_OF_YOU: Record<Language, RegExp> = {
   es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
 };
 const EVASIVE: Record<Language, RegExp> = {
-  fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard) /,
-  en: / (we ll (see|talk|discuss)|don t (you )?worry|trust me|it (all )?depends|let me check|get back to you|it s all in|like everybody|no idea|(good|great|excellent) question|don t know|i d have to|never mind that|later) /,
-  es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se|mas adelante|luego lo) /,
+  fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard|je prefere(rais)? (pas|ne pas)|on y (vient|viendra|reviendra)|j y (viens|reviens)|chaque chose en son temps) /,
+  en: / (we ll (see|talk|discuss)|don t (you )?worry|trust me|it (all )?depends|let me check|get back to you|it s all in|like everybody|no idea|(good|great|excellent) question|don t know|i d have to|never mind that|later|(we ll|i ll) (get|come) (back )?to (that|it)|i d rather not|let s not) /,
+  es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se|mas adelante|luego (lo|se lo)|ya llegar\w+|prefiero no|todo a su tiempo) /,
 };
 const LOOSE: Record<Language, RegExp> = {
   fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,
@@ -30,9 +30,9 @@ const LOOSE: Record<Language, RegExp> = {
   es: / (rapid\w*|pront\w*|poc[oa]s?|algun\w*|unos|unas|varios|mas o menos|casi|normalmente|en general|bastante|razonable|competitiv\w+|enseguida|barat[oa]) /,
 };
 const PRICE: Record<Language, RegExp> = {
-  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche) /,
-  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|pay) /,
-  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|paga) /,
+  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche|competiti(f|fs|ve)|raisonnables?) /,
+  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|competitive|reasonable|pay) /,
+  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|competitiv[oa]s?|razonables?|paga) /,
 };
 const HOW_OFTEN: Record<Language, RegExp> = {
   fr: / (chaque|tous les|toutes les|a toute heure|a n importe quelle heure|jour et nuit|quotidien\w*|hebdomadaire\w*|mensuel\w*|annuel\w*) /,

@@ -14,7 +14,6 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<!\p{L})(je|Je)( ne)? vous (?=[aeiouhéêl])(?!la)/gu, "$1$2 t'"],
     [/ t'(?=l['’])/gu, " te "],
     [/(?<=[Jj]e(?: ne)?) vous(?= )/gu, " te"],
-    [/qui vous amène/gu, "qui t'amène"],
     [/s'il vous plaît/gu, "s'il te plaît"],
     [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
     [/vous voulez/gu, "tu veux"],

@@ -85,7 +85,7 @@ export function unsaidObjection(scene: Scene): string | null {
   const left = persona.objections.filter(
     (line) =>
       !memory.said(line) &&
-      !owner(line)?.before.some(({ verdict }) => verdict === "said") &&
+      (owner(line)?.before.length ?? 0) === 0 &&
       !givesFigure(line) &&
       !(line.includes("?") && tells(line)) &&
       !isDenied(line, scene),
