@@ -98,10 +98,8 @@ test("a caller who stops waiting for a model that ignores its signal is counted 
   const { model, asked } = opened([hangingAfter(""), hangingAfter("")]);
   for (let turn = 0; turn < 2; turn++) {
     const patience = new AbortController();
-    const next = model
-      .stream({ ...line, signal: patience.signal })
-      [Symbol.asyncIterator]()
-      .next();
+    const pieces = model.stream({ ...line, signal: patience.signal });
+    const next = pieces[Symbol.asyncIterator]().next();
     next.catch(() => {}); // a model that ignores its signal never answers
     await Promise.resolve();
     patience.abort(impatient());
