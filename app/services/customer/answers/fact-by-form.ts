@@ -18,8 +18,6 @@ interface Form {
   answers: readonly Answers[];
   /** True when the first of several sentences answers: the most telling one stands first on a sheet. */
   isFirst?: true;
-  /** True when a sentence that shares no word may answer, which is no reason to say it again. */
-  isOnce?: true;
 }
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
@@ -123,7 +121,7 @@ const OWN_DEED: Record<Language, RegExp> = {
 /** The forms in any language, over folded words. The first that a question has decides. */
 const FORMS: readonly Form[] = [
   {
-    asks: / (been|had|have|etes|avez|etait|es|lleva\w*|tiene\w*) .*(long|longtemps|years|mucho( tiempo)?|anos) /,
+    asks: / (been|had|have|etes|avez|etait|es|(?<! (?:le|te) )lleva\w*|tiene\w*) .*(long|longtemps|years|mucho( tiempo)?|anos) /,
     answers: [isTenure, holds("time", "calendar")],
   },
   {
@@ -154,13 +152,11 @@ const FORMS: readonly Form[] = [
     asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
     answers: [isRate, isStock],
     isFirst: true,
-    isOnce: true,
   },
   {
     asks: / (combien|how many|cuant[oa]s?) /,
     answers: [(fact, scene) => isStock(fact, scene) && !isTouched(fact, scene)],
     isFirst: true,
-    isOnce: true,
   },
 ];
 
@@ -175,7 +171,7 @@ const OF_TASTE =
 const OF_ONE = /^(?:name|trade|likes|wellbeing|knows)$/;
 
 /**
- * Returns a sentence about the customer that has the form of an answer, first one that it did not say. Reps ask about
+ * Returns an unsaid sentence about the customer that has the form of an answer. Reps ask about
  * a fact in their own words. Null for none, and for several sentences of a form.
  */
 export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
@@ -190,20 +186,15 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)
     .toSorted((a, b) => Number(isRole(a)) - Number(isRole(b)));
-  const whole = facts.filter((fact) => fact.isWhole && !givesFigure(fact.text));
-  const isSaid = ({ text: line }: PersonaFact) => memory.said(line);
+  const unsaid = facts.filter(
+    (fact) => fact.isWhole && !givesFigure(fact.text) && !memory.said(fact.text),
+  );
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
   const form = isWho ? WHO : kind === "people" ? PEOPLE : asked;
-  // "Does that take you long?" is about our last sentence.
-  const just = / (ca|cela|that|it|eso|ello) /.test(words)
-    ? whole.filter(({ text: line }) => memory.saidLast(line))
-    : [];
-  const said = form?.isOnce ? [] : whole.filter(isSaid);
-  for (const some of [just, whole.filter((fact) => !isSaid(fact)), said])
-    for (const fits of form?.answers ?? []) {
-      const [found, ...others] = some.filter((fact) => fits(fact, scene));
-      if (found) return form?.isFirst || others.length === 0 ? found : null;
-    }
+  for (const fits of form?.answers ?? []) {
+    const [found, ...others] = unsaid.filter((fact) => fits(fact, scene));
+    if (found) return form?.isFirst || others.length === 0 ? found : null;
+  }
   return null;
 }

@@ -84,11 +84,10 @@ export function reply(scene: Scene): Plan {
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
   const [first, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
-  if (!first) return close(scene);
-  if (first.kind === "repeat") return sayAgain(scene);
-  if (first.kind === "wishes") return invited(scene) ?? close(scene);
-  if (first.kind === "propose" || first.kind === "when")
-    return proposed(scene, first) ?? close(scene);
+  if (first?.kind === "repeat") return sayAgain(scene);
+  if (first?.kind === "wishes") return invited(scene) ?? close(scene);
+  if (!first || first.kind === "propose" || first.kind === "when")
+    return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
@@ -136,16 +135,10 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const line =
     (isFresh(found) ? found?.text : null) ??
     (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
-    (isTwice ? null : (freshFact(asked, scene) ?? objectionOn(asked, scene)));
+    (isTwice ? null : (factByForm(asked, scene)?.text ?? objectionOn(asked, scene)));
   if (line !== null) return { line, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
-}
-
-/** Returns a sentence of the sheet by the form of a question, when the customer did not say it yet. */
-function freshFact(asked: RepQuestion, scene: Scene): string | null {
-  const fact = factByForm(asked, scene);
-  return fact === null || scene.memory.said(fact.text) ? null : fact.text;
 }
 
 /** Words for the subject of the question before. */
