@@ -101,14 +101,14 @@ export function SessionHead({
   return (
     <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
-        <h1>{bound(title)}</h1>
+        <h1 className="line-clamp-6">{bound(title)}</h1>
         {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         <div className="window-facts">
           {action ? clock : null}
           <p className="flex flex-wrap gap-x-[0.25em]">
             {facts.map((fact, index) => (
-              // An id may be wider than the narrow window. It then wraps.
-              <span key={fact} className="max-w-full wrap-anywhere">
+              // The talk needs the height of the window, so a long title is cut after some lines.
+              <span key={fact} className="line-clamp-3 max-w-full wrap-anywhere">
                 {bound(fact)}
                 {index < facts.length - 1 ? " ·" : null}
               </span>
