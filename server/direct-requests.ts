@@ -83,9 +83,10 @@ class DirectRequest {
 }
 
 // The other parts of a request are those of the platform's.
-for (const [name, { get, value }] of Object.entries(
-  Object.getOwnPropertyDescriptors(Request.prototype),
-)) {
+const parts: Record<string, PropertyDescriptor> = Object.getOwnPropertyDescriptors(
+  Request.prototype,
+);
+for (const [name, { get, value }] of Object.entries(parts)) {
   if (Object.hasOwn(DirectRequest.prototype, name)) continue;
   const part = get
     ? {

@@ -43,8 +43,8 @@ function rememberingYes<T>(check: (parts: T) => boolean) {
   return (value: string, parts: T): boolean => {
     if (passed.has(value)) return true;
     if (!check(parts)) return false;
-    if (passed.size >= REMEMBERED)
-      for (const oldest of passed.values().take(1)) passed.delete(oldest);
+    const [oldest] = passed.size < REMEMBERED ? [] : passed;
+    if (oldest !== undefined) passed.delete(oldest);
     passed.add(value);
     return true;
   };
