@@ -98,7 +98,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage
       title={copy.container.listTitle}
-      lead={copy.container.listLead}
+      lead={archived ? undefined : copy.container.listLead}
       failure={actionData}
       crumbs={[
         { label: copy.common.admin, to: href("/admin") },

@@ -57,7 +57,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title={copy.group.listTitle}
-      lead={copy.group.listLead}
+      lead={archived ? undefined : copy.group.listLead}
       failure={actionData}
       crumbs={[
         { label: copy.common.admin, to: href("/admin") },

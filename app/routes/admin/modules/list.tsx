@@ -70,7 +70,7 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
   return (
     <AdminPage
       title={copy.module.listTitle}
-      lead={counts.all > 0 ? copy.module.listLead(counts.all, containers) : undefined}
+      lead={counts.all > 0 && !archived ? copy.module.listLead(counts.all, containers) : undefined}
       failure={actionData}
       crumbs={[
         { label: copy.common.admin, to: href("/admin") },
