@@ -44,7 +44,8 @@ export async function receiveForm(
  * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
-  if (!options.body && !request.body) throw new UploadRefused(400, "Formulaire vide");
+  const streamed = options.body ? null : request.body;
+  if (!options.body && !streamed) throw new UploadRefused(400, "Formulaire vide");
   const whole = isShort(request, options) ? await readWhole(options.body) : null;
   const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
   const received = parsed && (await receiveWhole(parsed, options, PREFIX));
@@ -55,7 +56,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   const dispose = () => temporary.dispose();
   try {
     if (body) await writeBody(body, reading.parser, reading.count);
-    else await pipeline(reading.bounded(request.body), reading.parser, { signal: request.signal });
+    if (streamed)
+      await pipeline(reading.bounded(streamed), reading.parser, { signal: request.signal });
     const { file, refusal } = await reading.finish();
     if (refusal) await dispose();
     return { fields: reading.fields, entries: reading.entries, file, refusal, dispose };

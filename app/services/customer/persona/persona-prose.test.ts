@@ -194,6 +194,7 @@ it.each<[Language, string, string]>([
   ["fr", "Vous êtes trois : toi, Léo et Max.", "On est trois : moi, Léo et Max."],
   ["en", "You rent a van: it costs £90 a week.", "I rent a van: it costs £90 a week."],
   ["en", "People ring to ask for the time.", "People ring to ask for the time."],
+  ["en", "The barn floods, and that drives you mad.", "The barn floods, and that drives me mad."],
   ["es", "Los vecinos te preguntan por el ruido.", "Los vecinos me preguntan por el ruido."],
 ])("a clause without the customer as its subject is told too (%s): %s", (language, told, said) => {
   const who = {

@@ -15,9 +15,11 @@ const AFTER_ME =
 const ADVERBS =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 
-/** "Her" after verbs that take a person and an object ("It drives her mad"). */
-const AFTER_GIVING =
-  /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
+/** Verbs that take a person and an object. */
+const GIVES =
+  "\\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?)";
+/** "Her" or "you" after verbs that take a person and an object ("It drives her mad"). */
+const afterGiving = (word: "her" | "you") => new RegExp(`(?<=${GIVES} )${word}(?= \\w)`, "gi");
 
 /** Everyday verbs with "he" that stand after "and" or a comma, and are no nouns there. */
 const AFTER_AND =
@@ -50,6 +52,7 @@ export function englishOfYou(text: string): string {
     .replaceAll(/\byou are\b|\byou['’]re\b/gi, "I'm")
     .replaceAll(/\byou were\b/gi, "I was")
     .replaceAll(new RegExp(`(?<=\\w )you\\b${AFTER_ME}`, "gi"), "me")
+    .replaceAll(afterGiving("you"), "me")
     .replaceAll(/\byou\b/gi, "I")
     .replaceAll(/\band are\b/g, "and am");
 }
@@ -74,7 +77,7 @@ export function englishOfThem(text: string): string {
     .replaceAll(/\b(?:himself|herself)\b/gi, "myself")
     .replaceAll(/\bhers\b/gi, "mine")
     .replaceAll(new RegExp(`\\b(?:him|her)\\b${AFTER_ME}`, "gi"), "me")
-    .replaceAll(AFTER_GIVING, "me")
+    .replaceAll(afterGiving("her"), "me")
     .replaceAll(/\bhim\b/gi, "me")
     .replaceAll(/\b(?:his|her)\b/gi, "my");
 }
