@@ -6,7 +6,11 @@ type Headers = Record<string, string>;
 
 function requestWith(headers: Headers, { encrypted = false } = {}): IncomingMessage {
   const socket = { remoteAddress: "10.0.0.1", encrypted };
-  return { headers, rawHeaders: Object.entries(headers).flat(), socket } as IncomingMessage;
+  return {
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+    socket,
+  } as unknown as IncomingMessage;
 }
 
 const behindProxy = createPublicOrigin({ publicUrl: undefined, trustsProxy: () => true });

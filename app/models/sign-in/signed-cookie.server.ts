@@ -14,10 +14,12 @@ export function createSignedCookie(
   { secret, ...options }: Omit<CookieOptions, "secrets"> & { secret: string },
 ): Cookie {
   const cookie = createCookie(name, { ...options, secrets: [secret] });
-  const isSigned = rememberingYes(({ encoded, signature }) => {
-    const expected = createHmac("sha256", secret).update(encoded).digest("base64");
-    return sameSignature(signature, expected.replace(/=+$/, ""));
-  });
+  const isSigned = rememberingYes(
+    ({ encoded, signature }: Record<"encoded" | "signature", string>) => {
+      const expected = createHmac("sha256", secret).update(encoded).digest("base64");
+      return sameSignature(signature, expected.replace(/=+$/, ""));
+    },
+  );
   return {
     name,
     isSigned: true,

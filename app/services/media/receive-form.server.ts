@@ -44,7 +44,9 @@ export async function receiveForm(
  * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
-  if (!options.body && !request.body) throw new UploadRefused(400, "Formulaire vide");
+  // A request makes its web stream when somebody asks for it.
+  const webBody = options.body ? null : request.body;
+  if (!options.body && !webBody) throw new UploadRefused(400, "Formulaire vide");
   const whole = isShort(request, options) ? await readWhole(options.body) : null;
   const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
   const received = parsed && (await receiveWhole(parsed, options, PREFIX));
@@ -55,7 +57,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   const dispose = () => temporary.dispose();
   try {
     if (body) await writeBody(body, reading.parser, reading.count);
-    else await pipeline(reading.bounded(request.body), reading.parser, { signal: request.signal });
+    else if (webBody)
+      await pipeline(reading.bounded(webBody), reading.parser, { signal: request.signal });
     const { file, refusal } = await reading.finish();
     if (refusal) await dispose();
     return { fields: reading.fields, entries: reading.entries, file, refusal, dispose };
