@@ -104,7 +104,7 @@ for (const [name, { get, value }] of Object.entries(parts)) {
 }
 Object.setPrototypeOf(DirectRequest.prototype, Request.prototype);
 
-/** What a call learns of its sender. The signal aborts when the sender goes away; it is made when somebody asks. */
+/** Returns a call's view of its sender. The signal aborts when the sender goes away; it is made when somebody asks. */
 function senderOf(outgoing: Outgoing) {
   let controller: AbortController | undefined;
   let isCut = false;
