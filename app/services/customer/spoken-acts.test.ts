@@ -128,6 +128,18 @@ it("says its question again, not its last sentence", () => {
   expect(words(reply("fr", "vous pouvez répéter", said))).toContain("Combien coûte l'entretien ?");
 });
 
+it.each<[Language, string, string]>([
+  ["fr", "C: Bien. Combien coûte l'entretien ?", "attendez, un tracteur passe, vous disiez ?"],
+  ["en", "C: Right. How much is the service?", "sorry, a lorry passed, you were saying?"],
+  ["es", "C: Bien. ¿Cuánto cuesta el servicio?", "perdona, ¿me lo repites, que no te he oído?"],
+])(
+  "says its question again when the rep did not hear it (%s, after %s): %s",
+  (language, line, said) => {
+    const question = line.split(". ")[1] ?? "";
+    expect(words(reply(language, said, ["bonjour", line]))).toContain(question);
+  },
+);
+
 it("says no question again that was asked long before", () => {
   const question = "C: Bien. Combien coûte l'entretien ?";
   const said = [question, "34 euros", "C: Entendu.", "voilà", "C: Oui, ça me va."];

@@ -11,7 +11,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
     repeat:
-      /\b(vous (pouvez|pourriez) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|qu est ce que vous (disiez|avez dit)|vous disiez quoi)\b/g,
+      /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(vous|tu) (disiez|disais)( quoi)?$|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
       /\b((comment )?ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
@@ -49,7 +49,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
-      /\b((can|could) you (repeat|say that again)|say that again|what did you say|come again)\b/g,
+      /\b((can|could) you repeat|say (that )?again|what did you say|come again|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b(sign( up)?|signature|have a deal)\b/g,
@@ -87,7 +87,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
-      /\b(puede (repetir\w*|volver a decir\w*)|me lo repite|que (decia|ha dicho)|como dice)\b/g,
+      /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (decias?|h(a|as) dicho)|como dices?|no (le|te|lo) he oido)\b/g,
     wellbeing:
       /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
