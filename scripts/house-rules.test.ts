@@ -26,6 +26,10 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
+test("a route writes its own page: React Router gives a page from another file no data", () => {
+  expect(having(/^export \{[^}]*\bdefault\b[^}]*\} from/m)).toEqual([]);
+});
+
 /** Files in the browser call our own server. These two files limit their own time. */
 const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/send.server.ts"];
 

@@ -23,6 +23,7 @@ import {
   createVideoEvaluation,
   rubricOf,
 } from "../../../testing/factories";
+import { publishById } from "~/models/home/publish.server";
 import { archiveById, restore } from "./archived.server";
 import * as Containers from "./containers.server";
 import * as Groups from "./groups.server";
@@ -184,6 +185,7 @@ describe("an archived group", () => {
       () => Groups.removeModule(group.id, module.id),
       () => Groups.deleteById(group.id),
       () => archiveById("groups", group.id),
+      () => publishById("groups", group.id),
     ])
       await expect(change()).rejects.toBeInstanceOf(NotFound);
     expect(await Containers.findAllWithCounts()).toMatchObject([{ modules: 1, groups: 1 }]);
@@ -227,6 +229,16 @@ describe("an archived container", () => {
     expect(await findPresentableModule(rep, module.id)).toBeNull();
     expect(await findPresentableModule(rep, module.id, elsewhere.id)).not.toBeNull();
     expect(await findVisibleGroup(rep, own.id)).toBeNull();
+  });
+
+  test("comes after the others in the list of modules, whatever its former place", async () => {
+    const [, next] = await Containers.findAll();
+    await createModule({ title: "Un", containerId: next?.id ?? null, position: 0 });
+    await createModule({ title: "Deux", containerId: next?.id ?? null, position: 1 });
+    await createModule({ title: "Ranger", containerId: container.id, position: 1 });
+    await archiveById("containers", container.id);
+    const titles = (await Modules.findAll()).map(({ title }) => title);
+    expect(titles).toEqual(["Un", "Deux", "Encaisser", "Ranger"]);
   });
 
   test("is in no selector, takes nothing new and keeps what it holds", async () => {

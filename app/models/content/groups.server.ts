@@ -101,6 +101,7 @@ export async function findAddableModules(groupId: string) {
         ),
       ),
     )
+    .orderBy("containers.archivedAt", (live) => live.asc().nullsFirst())
     .orderBy("containers.position", (without) => without.asc().nullsFirst())
     .orderBy("modules.position")
     .execute();

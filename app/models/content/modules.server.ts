@@ -52,6 +52,7 @@ export async function findAll() {
     .selectAll("modules")
     .select("containers.title as containerTitle")
     .where("modules.archivedAt", "is", null)
+    .orderBy("containers.archivedAt", (live) => live.asc().nullsFirst())
     .orderBy("containers.position", (without) => without.asc().nullsFirst())
     .orderBy("modules.position")
     .execute();

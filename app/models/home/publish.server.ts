@@ -113,7 +113,7 @@ async function findNames(trx: Transaction<Database>): Promise<Map<string, string
 
 /**
  * Publishes a module or a group ('Publier') and returns its title. A published row does not change.
- * @throws NotFound; WouldRelock
+ * @throws NotFound when it is gone, or archived; WouldRelock
  */
 export async function publishById(
   table: "modules" | "groups",
@@ -125,6 +125,7 @@ export async function publishById(
       .selectFrom(table as "groups")
       .select(["title", "unpublished"])
       .where("id", "=", id)
+      .where("archivedAt", "is", null)
       .executeTakeFirst();
     if (!row) throw new NotFound(`${table} ${id}`);
     if (row.unpublished === 1) {

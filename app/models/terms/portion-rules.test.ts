@@ -65,6 +65,7 @@ test.each<[string, number, number | null, number, number | null]>([
   ["one that fills a gap", 1, 3, 1, null],
   ["the next one, after others that were not counted", 0, 2, 3, null],
   ["one that another node stored", 3, 3, 3, null],
+  ["the next one, of a database that lost some", 4, 1, 4, null],
 ])("the prefix grows by one or has to be counted: %s", (_, counted, highest, index, prefix) => {
   expect(prefixWith({ ...open, highest }, index, counted)).toBe(prefix);
 });

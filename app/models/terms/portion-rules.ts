@@ -46,7 +46,7 @@ export function prefixWith(
   index: number,
   prefix: number,
 ): number | null {
-  return index === prefix && (highest ?? -1) < index ? index + 1 : null;
+  return index === prefix && (highest ?? -1) === index - 1 ? index + 1 : null;
 }
 
 export interface PortionName {

@@ -4,10 +4,10 @@ import { currentUser } from "~/http/current-user";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";
+import { SessionPage } from "./session-page";
 import type { Route } from "./+types/group-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-export { default } from "./session-page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const group = await findVisibleGroup(currentUser(context), params.groupId);
@@ -20,3 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
+
+/** Shows the session. */
+export default function GroupSession({ loaderData }: Route.ComponentProps) {
+  return <SessionPage {...loaderData} />;
+}

@@ -3,10 +3,10 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { findPresentableModule } from "~/models/home/home.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";
+import { SessionPage } from "./session-page";
 import type { Route } from "./+types/module-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-export { default } from "./session-page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const module = await findPresentableModule(currentUser(context), params.moduleId);
@@ -16,3 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
+
+/** Shows the session. */
+export default function ModuleSession({ loaderData }: Route.ComponentProps) {
+  return <SessionPage {...loaderData} />;
+}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
+import { questionFromRep } from "./answers/rep-question";
+import { isRude } from "./hearing/heard";
+import { AHEAD } from "./unmarked-question";
 import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { phrasesOf } from "./phrases/phrases";
@@ -224,4 +227,52 @@ it.each<[Language, string, string, string]>([
     turns: spokenTurns(["C: …", "…", "C: …"]),
   });
   expect(words(planReply(asked, 1))).toContain(answer);
+});
+
+describe("a plain question is not taken", () => {
+  it.each<[Language, string]>([
+    ["en", "What time do you wake up?"],
+    ["en", "So there is no need to hurry up?"],
+    ["fr", "À quelle heure vous réveillez-vous ?"],
+  ])("for an insult (%s): %s", (language, said) => {
+    expect(isRude(said, language)).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["es", "¿Cuándo abrió el negocio?"],
+    ["es", "¿Pero quién lo limpia?"],
+    ["es", "¿Tengo razón?"],
+    ["fr", "On se gare où ?"],
+    ["en", "What would the neighbours do?"],
+  ])("for an offer (%s): %s", (language, said) => {
+    expect(questionFromRep(said, language)?.kind).not.toBe("propose");
+  });
+
+  it.each<[Language, string]>([
+    ["en", "What's your number one problem?"],
+    ["es", "¿Cuál es su número de clientes al día?"],
+    ["fr", "Vous prenez les commandes sur votre portable ?"],
+  ])("for one about an address (%s): %s", (language, said) => {
+    expect(questionFromRep(said, language)?.kind).not.toBe("contact");
+  });
+
+  it.each<[Language, string, string]>([
+    ["es", "¿Cuántos trabajan en la panadería?", "people"],
+    ["es", "¿Está contento con la cafetería?", "satisfied"],
+  ])("for one about what others would do (%s): %s", (language, said, kind) => {
+    expect(questionFromRep(said, language)?.kind).toBe(kind);
+  });
+
+  it.each([
+    ["Qui préparait les plats avant ?", false],
+    ["Ils en penseraient quoi ?", true],
+    ["Votre associé serait d'accord ?", true],
+  ])("and a past is no condition: %s", (said, isAhead) => {
+    expect(AHEAD.test(said)).toBe(isAhead);
+  });
+
+  it("for a wish to speak on: it ends with a question", () => {
+    const said = "Let me finish with a question: how many of you work here?";
+    expect(words(reply("en", said))).not.toMatch(/let you finish/i);
+  });
 });

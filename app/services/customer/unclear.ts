@@ -21,7 +21,7 @@ const MOMENT =
 
 /** Words that ask to speak on. */
 const TO_FINISH =
-  /(?<!\p{L})(?:laisse[sz]?-moi (?:finir|terminer|parler)|let me (?:finish|speak)|déj[ae]me (?:terminar|acabar|hablar))(?!\p{L})/iu;
+  /(?<!\p{L})(?:laisse[sz]?-moi (?:finir|terminer|parler)|let me (?:finish|speak)|déj[ae]me (?:terminar|acabar|hablar))(?!\p{L}| (?:de|du|des|à|au|avec|to|about|with|con|del) )/iu;
 /** The place of "I'll let you finish" among the words that let the rep go on. */
 const FINISH = -2;
 
@@ -33,7 +33,7 @@ export function planUnclear(scene: Scene): Plan | null {
   const isShort = countWords(text) < MIN_CLEAR_WORDS;
   if (isShort && says("greeting")) return welcome(scene);
   if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
-  if (TO_FINISH.test(text))
+  if (TO_FINISH.test(text) && !text.includes("?"))
     return turnOf("back", pending?.point.id ?? null, {
       opener: memory.pick(phrases.pardon),
       main: phrases.goOn.at(FINISH) ?? memory.pick(phrases.goOn),

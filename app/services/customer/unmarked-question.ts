@@ -48,4 +48,4 @@ const TO_KNOW =
   /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
 /** A question about what others would do. */
 export const AHEAD =
-  /(?<!\p{L})\p{L}+rai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|\p{L}{2}ría[ns]?(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;

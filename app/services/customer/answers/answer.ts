@@ -38,7 +38,12 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     (kind === "current" && ASKS_WHO.test(text)) ||
     (kind === "likes" && isYesOrNo(asked)) ||
     ((kind === "problem" || kind === "satisfied") && ASKS_WAY.test(text));
-  if (kind === "other" || kind === "since" || isOther || OF_OTHERS.test(text))
+  if (
+    kind === "other" ||
+    kind === "since" ||
+    isOther ||
+    (OF_THEIRS.has(kind) && OF_OTHERS.test(text))
+  )
     return lineFor(asked, scene);
   return memory.unsaid(answers[kind]);
 }
@@ -60,10 +65,17 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   return forms.find((line) => !memory.said(line)) ?? evasion(unknown, scene);
 }
 
+/** The kinds of question whose "they" are people around the customer, not the rep's. */
+const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
+  "current",
+  "problem",
+  "likes",
+  "satisfied",
+] as const);
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
-const HAS = /(?<!\p{L})(?:avez|as|have|has|got|tienes?)(?!\p{L})/iu;
+const HAS = /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have|has|got|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:comment|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;

@@ -7,7 +7,8 @@ type Patterns = Partial<Record<AskedKind, RegExp>>;
 
 const KINDS: Record<Language, Patterns> = {
   fr: {
-    contact: /\b(votre|ton) (\w+ )?(mail|email|e mail|numero|adresse|portable)\b/g,
+    contact:
+      /(?<!\b(sur|avec|dans|depuis|par) )\b(votre|ton) (\w+ )?(mail|email|e mail|numero|adresse|portable)\b(?! (de|du|des)\b)/g,
     permission:
       /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
     repeat:
@@ -45,7 +46,8 @@ const KINDS: Record<Language, Patterns> = {
       /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|(?<!quand .*)vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
   },
   en: {
-    contact: /\byour (\w+ )?(email|number|address|mobile)\b/g,
+    contact:
+      /(?<!\b(on|with|from|by|in) )\byour (\w+ )?(email|number|address|mobile)\b(?! (one|of)\b)/g,
     permission:
       /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
@@ -83,7 +85,8 @@ const KINDS: Record<Language, Patterns> = {
       /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
   },
   es: {
-    contact: /\b(su|tu) (\w+ )?(correo|email|numero|telefono|direccion)\b/g,
+    contact:
+      /(?<!\b(en|con|por|desde) )\b(su|tu) (\w+ )?(correo|email|numero|telefono|direccion)\b(?! (de|del)\b)/g,
     permission:
       /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:

@@ -72,9 +72,9 @@ const TAG: Record<Language, RegExp> = {
 
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
-  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
-  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
-  es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){0,2}(?!cóm|cuánt|cuando |como |est?o |ello |mucho |poco |tanto |luego |solo |todo |otro |algo |supong|digo|veo |creo )\p{L}{2,}(?:o|amos|emos|imos) /iu,
+  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
+  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
+  es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
 /** The kinds of question that an offer's form does not change. */
 const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([

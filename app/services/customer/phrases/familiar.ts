@@ -28,6 +28,8 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/Vous tournez/gu, "Tu tournes"],
     [/Vous ne m'avez/gu, "Tu ne m'as"],
     [/Vous me l'avez/gu, "Tu me l'as"],
+    [/vous ne me l'avez/gu, "tu ne me l'as"],
+    [/(?<=[Jj]e )vous(?= le donnerai)/gu, "te"],
     [/Allez-y/gu, "Vas-y"],
     [/allez-y/gu, "vas-y"],
     [/(?<=[Ee]xplique|[Cc]ontinue|[Ll]aisse|[Cc]herche)z(?!\p{L})/gu, ""],
@@ -41,7 +43,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/vos(?!\p{L})/giu, "tes"],
   ],
   es: [
-    [/(?<!\p{L})(?:se|Se) lo (?=he)/gu, "te lo "],
+    [/(?<!\p{L})(?:se|Se) lo (?=he|doy)/gu, "te lo "],
     [/(?<!\p{L})(?:le|les)(?!\p{L})/gu, "te"],
     [/(?<!\p{L})Le(?!\p{L})/gu, "Te"],
     [/con usted(?!\p{L})/gu, "contigo"],
