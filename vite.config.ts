@@ -119,6 +119,8 @@ const days = {
   name: "days",
   test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]calendar-clock\.m?js$/,
 };
+/** The icon of a preview, for cards and for lists without cards. */
+const eye = { name: "eye", test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]eye\.m?js$/ };
 const cards = {
   name: "cards",
   test: /[\\/]app[\\/]components[\\/]cards[\\/](?:item-card|card)\.tsx?$/,
@@ -145,6 +147,7 @@ export default defineConfig({
                 evaluationWords,
                 lessonWords,
                 films,
+                eye,
                 cards,
                 days,
                 administration,

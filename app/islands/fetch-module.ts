@@ -1,7 +1,5 @@
 /** The address of a script in a browser's error, such as "Failed to fetch dynamically imported module: …". */
-const ADDRESS = /https?:\/\/\S+\.js/;
-
-let tries = 0;
+const ADDRESS = /http\S+\.js/;
 
 /**
  * Returns the module of a dynamic import, also after an import of it failed. A browser keeps the failure for the life of
@@ -15,9 +13,8 @@ export async function fetchModule<Module>(
   try {
     return await load();
   } catch (error) {
-    const [address] = ADDRESS.exec(error instanceof Error ? error.message : "") ?? [];
-    if (address === undefined) throw error;
-    tries += 1;
-    return await loadFrom(`${address}?again=${tries}`);
+    const address = ADDRESS.exec(String(error))?.[0];
+    if (!address) throw error;
+    return loadFrom(`${address}?${Math.random()}`);
   }
 }
