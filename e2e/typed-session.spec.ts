@@ -127,7 +127,7 @@ test("a window that cannot be fetched says so first, and another click fetches i
   const page = await openRepPage();
   const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
   let asked = 0;
-  const WINDOW = /\/assets\/live-[\w-]+\.js$/;
+  const WINDOW = /\/assets\/live-[\w-]+\.js(?:\?|$)/;
   await page.route(WINDOW, (route) => {
     asked += 1;
     return route.abort();
