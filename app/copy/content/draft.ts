@@ -32,6 +32,7 @@ export const draft = {
   willSee: (people: string) => `Une fois publié, le verront\u00a0: ${people}.`,
   wouldSee: (people: string) => `Une fois restauré, le verront\u00a0: ${people}.`,
   nobody: "les administrateurs seuls",
+  withContainer: "Son regroupement est archivé\u00a0: sa carte n’est pas sur l’accueil.",
   card: (container: string) => `La carte, dans «\u00a0${container}\u00a0»`,
   cardAlone: "La carte, hors des regroupements",
   before: "Avant de présenter",

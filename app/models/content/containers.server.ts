@@ -74,6 +74,12 @@ export async function findEvenArchived(id: string) {
   );
 }
 
+/** Returns true for the id of an archived container. Its cards are not on home. */
+export async function isArchived(id: string | null): Promise<boolean> {
+  const container = id === null ? null : await findEvenArchived(id);
+  return container !== null && container.archivedAt !== null;
+}
+
 /**
  * Returns the container for a module or a group: the chosen one, or else the first of the selector. Null when there is
  * no container at all (product §12). A row may stay in its `present` container when that is archived.

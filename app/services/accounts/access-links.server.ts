@@ -93,7 +93,7 @@ export async function usePasswordLink(
   const { userId, name, email } = await readLink(token);
   const passwordHash = await choosePassword(password, { name, email });
   await inTransaction(async (trx) => {
-    // Of two posts with one link, the second finds no link any more.
+    // A second post with the same link finds no link any more.
     if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
     await Users.setPassword(userId, passwordHash, trx);
     await LoginAttempts.forgetAccount(email, trx);

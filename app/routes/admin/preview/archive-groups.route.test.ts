@@ -192,6 +192,19 @@ test("a module of an archived container is listed, and keeps its place when it i
   });
 });
 
+test("nobody is said to see what an archived container holds", async () => {
+  const pages = [
+    `/admin/edit-group/${group.id}`,
+    `/admin/edit-group/${group.id}/preview`,
+    `/admin/edit-module/${module.id}`,
+    `/admin/edit-module/${module.id}/preview`,
+  ];
+  for (const page of pages)
+    expect(pageText(await read(page))).not.toContain(words.withContainer.replaceAll("\u00a0", " "));
+  await act("container", "archive");
+  for (const page of pages) expectSeen(await read(page), words.withContainer);
+});
+
 test("a container is previewed with its cards and the roles that see them", async () => {
   const html = await read(`/admin/edit-container/${container.id}/preview`);
   expect(textsOf(html, "h3")).toEqual(["Encaisser", "Le service"]);

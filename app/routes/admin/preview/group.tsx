@@ -31,6 +31,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     title,
     state: group.archivedAt ? "archived" : group.unpublished ? "draft" : "published",
     people: readersOf(group.allowedRoles),
+    isHidden: Boolean(container && container.archivedAt),
     container: container ? container.title : null,
     card: groupCard({ id, title, ...unseen, modules }, { watched: new Set(), posterOf }),
     modules: modules.map((one) => ({
@@ -57,12 +58,13 @@ export async function action({ request, params: { groupId }, context }: Route.Ac
 
 /** Shows a group as a rep sees it, and publishes or restores it. */
 export default function GroupPreview({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, state, people, container, card, modules } = loaderData;
+  const { id, title, state, people, isHidden, container, card, modules } = loaderData;
   return (
     <PreviewPage
       kind="groupe"
       state={state}
       people={people}
+      isHidden={isHidden}
       answer={actionData}
       list={{ label: copy.adminNames.groupsBriefly, to: href("/admin/groups") }}
       form={{ label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) }}

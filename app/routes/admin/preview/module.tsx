@@ -6,6 +6,7 @@ import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { guidelinesMarkdown } from "~/models/content/guidelines";
+import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { DialogContent } from "~/routes/home/dialog-content";
 import { moduleCard } from "~/routes/home/home-view";
@@ -36,6 +37,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     title,
     state: module.archivedAt ? "archived" : module.unpublished ? "draft" : "published",
     people: readersOf(module.allowedRoles),
+    isHidden: await Containers.isArchived(module.containerId),
     container: module.containerTitle,
     card: moduleCard({ ...unseen, ...module, presentable }, { watched: new Set(), posterOf }),
     src: videoUrl ? services().media.playbackUrl(videoUrl) : null,
@@ -65,6 +67,7 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
     <PreviewPage
       kind="module"
       state={state}
+      isHidden={loaderData.isHidden}
       people={people}
       answer={actionData}
       list={{ label: copy.adminNames.modules, to: href("/admin/modules") }}

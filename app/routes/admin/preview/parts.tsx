@@ -131,19 +131,22 @@ function PublishForm({
   kind,
   state,
   people,
+  isHidden = false,
   relocks,
 }: {
   kind: Kind;
   state: ContentState;
   /** The people who see it once it is published, in words. */
   people: string;
+  /** An archived container holds it, so that nobody sees it. */
+  isHidden?: boolean;
   /** The containers that would lock again, once asked. */
   relocks: readonly Relocked[] | undefined;
 }) {
   return (
     <Form method="post" className="mb-6 grid max-w-[980px] gap-4">
       <Note>
-        {sentences[state](kind)} {readers[state](people)}
+        {sentences[state](kind)} {isHidden ? words.withContainer : readers[state](people)}
       </Note>
       <RelockQuestion of={relocks} />
       {state === "draft" ? (
