@@ -5,7 +5,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/fold";
 import { numberSentences } from "../number-sentences";
-import { asksForAssent } from "./assertion";
+import { asksForAssent, leavesToCustomer } from "./assertion";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
@@ -105,6 +105,7 @@ function kindOf(
   question: string,
   language: Language,
 ): AnswerKind | null {
+  if (leavesToCustomer(sentence, language)) return null;
   if (own.some(({ quantity }) => quantity !== null)) return "figure";
   if (putsOff(sentence, language)) return null;
   const answer = yesOrNo(sentence, language);

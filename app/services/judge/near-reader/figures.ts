@@ -20,6 +20,7 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
     const named = namedBeside(quantity, items, rubric);
     return rubric.points.map(({ point }, k) =>
       point.facts.map((fact) => {
+        if (isOneForOne(fact, quantity, items)) return "same";
         const outcome = outcomeOf(fact, quantity);
         const isOthers = () =>
           facts.some(
@@ -37,6 +38,17 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
     known.set(quantity, found);
     return found[point] ?? [];
   };
+}
+
+/** Returns true for an example of a rate of one for one: "twenty-five euros, twenty-five points". */
+function isOneForOne(fact: Fact, quantity: Quantity, items: readonly HeardItem[]): boolean {
+  const { value, unit } = quantity;
+  if (fact.value !== 1 || unit !== fact.unit || value === null || value <= 1) return false;
+  const clause = items.find((item) => item.quantity === quantity)?.clause;
+  return items.some(
+    (item) =>
+      item.clause === clause && item.quantity?.value === value && item.quantity.unit !== unit,
+  );
 }
 
 /** Returns the points that the figure's clause names with a word that only they have. */

@@ -19,10 +19,10 @@ const KIN_EN =
 const KIN_ES =
   "(suegr[oa]s?|mujer|marido|madre|padre|padres|abuel[oa]s?|hij[oa]s?|herman[oa]s?|cunad[oa]s?|prim[oa]s?|ti[oa]s?|sobrin[oa]s?|amig[oa]s?|vecin[oa]s?|novi[oa]|pareja)";
 
-/** The form "Eux, ils …" at the start of a clause. */
+/** The forms "Eux, ils …" and "Oui, eux c'est …" at the start of a clause. */
 export const THEM: Words = {
-  fr: /^ (et |mais |parce qu |que )?(eux|elles) (ils|elles|leur) /,
-  en: /^ (and |but )?them they /,
+  fr: /^ ((oui|non|ah|ben|bah|et|mais|parce qu|que) )*(eux|elles) (ils|elles|leur|c (est|etait)) /,
+  en: /^ ((yes|no|oh|well|and|but) )*(them they|with them it s) /,
   es: /^ (y |pero )?ell[oa]s /,
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
+import { readFact } from "~/services/language/quantities/facts";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
@@ -81,6 +82,52 @@ describe("another figure contradicts only where the right one is nowhere near", 
       "L'abonnement coûte 39 euros par mois et le casier 6 euros par semaine.",
     ],
   ]);
+});
+
+describe("what is right and looks wrong", () => {
+  const points: [verdict: string, point: WordedPoint, ...messages: string[]][] = [
+    ["unsaid", FR[0]!, "Oui, eux c'est 59 euros par mois, l'abonnement à la salle."],
+    ["unsaid", EN[2]!, "With them it's 150 euros, the towing in town."],
+    ["unsaid", FR[0]!, "C: L'abonnement à la salle coûte 20 euros ?", "Vingt, j'y crois pas."],
+    ["unsaid", ES[0]!, "C: ¿La matrícula cuesta 90 euros?", "Noventa, no me lo creo."],
+    ["open", FR[0]!, "C: L'abonnement à la salle, c'est 80 euros ?", "80 euros, je vous crois."],
+    ["open", FR[0]!, "Une boisson vous revient à deux euros, une autre à trois."],
+  ];
+  test.each(points)("%s: %o %s", (verdict, point, ...messages) => {
+    const others = [FR[2]!, ES[1]!, EN[1]!].filter(({ id }) => id !== point.id);
+    const language = FR.includes(point) ? "fr" : EN.includes(point) ? "en" : "es";
+    const { claims } = readTalk(compileNear([point, ...others], language), spokenTurns(messages));
+    expect(claims[0]?.verdict).toBe(verdict);
+  });
+
+  const rate = wordedIn("fr", "rate", "Chaque euro dépensé rapporte un point de fidélité.", {
+    facts: readFact("un euro", "fr"),
+  });
+  test.each([
+    [
+      "said",
+      "Un client qui dépense vingt-cinq euros, ça lui rapporte vingt-cinq points de fidélité.",
+    ],
+    [
+      "contradicted",
+      "Un client qui dépense vingt-cinq euros, ça lui rapporte dix points de fidélité.",
+    ],
+  ])("an example of one for one is %s: %s", (verdict, said) => {
+    const { claims } = readTalk(compileNear([rate, ...FR.slice(2)], "fr"), spokenTurns([said]));
+    expect(claims[0]?.verdict).toBe(verdict);
+  });
+
+  const line = wordedIn("fr", "line", "Vous n'aurez plus besoin de médecin.", {
+    kind: "forbidden",
+  });
+  test.each([
+    ["crossed", "Franchement, vous n'aurez plus besoin de médecin."],
+    ["unsaid", "Je touche pas à votre médecin, il fait un métier que je ne fais pas."],
+    ["unsaid", "C: Mon médecin, je le quitte ?", "Non non, vous en avez besoin, gardez-le."],
+  ])("a red line near its edge is %s: %s", (verdict, ...messages) => {
+    const { claims } = readTalk(compileNear([line, ...FR], "fr"), spokenTurns(messages));
+    expect(claims[0]?.verdict).toBe(verdict);
+  });
 });
 
 describe("words alone never contradict", () => {

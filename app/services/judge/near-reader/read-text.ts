@@ -46,6 +46,8 @@ export interface Quantities {
 const LEAST_SENTENCE = 5;
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;
+/** A stopword of French that decides the sense of a point: "plus besoin de …". */
+const MEANT = "besoin";
 const CUTS = /[,;:.!?…]/;
 
 /** Reads a text as words with a meaning and figures, in order. Pure. Takes time linear in its words. */
@@ -55,7 +57,7 @@ export function readText(
   { kept, dropped }: Quantities,
 ): ReadText {
   const tokens = tokenize(message);
-  const isGrammar = tokens.map(({ folded }) => isStopword(folded, language));
+  const isGrammar = tokens.map(({ folded }) => folded !== MEANT && isStopword(folded, language));
   const isFigure = tokens.map(covering(kept)).map((quantity) => quantity !== null);
   const kinds = isGrammar.map((grammar, at) => (isFigure[at] ? null : grammar));
   const whole = shareOf(kinds);

@@ -76,7 +76,7 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
   const inside = items.slice(found.from, found.to + 1);
   const kindIsOwn = (quantity: Quantity) => isOwnKind(quantity, at, scene.rubric);
   const isOwnFigure = ({ quantity }: HeardItem) => quantity !== null && kindIsOwn(quantity);
-  const isOwnPrice = (item: HeardItem) => isOwnFigure(item) && item.quantity?.dimension === "money";
+  const isOwnPrice = (item: HeardItem) => isOwnFigure(item) && isPriceOf(item.quantity);
   const {
     compared,
     found: figuresFound,
@@ -113,12 +113,16 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
   const isOther = compared.some(({ outcome }) => outcome === "other") && near >= CONTRADICTS_NEAR;
   const isOfIt = found.words >= CONTRADICTS_WORDS || figuresFound.some(isOwnPrice);
   if (isOther && isOfIt && !compared.some(isOrdinal)) return { ...said, verdict: "contradicted" };
-  // A price belongs to the only point that has a price. Any other wrong figure or rank leaves the point open.
+  // A price by the month belongs to the only point that has a price. Another wrong figure or rank leaves the point open.
   if (isOther && (figuresFound.some(isOwnFigure) || compared.some(isOrdinal)))
     return { ...said, verdict: "open" };
   const verdict = verdictOf(credit, isHedged || isLoose);
   return { ...said, verdict: answered(verdict, heard.answer, { turned, isLost }) };
 }
+
+/** Returns true for an amount by the month, the person and so on. Two euros may be the price of anything. */
+const isPriceOf = (quantity: Quantity | null): boolean =>
+  quantity?.dimension === "money" && quantity.per !== null;
 
 /** Returns true for another rank, which may be said beside the right one. */
 const isOrdinal = ({ expected, outcome }: ComparedFact): boolean =>
