@@ -4,7 +4,8 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 /** The sentences of 'Suivi'. */
 export const follow = {
   title: "Suivi",
-  lead: (people: number) => `${people} personne${plural(people)}, regroupement par regroupement`,
+  lead: (people: number) =>
+    `${people}${NBSP}personne${plural(people)}, regroupement par regroupement`,
   loadFailed: "Le suivi n’a pas pu être lu.",
   export: "Exporter en CSV",
   fileName: (day: string) => `suivi-${day}.csv`,
@@ -46,14 +47,14 @@ export const follow = {
   managedBy: (names: readonly string[]) =>
     names.length > 0 ? `suivie par ${names.join(", ")}` : "sans manager",
   of: (done: number, all: number) => `${done} sur ${all}`,
-  people: (count: number) => `${count} personne${plural(count)}`,
+  people: (count: number) => `${count}${NBSP}personne${plural(count)}`,
   median: (score: number) => `médiane ${score}`,
   done: "Terminé",
   now: "En cours, éléments réussis",
   later: "Verrouillé",
   video: "Rien à présenter",
   unseen: "Non visible",
-  best: (score: number) => `meilleure note ${score}`,
+  best: (score: number) => `meilleure note${NBSP}${score}`,
   late: (count: number) => `${count} en retard`,
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",
@@ -80,8 +81,9 @@ export const follow = {
       : `${Math.abs(points)} point${plural(Math.abs(points))} de ${points > 0 ? "plus" : "moins"} que les cinq essais d’avant`,
   trendLegend: "La tendance compare la moyenne des cinq derniers essais à celle des cinq d’avant.",
   stuckLegend: (attempts: number) =>
-    `Bloqué${NBSP}: ${attempts} essais de suite au même module, sans réussite ni progrès.`,
-  idleLegend: (days: number) => `Sans essai récent${NBSP}: rien depuis plus de ${days} jours.`,
+    `Bloqué${NBSP}: ${attempts}${NBSP}essais de suite au même module, sans réussite ni progrès.`,
+  idleLegend: (days: number) =>
+    `Sans essai récent${NBSP}: rien depuis plus de ${days}${NBSP}jours.`,
   results: "Résultats par module",
   columns: "Regroupements affichés",
   columnsOf: (first: number, last: number, all: number) =>
