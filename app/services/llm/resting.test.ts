@@ -142,3 +142,9 @@ test("waits that were cut short are forgotten once the model speaks, even withou
   for (let turn = 0; turn < 2; turn++) await dropAfter(5_000, stage);
   expect(await stage.say()).toBe("Oui.");
 });
+
+test("replies that are prepared ahead and dropped soon are no waits", async () => {
+  const stage = opened([...Array.from({ length: 20 }, () => hangingAfter("")), "Oui."]);
+  for (let turn = 0; turn < 20; turn++) await dropAfter(1_500, stage);
+  expect(await stage.say()).toBe("Oui.");
+});

@@ -2,6 +2,8 @@ import { type ChatModel, type ChatRequest, LanguageModelError } from "./port";
 
 /** The silences in a row after which a model rests. A single one may be a model that is being loaded. */
 const SILENCES = 2;
+/** The least wait in ms of somebody who expects an answer. Replies that are prepared ahead are dropped sooner. */
+const WAITING_MS = 2_000;
 /** The time in ms for which a silent model is not waited for. Then one call tries it. */
 export const REST_MS = 30_000;
 
@@ -80,7 +82,9 @@ function createLedger(now: () => number) {
       const abandoned = () => {
         if (!isOpen || isSilence(signal?.reason)) return failed(signal?.reason);
         end();
-        waitedMs += now() - openedMs;
+        const waited = now() - openedMs;
+        if (waited < WAITING_MS) return;
+        waitedMs += waited;
         if (waitedMs < firstWordsMs) return;
         waitedMs -= firstWordsMs;
         wasSilent();
