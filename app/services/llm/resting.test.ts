@@ -109,3 +109,42 @@ test("a caller who stops waiting for a model that ignores its signal is counted 
   );
   expect(asked()).toBe(2);
 });
+
+/** Drops a call without a word after `ms`, as somebody does who writes again meanwhile. */
+async function dropAfter(
+  ms: number,
+  { model, pass }: Pick<ReturnType<typeof opened>, "model" | "pass">,
+) {
+  const call = new AbortController();
+  const pieces = model.stream({ ...line, signal: call.signal });
+  const next = pieces[Symbol.asyncIterator]().next();
+  next.catch(() => {}); // a model that ignores its signal never answers
+  await Promise.resolve();
+  pass(ms);
+  call.abort();
+}
+
+test("somebody who writes again before the patience ends is not left without an answer", async () => {
+  const stage = opened([...Array.from({ length: 3 }, () => hangingAfter("")), "Bonjour."]);
+  for (let turn = 0; turn < 3; turn++) await dropAfter(4_000, stage);
+  expect(await stage.say()).toBe("late");
+  expect(stage.asked()).toBe(3);
+  stage.pass(REST_MS);
+  expect(await stage.say()).toBe("Bonjour.");
+});
+
+test("waits that were cut short are forgotten once the model speaks, even without a word", async () => {
+  const empty = async function* () {};
+  const silent = () => hangingAfter("");
+  const stage = opened([silent(), silent(), empty, silent(), silent(), "Oui."]);
+  for (let turn = 0; turn < 2; turn++) await dropAfter(5_000, stage);
+  expect(await stage.say()).toBe("");
+  for (let turn = 0; turn < 2; turn++) await dropAfter(5_000, stage);
+  expect(await stage.say()).toBe("Oui.");
+});
+
+test("replies that are prepared ahead and dropped soon are no waits", async () => {
+  const stage = opened([...Array.from({ length: 20 }, () => hangingAfter("")), "Oui."]);
+  for (let turn = 0; turn < 20; turn++) await dropAfter(1_500, stage);
+  expect(await stage.say()).toBe("Oui.");
+});

@@ -2,14 +2,17 @@ import { type ChatModel, type ChatRequest, LanguageModelError } from "./port";
 
 /** The silences in a row after which a model rests. A single one may be a model that is being loaded. */
 const SILENCES = 2;
+/** The least wait in ms of somebody who expects an answer. Replies that are prepared ahead are dropped sooner. */
+const WAITING_MS = 2_000;
 /** The time in ms for which a silent model is not waited for. Then one call tries it. */
 export const REST_MS = 30_000;
 
 /**
  * Returns the model for callers who can go on without it. After two silences in a row they are refused at once: a person
  * on the line gets the script's words, an evaluation its verdict without the opinion. Otherwise each turn of each
- * conversation would wait out its patience while a model hangs. Conversations and opinions are counted apart, because
- * a slow model may be too late for the first only. All other calls are made as ever.
+ * conversation would wait out its patience while a model hangs. Somebody who writes again drops the call before: such
+ * waits add up to silences. Conversations and opinions are counted apart, because a slow model may be too late for the
+ * first only. All other calls are made as ever.
  */
 export function createRestingModel(model: ChatModel, now = () => performance.now()): ChatModel {
   const [lines, opinions] = [createLedger(now), createLedger(now)];
@@ -18,7 +21,7 @@ export function createRestingModel(model: ChatModel, now = () => performance.now
   return {
     ...model,
     async complete(request) {
-      const call = ledgerOf(request)?.open(request.signal);
+      const call = ledgerOf(request)?.open(request);
       try {
         const answer = await model.complete(request);
         call?.spoke();
@@ -29,12 +32,13 @@ export function createRestingModel(model: ChatModel, now = () => performance.now
       }
     },
     async *stream(request) {
-      const call = ledgerOf(request)?.open(request.signal);
+      const call = ledgerOf(request)?.open(request);
       try {
         for await (const piece of model.stream(request)) {
           call?.spoke();
           yield piece;
         }
+        call?.spoke(); // an answer without a word is no silence
       } catch (error) {
         call?.failed(error);
         throw error;
@@ -46,10 +50,16 @@ export function createRestingModel(model: ChatModel, now = () => performance.now
 /** Counts the silences of one kind of call. */
 function createLedger(now: () => number) {
   let silences = 0;
+  /** The time in ms that dropped calls waited since the last silence or word. */
+  let waitedMs = 0;
   let restsUntil = 0;
+  const wasSilent = () => {
+    silences += 1;
+    restsUntil = now() + REST_MS;
+  };
   return {
     /** Opens a call. @throws LanguageModelError while the model rests */
-    open(signal: AbortSignal | undefined) {
+    open({ signal, firstWordsMs = Infinity }: Pick<ChatRequest, "signal" | "firstWordsMs">) {
       if (silences >= SILENCES) {
         if (now() < restsUntil)
           throw new LanguageModelError("the model was silent and is not asked", {
@@ -57,6 +67,7 @@ function createLedger(now: () => number) {
           });
         restsUntil = now() + REST_MS; // this call tries the model, the others go on without it
       }
+      const openedMs = now();
       let isOpen = true;
       const end = () => {
         isOpen = false;
@@ -65,12 +76,19 @@ function createLedger(now: () => number) {
       const failed = (error: unknown) => {
         if (!isOpen) return;
         end();
-        if (!isSilence(error)) return;
-        silences += 1;
-        restsUntil = now() + REST_MS;
+        if (isSilence(error)) wasSilent();
       };
       // A model that ignores its signal never fails.
-      const abandoned = () => failed(signal?.reason);
+      const abandoned = () => {
+        if (!isOpen || isSilence(signal?.reason)) return failed(signal?.reason);
+        end();
+        const waited = now() - openedMs;
+        if (waited < WAITING_MS) return;
+        waitedMs += waited;
+        if (waitedMs < firstWordsMs) return;
+        waitedMs -= firstWordsMs;
+        wasSilent();
+      };
       signal?.addEventListener("abort", abandoned);
       return {
         failed,
@@ -78,6 +96,7 @@ function createLedger(now: () => number) {
         spoke() {
           if (isOpen) end();
           silences = 0;
+          waitedMs = 0;
         },
       };
     },

@@ -52,9 +52,10 @@ export class LiveConversation {
     this.tentative = new Tentative(options.clock, (text) =>
       this.send(outgoing.tentativeTranscript(this.eventId, text)),
     );
-    this.transcript = new Transcript(options.part.records, (error) =>
-      this.failed(error, "transcript"),
-    );
+    this.transcript = new Transcript(options.part.records, {
+      clock: options.clock,
+      onFailure: (error) => this.failed(error, "transcript"),
+    });
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
     this.timers.after(LIMITS.initiationMs, () => {
       if (!this.starting)
@@ -260,7 +261,8 @@ export class LiveConversation {
     await this.transcript.stored();
     const endMs = this.options.clock.now() - this.startedAtMs;
     await this.sound?.close(endMs).catch((error: unknown) => this.failed(error, "sound file"));
-    if (this.starting) await this.options.part.records.end(reason);
+    if (this.starting) this.transcript.end(reason);
+    await this.transcript.stored();
   }
 
   /** Falls silent and waits for the other side's last words, within a limit. */

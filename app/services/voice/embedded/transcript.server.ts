@@ -2,24 +2,40 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./parts/part";
 import type { TurnCost } from "~/models/presentations/conversations.server";
+import { isDiskFull } from "~/platform/storage-faults";
 import type { Clock } from "./clock";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));
 
+interface TranscriptOptions {
+  clock: Clock;
+  /** Told of a write that failed; of a full disk once, until there is room. */
+  onFailure: (error: unknown) => void;
+}
+
+/** The time in ms until a write that found no room is tried again. Shorter than an evaluation waits for an end. */
+const NO_ROOM_MS = 1_000;
+
 /**
  * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
- * Writes keep their order. A failed write is reported, and the next ones still run.
+ * Writes keep their order. On a full disk they wait for room, also after the conversation: otherwise a talk with holes
+ * would be judged. Any other failed write is reported, and the next ones still run.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];
   private readonly records: Records;
-  private readonly onFailure: (error: unknown) => void;
-  private writing: Promise<unknown> = Promise.resolve();
+  private readonly options: TranscriptOptions;
+  private writing: Promise<void> = Promise.resolve();
+  /** The writes to come, oldest first. */
+  private readonly unwritten: (() => Promise<unknown>)[] = [];
+  private waitsForRoom = false;
+  /** True while the full disk has been told of. */
+  private knowsFull = false;
 
-  constructor(records: Records, onFailure: (error: unknown) => void) {
+  constructor(records: Records, options: TranscriptOptions) {
     this.records = records;
-    this.onFailure = onFailure;
+    this.options = options;
   }
 
   /** Adds a spoken or typed turn of the rep. */
@@ -47,6 +63,11 @@ export class Transcript {
     this.write(() => this.records.feedback(eventId, score));
   }
 
+  /** Stores the end of the conversation, after its turns. */
+  end(reason: string): void {
+    this.write(() => this.records.end(reason));
+  }
+
   /** Returns the rep's words since our last turn, shortened to their end. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
@@ -57,7 +78,7 @@ export class Transcript {
       .slice(-LIMITS.answeredChars);
   }
 
-  /** Resolves when every turn so far is stored. */
+  /** Resolves when every write so far was tried. They are stored then, unless the disk is full. */
   async stored(): Promise<void> {
     await this.writing;
   }
@@ -74,7 +95,31 @@ export class Transcript {
   }
 
   private write(run: () => Promise<unknown>): void {
-    this.writing = this.writing.then(run).catch(this.onFailure);
+    this.unwritten.push(run);
+    this.writing = this.writing.then(() => this.writeAll());
+  }
+
+  private async writeAll(): Promise<void> {
+    for (let [run] = this.unwritten; run && !this.waitsForRoom; [run] = this.unwritten) {
+      try {
+        await run();
+        this.knowsFull = false;
+      } catch (error) {
+        const isFull = isDiskFull(error);
+        if (!isFull || !this.knowsFull) this.options.onFailure(error);
+        this.knowsFull = isFull;
+        if (isFull) return this.waitForRoom();
+      }
+      this.unwritten.shift();
+    }
+  }
+
+  private waitForRoom(): void {
+    this.waitsForRoom = true;
+    this.options.clock.after(NO_ROOM_MS, () => {
+      this.waitsForRoom = false;
+      this.writing = this.writing.then(() => this.writeAll());
+    });
   }
 }
 
