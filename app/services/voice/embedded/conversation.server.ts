@@ -1,7 +1,7 @@
 import type { EmbeddedBrief } from "../port";
 import { type Speak, speakerFor } from "./speaking/speaker";
 import { Dialogue } from "./dialogue.server";
-import { Heartbeat, Silence, Timers, within } from "./timers";
+import { Heartbeat, insist, Silence, Timers, within } from "./timers";
 import { type ConversationOptions, Intake, LIMITS } from "./session";
 import { Listener } from "./listening/listener";
 import {
@@ -52,9 +52,10 @@ export class LiveConversation {
     this.tentative = new Tentative(options.clock, (text) =>
       this.send(outgoing.tentativeTranscript(this.eventId, text)),
     );
-    this.transcript = new Transcript(options.part.records, (error) =>
-      this.failed(error, "transcript"),
-    );
+    this.transcript = new Transcript(options.part.records, {
+      clock: options.clock,
+      onFailure: (error) => this.failed(error, "transcript"),
+    });
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
     this.timers.after(LIMITS.initiationMs, () => {
       if (!this.starting)
@@ -257,10 +258,16 @@ export class LiveConversation {
 
   private async store(reason: string): Promise<void> {
     if (this.running) await this.stop(this.running);
-    await this.transcript.stored();
-    const endMs = this.options.clock.now() - this.startedAtMs;
+    const { clock, part } = this.options;
+    const endMs = clock.now() - this.startedAtMs;
+    await this.transcript.stored().catch((error: unknown) => this.failed(error, "transcript"));
     await this.sound?.close(endMs).catch((error: unknown) => this.failed(error, "sound file"));
-    if (this.starting) await this.options.part.records.end(reason);
+    if (!this.starting) return;
+    await insist(
+      clock,
+      () => part.records.end(reason),
+      (error) => this.failed(error, "end"),
+    );
   }
 
   /** Falls silent and waits for the other side's last words, within a limit. */

@@ -39,6 +39,29 @@ export async function within(clock: Clock, ms: number, what: Promise<unknown>): 
   cancel();
 }
 
+/** The pauses in ms before a refused write is repeated: a database that restarts is back within seconds. */
+const AGAIN_MS = [1_000, 2_000, 4_000];
+
+/** Runs `run`, and again after each pause while it fails. @throws its last error */
+export async function insist(
+  clock: Clock,
+  run: () => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  for (const pauseMs of AGAIN_MS) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      onFailure(error);
+    }
+    await new Promise<void>((resolve) => {
+      clock.after(pauseMs, resolve);
+    });
+  }
+  await run();
+}
+
 const PING_EVERY_MS = 2_000;
 /** The silence in ms, without even a pong, after which a browser is gone. */
 const SILENT_MS = 20_000;

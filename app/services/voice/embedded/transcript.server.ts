@@ -3,22 +3,40 @@ import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./parts/part";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Clock } from "./clock";
+import { insist } from "./timers";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));
 
+/** A write that waits for the database. */
+interface Write {
+  /** The index of its turn; null for a feedback, whose turn only the database knows. */
+  turn: number | null;
+  run: () => Promise<unknown>;
+  tries: number;
+}
+
+/** The tries of a write while the conversation goes on. Its end tries again. */
+const TRIES = 5;
+
 /**
  * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
- * Writes keep their order. A failed write is reported, and the next ones still run.
+ * Writes of a turn keep their order. A failed write is reported and repeated with the next ones, which still run.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];
   private readonly records: Records;
+  private readonly clock: Clock;
   private readonly onFailure: (error: unknown) => void;
+  private waiting: Write[] = [];
   private writing: Promise<unknown> = Promise.resolve();
 
-  constructor(records: Records, onFailure: (error: unknown) => void) {
+  constructor(
+    records: Records,
+    { clock, onFailure }: { clock: Clock; onFailure: (error: unknown) => void },
+  ) {
     this.records = records;
+    this.clock = clock;
     this.onFailure = onFailure;
   }
 
@@ -39,12 +57,12 @@ export class Transcript {
     if (change.message !== undefined) turn.message = change.message;
     if (change.endMs !== undefined) turn.endMs = whole(change.endMs);
     const row = { ...change, ...(change.endMs !== undefined && { endMs: whole(change.endMs) }) };
-    this.write(() => this.records.amend(index, row));
+    this.write(index, () => this.records.amend(index, row));
   }
 
   /** Keeps the first feedback of an answer; later ones are ignored (product §3.3). */
   feedback(eventId: number, score: "like" | "dislike"): void {
-    this.write(() => this.records.feedback(eventId, score));
+    this.write(null, () => this.records.feedback(eventId, score));
   }
 
   /** Returns the rep's words since our last turn, shortened to their end. */
@@ -57,9 +75,14 @@ export class Transcript {
       .slice(-LIMITS.answeredChars);
   }
 
-  /** Resolves when every turn so far is stored. */
+  /** Resolves when every turn so far is stored. @throws the error of a database that refuses one for seconds */
   async stored(): Promise<void> {
     await this.writing;
+    const left = async () => {
+      const [error] = await this.writeWaiting(Number.POSITIVE_INFINITY);
+      if (error !== undefined) throw error;
+    };
+    await insist(this.clock, left, this.onFailure);
   }
 
   private append(turn: Omit<KeptTurn, "turnIndex">): number {
@@ -69,12 +92,38 @@ export class Transcript {
     const endMs = Math.max(startMs, whole(turn.endMs));
     this.turns.push({ index, source, message, startMs, endMs });
     const kept = { ...turn, turnIndex: index, startMs, endMs };
-    this.write(() => this.records.append(kept));
+    this.write(index, () => this.records.append(kept));
     return index;
   }
 
-  private write(run: () => Promise<unknown>): void {
-    this.writing = this.writing.then(run).catch(this.onFailure);
+  private write(turn: number | null, run: () => Promise<unknown>): void {
+    this.waiting.push({ turn, run, tries: 0 });
+    this.writing = this.writing
+      .then(() => this.writeWaiting(TRIES))
+      .then((errors) => errors.forEach(this.onFailure));
+  }
+
+  /** Runs the waiting writes that were not tried `mostTries` times, except those behind one that fails. Returns errors. */
+  private async writeWaiting(mostTries: number): Promise<unknown[]> {
+    const errors: unknown[] = [];
+    const left: Write[] = [];
+    const isBehind = ({ turn }: Write) =>
+      left.some((before) => turn === null || before.turn === turn);
+    for (const write of this.waiting.splice(0)) {
+      if (isBehind(write) || write.tries >= mostTries) {
+        left.push(write);
+        continue;
+      }
+      write.tries += 1;
+      try {
+        await write.run();
+      } catch (error) {
+        errors.push(error);
+        left.push(write);
+      }
+    }
+    this.waiting.unshift(...left);
+    return errors;
   }
 }
 
