@@ -90,7 +90,11 @@ export async function send(path: string, { as, ...init }: RequestOptions = {}): 
 }
 
 /** Posts a form as our own page would. */
-export function post(path: string, fields: Record<string, string>, options: RequestOptions = {}) {
+export function post(
+  path: string,
+  fields: Record<string, string> | URLSearchParams,
+  options: RequestOptions = {},
+) {
   return send(path, {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -41,7 +41,10 @@ const notHandedIn = {
   reviewedCapped: 0,
 } as const;
 
-/** Returns the latest result of each planned module of a group's presentation, in its order. Runs two queries. */
+/**
+ * Returns the latest result of each planned module of a group's presentation, in its order. A module handed in has the
+ * title of its evaluation, by which pages and proofs find it after a new name. Runs two queries.
+ */
 export async function findModuleResults(
   presentationId: string,
   trx: Kysely<Database> = db(),
@@ -49,7 +52,7 @@ export async function findModuleResults(
   const plan = await Presentations.findPlan(presentationId, trx);
   const rows = await trx
     .selectFrom("evaluations")
-    .select(["moduleId", "state", "score", "reason", "standing", "written"])
+    .select(["moduleId", "moduleTitle", "state", "score", "reason", "standing", "written"])
     .select(["intervalLow", "intervalHigh", "toReview", "reviewedScore", "reviewedCapped"])
     .select(sql<Bit>`${jsonText("resultJson", ["judgement", "cap"])} is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
@@ -59,8 +62,8 @@ export async function findModuleResults(
     .orderBy(sql`rowid`, "desc")
     .execute();
   return plan.map(({ moduleId, title }) => {
-    const latest = rows.find((row) => row.moduleId === moduleId);
-    return { ...notHandedIn, ...latest, moduleId, title };
+    const { moduleTitle, ...latest } = rows.find((row) => row.moduleId === moduleId) ?? {};
+    return { ...notHandedIn, ...latest, moduleId, title: moduleTitle ?? title };
   });
 }
 

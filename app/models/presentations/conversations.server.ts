@@ -116,8 +116,13 @@ export async function findTurns(conversationId: string): Promise<Turn[]> {
     .execute();
 }
 
+/** Stores a turn, once: it comes again when the answer of the first time got lost. */
 export async function appendTurn(turn: NewTurn): Promise<void> {
-  await db().insertInto("turns").values(turn).execute();
+  await db()
+    .insertInto("turns")
+    .values(turn)
+    .onConflict((conflict) => conflict.columns(["conversationId", "turnIndex"]).doNothing())
+    .execute();
 }
 
 type TurnChange = Partial<

@@ -32,6 +32,7 @@ export async function insert(values: {
     videoUrl: null,
     videoDurationS: null,
     browserMessagesJson: null,
+    vendorModulesJson: null,
     lastPortionIndex: null,
     lastPortionAt: null,
     recordingKeptDays: null,
@@ -151,6 +152,31 @@ export async function keepBrowserMessages(
     await trx
       .updateTable("presentations")
       .set({ browserMessagesJson: JSON.stringify(copies) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Returns the modules for which a vendor's agent had a session in this presentation. */
+export const vendorModules = ({
+  vendorModulesJson,
+}: Pick<Presentation, "vendorModulesJson">): string[] =>
+  vendorModulesJson === null ? [] : (JSON.parse(vendorModulesJson) as string[]);
+
+/** Keeps that a vendor's agent got a session for this module, and may hold a part of the talk. */
+export async function keepVendorModule(id: string, moduleId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom("presentations")
+      .select("vendorModulesJson")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const known = vendorModules(row);
+    if (known.includes(moduleId)) return;
+    const vendorModulesJson = JSON.stringify([...known, moduleId]);
+    await trx
+      .updateTable("presentations")
+      .set({ vendorModulesJson })
       .where("id", "=", id)
       .execute();
   });

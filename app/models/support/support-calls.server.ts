@@ -90,7 +90,7 @@ export async function isCallersTurn(callId: string, turnIndex: number): Promise<
   return row !== undefined;
 }
 
-/** Stores a turn. Leaves out a tutorial that was deleted since the call began. */
+/** Stores a turn, once. Leaves out a tutorial that was deleted since the call began. */
 export async function appendTurn(
   turn: Insertable<SupportTurnsTable>,
   trx: Kysely<Database> = db(),
@@ -102,6 +102,7 @@ export async function appendTurn(
   await trx
     .insertInto("supportTurns")
     .values({ ...turn, shownTutorialId: shown })
+    .onConflict((conflict) => conflict.columns(["callId", "turnIndex"]).doNothing())
     .execute();
 }
 

@@ -31,6 +31,8 @@ export interface PresentationsTable {
   videoDurationS: number | null;
   /** The browser's own copy of the messages, lines of product §9.1, kept beside the server's transcript. */
   browserMessagesJson: Json | null;
+  /** The ids of the modules for which a vendor's agent had a session: it may hold a part. Null: none. */
+  vendorModulesJson: Json | null;
   /** The index of the last portion, when it is known (`last_chunk`). */
   lastPortionIndex: number | null;
   /** The time when the newest portion was acknowledged. */

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { withoutTable } from "../../../testing/database-faults";
 import {
+  createComment,
   createConversation,
   createEvaluation,
   createGroup,
@@ -10,6 +12,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { createGroupPresentation } from "../../../testing/group-recording";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
 import { pageText, textsOf } from "../../../testing/page-text";
 import { judgedJson, writtenJson } from "../../../testing/results";
@@ -18,6 +21,7 @@ import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import type { Module, User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
+import { scorePresentedGroup } from "~/services/evaluation/settle.server";
 
 useTestDatabase();
 
@@ -262,6 +266,29 @@ describe("the page of a group", () => {
     expect(text).toContain("97/100");
     expect(text).not.toContain("Meilleure note");
   });
+
+  test.each([
+    ["is settled again", "modules", "title", "id"],
+    // Earlier builds took the title of the day of settling.
+    ["has another title than the evaluation", "evaluations", "moduleTitle", "moduleId"],
+  ] as const)(
+    "shows the comments of a renamed module when the result %s",
+    async (_, table, column, key) => {
+      const { user, modules, group, presentation } = await createGroupPresentation([0, 60]);
+      const inside = { userId: user.id, groupId: group.id, presentationId: presentation.id };
+      for (const { id: moduleId, title } of modules) {
+        const { id } = await createEvaluation({ ...inside, moduleId, score: 60 });
+        await createComment({ evaluationId: id, body: `Un mot sur ${title}.` });
+      }
+      await scorePresentedGroup(presentation.id);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'L’accueil'
+        where ${sql.ref(key)} = ${modules[0]?.id}`.execute(db());
+      if (table === "modules") await scorePresentedGroup(presentation.id);
+      const { text } = await groupPage(user, group.id, user);
+      expect(text).toContain("Un mot sur Étape 1.");
+      expect(text).toContain("Un mot sur Étape 2.");
+    },
+  );
 
   test("is not found by anybody else", async () => {
     const user = await createUser();

@@ -14,6 +14,7 @@ import { createManager } from "../../../testing/teams";
 import { copy } from "~/copy/copy";
 import * as Comments from "~/models/reviews/comments.server";
 import { db } from "~/models/database/database.server";
+import { versionOf } from "~/models/database/version.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Teams from "~/models/teams/teams.server";
@@ -108,6 +109,32 @@ describe("a manager", () => {
     const forms = await html(`${work()}?edit=${other.id}`);
     expect(forms).not.toContain(`value="${other.id}"`);
   });
+
+  test.each([
+    ["deletes", "delete-comment", "id"],
+    ["deletes", "delete-comment", ".id"],
+    ["changes", "save-comment", "id"],
+    ["changes", "save-comment", ".id"],
+  ])(
+    "%s no comment of another author by '%s' with one more field '%s'",
+    async (_, intent, field) => {
+      const ids = { evaluationId: evaluation.id, authorId: manager.id };
+      const own = await createComment({ ...ids, body: "Le mien." });
+      const admin = await createUser({ role: "admin" });
+      const { id: evaluationId } = await present(await createUser());
+      const other = await createComment({ evaluationId, authorId: admin.id, body: "D’un autre." });
+      const version = versionOf({ body: other.body, atS: other.atS });
+      const fields = { intent, evaluationId: evaluation.id, version, body: "À moi.", at: "" };
+      const hidden = [field, other.id];
+      for (const named of [[["id", own.id], hidden], [hidden]]) {
+        const body = new URLSearchParams([...Object.entries(fields), ...named]);
+        expect([400, 403]).toContain((await post(work(), body, { as: manager })).status);
+      }
+      const left = await Comments.findAllByEvaluationIds([evaluation.id, evaluationId]);
+      expect(left.get(evaluation.id)).toMatchObject([{ id: own.id, body: "Le mien." }]);
+      expect(left.get(evaluationId)).toMatchObject([{ id: other.id, body: "D’un autre." }]);
+    },
+  );
 
   test("reviews the people of the team, and the score counts", async () => {
     const list = await html("/team/reviews");

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge } from "../../../testing/evaluating";
-import { createRep } from "../../../testing/factories";
+import { createConversation, createRep } from "../../../testing/factories";
 import { createRingingClock } from "../../../testing/ringing-clock";
+import { sessionRequest } from "../../../testing/voice/session-request";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db, inTransaction } from "~/models/database/database.server";
@@ -18,7 +19,8 @@ import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import type { WantedConversation } from "~/services/voice/elevenlabs-conversations.server";
 import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
-import { AgentUnreachable } from "~/services/voice/port";
+import { AgentUnreachable, type VoiceAgents } from "~/services/voice/port";
+import { startSession } from "~/services/voice/start-session.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 useTestDatabase();
@@ -187,4 +189,76 @@ test("a reported conversation waits for another that is still held", async () =>
   await tell();
   const { row } = await work([null], { hours: 2 });
   expect(row).toMatchObject({ state: "pending", standing: "waiting" });
+});
+
+/** Opens a session of the presentation with the vendor's agent, or with ours that stands in. */
+async function open(provider: "elevenlabs" | "embedded") {
+  const ticket = { provider, signedUrl: "/voice/agent?token=t", dynamicVariables: {} };
+  const agents: VoiceAgents = {
+    provider: "elevenlabs",
+    open: () => Promise.resolve(ticket),
+    audio: () => Promise.resolve(null),
+    forget: () => Promise.resolve(),
+    availability: () => Promise.resolve({ voice: true, reason: null }),
+    settled: () => Promise.resolve(),
+  };
+  const request = { ...sessionRequest(module.id), instanceId: presentation.id };
+  await startSession(user, request, { agents, chatModel: null, onTranslationFailure: () => {} });
+}
+
+/** Our stand-in hears the rest of the talk, a minute after the vendor's agent began it. */
+async function standIn() {
+  await open("embedded");
+  const { id } = await createConversation({
+    presentationId: presentation.id,
+    moduleId: module.id,
+    startedAt: new Date(heard.startedAtMs + 60_000).toISOString(),
+  });
+  const turn = { liveMessage: null, interrupted: 0, feedback: null, costJson: null } as const;
+  await Conversations.appendTurn({
+    ...turn,
+    conversationId: id,
+    turnIndex: 0,
+    source: "user",
+    message: "et elle coûte 69 euros",
+    startMs: 0,
+    endMs: 3_000,
+    eventId: null,
+  });
+}
+const wholeTalk = ["Bonjour.", "la caisse marche sans internet", "et elle coûte 69 euros"];
+
+test.each<[string, Answer[]]>([
+  ["at once", [[heard]]],
+  [
+    "after hours without its API",
+    [...Array.from({ length: 6 }, () => new AgentUnreachable("injoignable")), [heard]],
+  ],
+])(
+  "a talk that our stand-in went on with is judged with the vendor's part, given %s",
+  async (_, answers) => {
+    await open("elevenlabs");
+    await standIn();
+    const { row, judge } = await work(answers, { hours: 4 });
+    expect(row).toMatchObject({ state: "scored", standing: "heard" });
+    expect(judge.asked.map(({ turns }) => turns.map(({ message }) => message))).toEqual([
+      wholeTalk,
+    ]);
+  },
+);
+
+test("a talk of our stand-in is judged after ten minutes when the vendor held no part of it", async () => {
+  await open("elevenlabs");
+  await standIn();
+  const { row, asked, judge } = await work([[]], { hours: 1 });
+  expect(asked.at(-1)?.atMs).toBeLessThan(3_600_000);
+  expect(row).toMatchObject({ state: "scored", standing: "heard" });
+  expect(judge.asked[0]?.turns.map(({ message }) => message)).toEqual(wholeTalk.slice(2));
+});
+
+test("a talk of our stand-in alone is judged at once", async () => {
+  await standIn();
+  const { row, asked } = await work([[heard]], { hours: 0 });
+  expect(asked).toEqual([]);
+  expect(row).toMatchObject({ state: "scored", standing: "heard" });
 });

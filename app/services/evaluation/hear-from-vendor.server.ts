@@ -17,12 +17,13 @@ import * as Jobs from "~/models/jobs/jobs.server";
 
 /** The time for which the vendor is asked for a conversation, in milliseconds. */
 export const ASKED_FOR_MS = 24 * 3_600_000;
-/** The time to wait for more conversations when the vendor sent one itself, in milliseconds. */
+/** The time to wait for more conversations when one is known, in milliseconds. */
 const TOLD_MS = 600_000;
 
 /**
  * Asks the voice vendor for its transcript of a presentation, less and less often, for a day (product §9.4). Its
- * transcript is then stored and judged. Without one, the browser's copy is judged, as declared.
+ * transcript is then stored and judged, with what our stand-in heard. Without either, the browser's copy is judged, as
+ * declared.
  */
 export function createHearFromVendor({
   vendor,
@@ -55,8 +56,10 @@ export function createHearFromVendor({
       const late = waitedMs >= ASKED_FOR_MS;
       const told = await Conversations.findAllByPresentationId(presentation.id, moduleId ?? "");
       const enough = told.length > 0 && (!vendor || waitedMs >= TOLD_MS);
+      // Our own conversation is the rest of a talk of theirs: only the vendor knows whether it holds the beginning.
+      const isRest = told.every(({ provider }) => provider === "embedded");
       const found = await ask(evaluation, presentation).catch((error: unknown) => {
-        if (!late && !enough) throw error;
+        if (!late && (isRest || !enough)) throw error;
         return [];
       });
       if (found && (found.length > 0 || enough))

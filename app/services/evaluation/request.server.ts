@@ -36,16 +36,18 @@ export async function requestEvaluation(request: {
     if (known) return { evaluationId: known.id };
     const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
     const { userId } = presentation;
-    // The conversations that the vendor sent itself may not be all.
+    // The conversations that the vendor sent itself may not be all, and ours may be the rest of a talk of theirs.
     const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
-    const waiting = request.askVendor === true && isTheirs;
+    const mayBePart = Presentations.vendorModules(presentation).includes(moduleId);
+    const waiting = request.askVendor === true && (isTheirs || mayBePart);
     const standing = waiting ? ("waiting" as const) : ("declared" as const);
     const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
     const evaluationId = await Evaluations.insertPending(row, trx);
     const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
     if (waiting) {
       const uniqueKey = `hear-from-vendor:${evaluationId}`;
-      await Jobs.enqueue({ kind: "hear-from-vendor", payload: { evaluationId }, uniqueKey }, trx);
+      const job = { kind: "hear-from-vendor", payload: { evaluationId } } as const;
+      await Jobs.enqueue({ ...job, uniqueKey, runAfterAt }, trx);
     } else await enqueueEvaluation({ evaluationId, runAfterAt }, trx);
     return { evaluationId };
   });

@@ -16,6 +16,8 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Judgement } from "~/services/judge/types";
 import { requestEvaluation } from "./request.server";
 import { scorePresentedGroup } from "./settle.server";
+import { loadEvidence } from "~/services/proof/load-evidence.server";
+import { verifyEvidence } from "~/services/proof/verify";
 
 /** Creates a group with presented modules. The rep says one thing in each. */
 async function presented(modules: number) {
@@ -116,6 +118,31 @@ describe("a group", () => {
       reason: "Le module «\u00a0Étape 2\u00a0» n’a pas pu être évalué.",
     });
     expect(await groupRows()).toHaveLength(1);
+  });
+
+  test("is verified after a module was renamed, settled again or not", async () => {
+    const { presentationId, modules, handIn, groupRows } = await presented(2);
+    await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving(["said", "vague"]));
+    const [row] = await groupRows();
+    const faults = async () => {
+      const loaded = await loadEvidence(row?.id ?? "");
+      return loaded?.evidence && [...loaded.faults, ...verifyEvidence(loaded.evidence).differences];
+    };
+    const { id: moduleId = "" } = modules[0] ?? {};
+    await db()
+      .updateTable("modules")
+      .set({ title: "L’accueil" })
+      .where("id", "=", moduleId)
+      .execute();
+    expect(await faults()).toEqual([]);
+    await scorePresentedGroup(presentationId);
+    expect(await faults()).toEqual([]);
+    // Earlier builds settled with the title of that day, not with that of the module's evaluation.
+    const earlier = db().updateTable("evaluations").set({ moduleTitle: "Avant" });
+    await earlier.where("moduleId", "=", moduleId).execute();
+    expect(await faults()).toEqual([]);
   });
 
   test("is scored anew, in its place, when a module is judged anew", async () => {

@@ -182,8 +182,12 @@ const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRec
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
 
 function verifyGroup({ record, parts }: Evidence, group: JudgedGroup, report: Report): void {
-  // The stored parts have the shape of `ModuleResult`. A missing field shows in the score.
-  const modules = (parts ?? []) as unknown as ModuleResult[];
+  // The stored parts have the shape of `ModuleResult`. A missing field shows in the score. No talk determines a title,
+  // and builds until 23 November 2026 stored that of the day of settling: it is taken as stored.
+  const modules = ((parts ?? []) as unknown as ModuleResult[]).map((module, index) => ({
+    ...module,
+    title: group.modules[index]?.title ?? module.title,
+  }));
   const found = groupResultOf(group.title, modules, group);
   const { score, reason, intervalLow, intervalHigh, standing, written, result } = record;
   const stored = { score, reason, intervalLow, intervalHigh, standing, written, result };

@@ -97,6 +97,7 @@ export async function startSession(
     const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };
     await Presentations.insert(opened);
   }
+  if (ticket.provider === "elevenlabs") await Presentations.keepVendorModule(instanceId, module.id);
   return { ticket, instanceId, firstMessage, voice, heard, reason: unusual(ticket, usual) };
 }
 

@@ -145,7 +145,8 @@ async function findShown(
         : [],
     );
   const [attempt = null] = viewOf(row);
-  const parts = shown.flatMap((part) =>
+  const modules = shown.filter(({ wholeGroup }) => wholeGroup === 0);
+  const parts = modules.flatMap((part) =>
     viewOf(part).map((view) => ({
       title: bound(part.moduleTitle ?? ""),
       startS: part.startS,

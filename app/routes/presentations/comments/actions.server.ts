@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import {
@@ -9,6 +9,7 @@ import {
   refusedField,
   staleForm,
   refusedForm,
+  typedForm,
 } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
@@ -24,7 +25,13 @@ import { review } from "~/copy/evaluation/review";
 import { askReview } from "~/services/reviews/review.server";
 import { countDeclared } from "~/services/evaluation/settle.server";
 import { commentHref, commentsHref } from "./comment-view";
-import { commentSchema, deleteCommentSchema, askSchema, countSchema } from "./schemas";
+import {
+  commentSchema,
+  deleteCommentSchema,
+  askSchema,
+  countSchema,
+  writtenSchema,
+} from "./schemas";
 import { opened } from "./commenting.server";
 
 /**
@@ -43,10 +50,10 @@ export async function commentAction({
   const reader = currentUser(context);
   const form = await postedForm(request);
   if (form.get("intent") === "ask-review") return askAction(form, reader, url);
-  await requireWriter(form, reader);
+  await requireWriter(typedForm(form, writtenSchema), reader);
   if (form.get("intent") === "count-evaluation") return countAction(form, reader, url);
-  const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
-  return deleting.success ? remove(deleting.output, url) : save(form, reader, url);
+  if (form.get("intent") === "delete-comment") return remove(form, url);
+  return save(form, reader, url);
 }
 
 /**
@@ -54,19 +61,24 @@ export async function commentAction({
  * change only the manager's own comments.
  * @throws 403 for every other reader
  */
-async function requireWriter(form: FormData, reader: User): Promise<void> {
+async function requireWriter(
+  { evaluationId, id }: v.InferOutput<typeof writtenSchema>,
+  reader: User,
+): Promise<void> {
   if (isAdmin(reader.role)) return;
-  const evaluation = await Evaluations.findById(String(form.get("evaluationId")));
+  const evaluation = evaluationId ? await Evaluations.findById(evaluationId) : null;
   const access = evaluation && (await accessTo(reader, evaluation.userId));
-  const id = form.get("id");
-  const comment = id === null ? null : await Comments.findPlace(String(id));
+  const comment = id ? await Comments.findPlace(id) : null;
   const isOwn =
     comment === null || (comment.authorId === reader.id && comment.evaluationId === evaluation?.id);
   if (access !== "manager" || !isOwn) throw data(copy.errors.forbidden, { status: 403 });
 }
 
 /** Deletes a comment. A comment that is already gone is no error. */
-async function remove({ id, evaluationId }: v.InferOutput<typeof deleteCommentSchema>, url: URL) {
+async function remove(form: FormData, url: URL) {
+  const { value, refused } = checkForm(form, deleteCommentSchema);
+  if (refused) return refused;
+  const { id, evaluationId } = value;
   try {
     await Comments.deleteById(id);
   } catch (error) {

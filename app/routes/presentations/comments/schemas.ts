@@ -35,6 +35,15 @@ export const deleteCommentSchema = v.object({
   id: v.string(),
 });
 
+/**
+ * What a writer's form is about. The right is checked on these values, which are those of the other schemas: a field
+ * that is posted twice, or under two spellings of its name (`id`, `.id`), is no text.
+ */
+export const writtenSchema = v.object({
+  evaluationId: v.optional(v.string()),
+  id: v.optional(v.string()),
+});
+
 const MAX_SENTENCE_CHARACTERS = 500;
 
 /** The schema of a rep's request for a review of the rep's own evaluation. */

@@ -36,8 +36,9 @@ export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): On
 }
 
 /**
- * Returns the chapters of a group's result, in its order. `parts`: the evaluations of its modules, with the names by
- * which the result knows them.
+ * Returns the chapters of a group's result, in its order. `parts`: the evaluations of its modules, in the order of the
+ * presentation, with the titles of the result. Until 23 November 2026 a result took the new title of a renamed module;
+ * as many evaluations as chapters are then left, in the same order.
  */
 export function chaptersOf(
   result: EvaluationResult | null,
@@ -45,9 +46,13 @@ export function chaptersOf(
 ): GroupChapter[] {
   if (result?.kind !== "group") return [];
   const left = [...parts];
-  return result.modules.map(({ title, score, reviewed }) => {
+  const named = result.modules.map(({ title }) => {
     const at = left.findIndex((part) => part.title === title);
-    const [part] = at < 0 ? [] : left.splice(at, 1);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  const renamed = left.length === named.filter((part) => !part).length ? left : [];
+  return result.modules.map(({ title, score, reviewed }, index) => {
+    const part = named[index] ?? renamed.shift();
     return {
       title,
       score,

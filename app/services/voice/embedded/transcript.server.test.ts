@@ -74,15 +74,29 @@ test("a conversation that ends on a full disk is not waited for, and its end is 
   expect(stored).toEqual(["0 Au revoir.", "end: user"]);
 });
 
-test("a write that is refused for another reason is reported, and does not hold up the next", async () => {
+test("a write that is refused for seconds is tried again, before the next", async () => {
+  const { transcript, stored, failures, disk, clock } = opened();
+  disk.fault = coded("57P03");
+  transcript.user(said("Bonjour.", 0));
+  transcript.user(said("Au revoir.", 1));
+  await clock.pass(2_000);
+  disk.fault = null;
+  await clock.pass(1_000);
+  await transcript.stored();
+  expect(stored).toEqual(["0 Bonjour.", "1 Au revoir."]);
+  expect(failures).toHaveLength(2);
+});
+
+test("a write that is always refused is given up, and the next ones are tried once until one is stored", async () => {
   const { transcript, stored, failures, disk, clock } = opened();
   disk.fault = coded("SQLITE_CONSTRAINT");
-  transcript.user(said("Bonjour.", 0));
+  for (const at of [0, 1, 2]) transcript.user(said(`Bonjour ${at}.`, at));
+  await clock.pass(15_000);
   await transcript.stored();
+  expect(failures).toHaveLength(7);
   disk.fault = null;
-  transcript.user(said("Au revoir.", 1));
+  transcript.user(said("Au revoir.", 3));
   await transcript.stored();
-  expect(stored).toEqual(["1 Au revoir."]);
-  expect(failures).toHaveLength(1);
+  expect(stored).toEqual(["3 Au revoir."]);
   expect(clock.waiting()).toBe(0);
 });

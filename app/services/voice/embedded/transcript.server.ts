@@ -16,11 +16,13 @@ interface TranscriptOptions {
 
 /** The time in ms until a write that found no room is tried again. Shorter than an evaluation waits for an end. */
 const NO_ROOM_MS = 1_000;
+/** The pauses in ms before a refused write is tried again: a database that restarts is back within seconds. */
+const AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
 
 /**
  * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
  * Writes keep their order. On a full disk they wait for room, also after the conversation: otherwise a talk with holes
- * would be judged. Any other failed write is reported, and the next ones still run.
+ * would be judged. A write that is refused for another reason is tried again for some seconds, then reported and left.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];
@@ -32,6 +34,8 @@ export class Transcript {
   private waitsForRoom = false;
   /** True while the full disk has been told of. */
   private knowsFull = false;
+  /** The refusals since the last write that was stored, a full disk's apart. */
+  private refusals = 0;
 
   constructor(records: Records, options: TranscriptOptions) {
     this.records = records;
@@ -78,7 +82,7 @@ export class Transcript {
       .slice(-LIMITS.answeredChars);
   }
 
-  /** Resolves when every write so far was tried. They are stored then, unless the disk is full. */
+  /** Resolves when every write so far is stored or given up, or waits for room on a full disk. */
   async stored(): Promise<void> {
     await this.writing;
   }
@@ -104,11 +108,18 @@ export class Transcript {
       try {
         await run();
         this.knowsFull = false;
+        this.refusals = 0;
       } catch (error) {
         const isFull = isDiskFull(error);
         if (!isFull || !this.knowsFull) this.options.onFailure(error);
         this.knowsFull = isFull;
         if (isFull) return this.waitForRoom();
+        const pauseMs = AGAIN_MS[this.refusals];
+        this.refusals += 1;
+        if (pauseMs !== undefined) {
+          await new Promise<void>((resolve) => void this.options.clock.after(pauseMs, resolve));
+          continue;
+        }
       }
       this.unwritten.shift();
     }
