@@ -69,7 +69,7 @@ it("the sound of a conversation and of a support call is played at another node"
 it("of a conversation whose node was killed, another node plays what was said", async () => {
   const clock = createManualClock();
   const gateway = await start({ clock });
-  const { id } = await gateway.join();
+  const { client, id } = await gateway.join();
   const parts = () => [...objects.double.objects.keys()].filter((key) => key.includes(id));
   await expect
     .poll(async () => {
@@ -86,4 +86,6 @@ it("of a conversation whose node was killed, another node plays what was said", 
   await other.sweep();
   expect(parts()).toEqual([name]);
   expect((await heardAt(other, name, 1))?.durationMs).toBeGreaterThanOrEqual(5_000);
+  client.end(); // while the database is open
+  await gateway.agents.settled(id);
 });
