@@ -30,6 +30,35 @@ describe("an answer that was heard", () => {
     },
   );
 
+  test("goes on in the conversation that opens after a cut, and waits for its last words", () => {
+    const answers = new HeardAnswers();
+    answers.begin("conv_1", of);
+    answers.add("conv_1", "soixante-neuf");
+    answers.begin("conv_2", of);
+    answers.add("conv_2", "voilà, je l'ai dit");
+    answers.add("conv_1", "euros");
+    answers.cut("conv_1");
+    expect(answers.take("conv_2", of)).toBe("soixante-neuf euros voilà, je l'ai dit");
+    expect(answers.take("conv_1", of)).toBeNull();
+  });
+
+  test.each<[string, (answers: HeardAnswers, pass: (ms: number) => void) => void]>([
+    ["that the person ended", () => {}],
+    ["about another point", (answers) => answers.cut("other")],
+    ["that was judged", (answers) => (answers.cut("conv_1"), answers.take("conv_1", of))],
+    ["of an earlier minute", (answers, pass) => (answers.cut("conv_1"), pass(120_000))],
+  ])("does not go on from a conversation %s", (_, end) => {
+    let now = 0;
+    const answers = new HeardAnswers(() => now);
+    answers.begin("conv_1", of);
+    answers.begin("other", { ...of, pointId: "help" });
+    for (const id of ["conv_1", "other"]) answers.add(id, "soixante-neuf");
+    end(answers, (ms) => (now += ms));
+    answers.begin("conv_2", of);
+    answers.add("conv_2", "voilà");
+    expect(answers.take("conv_2", of)).toBe("voilà");
+  });
+
   test("is forgotten after ten minutes, and the oldest of more than a thousand at once", () => {
     let now = 0;
     const answers = new HeardAnswers(() => now);

@@ -43,10 +43,24 @@ const KEPT_MS = 10 * 60_000;
 /** More than a hundred people give in that time, even without a pause. */
 const MOST = 1_000;
 
+/** The time in ms from the start of a conversation in which another one of the same point may be its rest. */
+const MINUTE_MS = 120_000;
+
 interface Kept extends AnswerOf {
   texts: string[];
   atMs: number;
+  /** True when the line was cut, and not ended by the person. */
+  isCut: boolean;
+  /** The conversation about the point just before, of which this one is the rest if that one was cut. */
+  before: Kept | null;
 }
+
+const isAbout = (kept: Kept, of: AnswerOf) =>
+  kept.userId === of.userId && kept.evaluationId === of.evaluationId && kept.pointId === of.pointId;
+
+/** Returns the words of a conversation, after those of the cut ones that it goes on from. */
+const textsOf = ({ before, texts }: Kept): string[] =>
+  before?.isCut ? [...textsOf(before), ...texts] : texts;
 
 /**
  * The spoken answers to single points, as the server heard them, kept in memory until their page asks. When somebody
@@ -63,8 +77,18 @@ export class HeardAnswers {
   /** Begins a conversation about a point. */
   begin(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): void {
     this.forgetOld();
-    const kept = { userId, evaluationId, pointId, texts: [], atMs: this.now() };
+    const of = { userId, evaluationId, pointId };
+    const before = [...this.byConversation.values()].findLast(
+      (kept) => isAbout(kept, of) && this.now() - kept.atMs < MINUTE_MS,
+    );
+    const kept = { ...of, texts: [], atMs: this.now(), isCut: false, before: before ?? null };
     this.byConversation.set(conversationId, kept);
+  }
+
+  /** Notes that the line of a conversation was cut: the next one about its point goes on from it. */
+  cut(conversationId: string): void {
+    const kept = this.byConversation.get(conversationId);
+    if (kept) kept.isCut = true;
   }
 
   add(conversationId: string, text: string): void {
@@ -72,22 +96,30 @@ export class HeardAnswers {
   }
 
   /** Returns the answer once: "" when nothing was heard, null for an unknown conversation or another point. */
-  take(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): string | null {
+  take(conversationId: string, of: AnswerOf): string | null {
     this.forgetOld();
     const kept = this.byConversation.get(conversationId);
-    if (kept?.userId !== userId) return null;
-    if (kept.evaluationId !== evaluationId || kept.pointId !== pointId) return null;
-    this.byConversation.delete(conversationId);
-    return kept.texts.join(" ");
+    if (!kept || !isAbout(kept, of)) return null;
+    const answer = textsOf(kept).join(" ");
+    for (let one: Kept | null = kept; one; one = one.before) this.forget(one);
+    return answer;
   }
 
-  /** Returns an answer for another keeper and forgets it here; null for an unknown conversation. */
+  /**
+   * Returns an answer for another keeper; null for an unknown conversation. Forgets it here, unless its line was cut
+   * and may be opened again.
+   */
   leave(conversationId: string): (AnswerOf & { answer: string }) | null {
     const kept = this.byConversation.get(conversationId);
-    this.byConversation.delete(conversationId);
     if (!kept) return null;
-    const { userId, evaluationId, pointId, texts } = kept;
-    return { userId, evaluationId, pointId, answer: texts.join(" ") };
+    if (!kept.isCut) this.byConversation.delete(conversationId);
+    const { userId, evaluationId, pointId } = kept;
+    return { userId, evaluationId, pointId, answer: textsOf(kept).join(" ") };
+  }
+
+  private forget(kept: Kept): void {
+    kept.texts = [];
+    for (const [id, one] of this.byConversation) if (one === kept) this.byConversation.delete(id);
   }
 
   /** Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order of insertion. */

@@ -36,8 +36,8 @@ export const deleteCommentSchema = v.object({
 });
 
 /**
- * What a writer's form is about. The right is checked on these values, which are those of the other schemas: a field
- * that is posted twice, or under two spellings of its name (`id`, `.id`), is no text.
+ * The evaluation and the comment of a writer's form. The right is checked on these values, which the other schemas read
+ * too: a field that is posted twice, or under two spellings of its name (`id`, `.id`), is no text.
  */
 export const writtenSchema = v.object({
   evaluationId: v.optional(v.string()),

@@ -44,6 +44,31 @@ it("the minute waits for the last words of whoever hangs up themselves", async (
   expect(gateway.heard.take(id, momentOf)).toBe(ANSWER);
 });
 
+it.each(["before its end is noticed", "after its end"])(
+  "the minute of a line that is cut goes on with what was heard, opened again %s",
+  async (when) => {
+    const first = await gateway.hold(momentBrief());
+    await first.client.nextOfType("agent_response");
+    first.client.speak(silence(300));
+    first.client.speak(speech.sound("vraiment pas cher"));
+    first.client.speak(silence(1_000));
+    await first.client.nextOfType("user_transcript");
+    if (when === "after its end") {
+      first.client.vanish();
+      await expect.poll(() => gateway.agents.occupancy("voice").open).toBe(0);
+    }
+    const { client, id } = await gateway.hold(momentBrief());
+    await client.nextOfType("agent_response");
+    client.speak(silence(300));
+    client.speak(speech.sound("voilà"));
+    client.end();
+    await client.closed;
+    await gateway.agents.settled(first.id);
+    await gateway.agents.settled(id);
+    expect(gateway.heard.take(id, momentOf)).toBe("vraiment pas cher voilà");
+  },
+);
+
 it("the minute takes one of the reps' places, one a person, and opens once", async () => {
   const { client } = await gateway.hold(momentBrief());
   await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);

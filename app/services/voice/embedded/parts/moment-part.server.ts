@@ -87,6 +87,9 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
 /** Returns true when these heard words begin the sentence; the rest may have been cut. */
 const isOf = (sentence: string, heard: string) => heard !== "" && sentence.startsWith(heard);
 
+/** The ends after which the page opens the minute again. A page that is left closes its socket with 1001. */
+const CUT = /^(?:replaced|connection lost|socket closed (?!1001\b))/;
+
 /** Returns records that keep only the words of the answer, until its page asks for them. */
 function recordsOf(id: string, brief: MomentBrief, { heard, share }: MomentDesk): Records {
   return {
@@ -98,7 +101,8 @@ function recordsOf(id: string, brief: MomentBrief, { heard, share }: MomentDesk)
     },
     async amend() {},
     async feedback() {},
-    async end() {
+    async end(reason) {
+      if (CUT.test(reason)) heard.cut(id);
       await share?.(id);
     },
   };
