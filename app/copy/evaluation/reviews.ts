@@ -81,6 +81,7 @@ export const reviews = {
   kept: (score: number, who: string) => `Note gardée${NBSP}: ${score}/100 pour ${who}.`,
   given: (score: number, who: string) => `Note décidée${NBSP}: ${score}/100 pour ${who}.`,
   gone: `Il n’y a plus rien à décider pour cette évaluation${NBSP}: rechargez la page.`,
+  changed: `Cette note a été revue depuis l’ouverture de la page${NBSP}: votre décision n’est pas enregistrée. Relisez, puis décidez.`,
   sameVerdict: `C’est déjà le verdict de cet argument${NBSP}: rien n’a changé. La note se garde sur la page précédente.`,
   own: "Votre propre présentation\u00a0: quelqu’un d’autre la relit.",
   failed: "La décision n’a pas pu être enregistrée. Réessayez dans un instant.",

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Bit, Database } from "~/models/tables";
+import type { Bit, Database, Evaluation } from "~/models/tables";
 import { db } from "~/models/database/database.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -7,23 +7,23 @@ import { PASS_SCORE } from "~/models/terms/score";
  * Returns SQL for the effective score, 0 to 100, or null. This one rule serves home, locks, best scores, groups,
  * exports and `/api` (product §9.4). A score counts when the server or the vendor's conversation API heard the talk. A
  * talk that only the browser declared counts once an admin makes it count. An admin's later decision (product §9.9) is
- * the score.
+ * the score. `table` is the name of the table in the query.
  */
 export function effectiveScore<Tables extends "evaluations">(
   e: ExpressionBuilder<Database, Tables | "evaluations">,
+  table = "evaluations",
 ) {
   const on = e as ExpressionBuilder<Database, "evaluations">;
+  const at = <Column extends keyof Evaluation>(column: Column) =>
+    `${table}.${column}` as `evaluations.${Column}`;
   const counts = on.and([
-    on("evaluations.state", "=", "scored"),
+    on(at("state"), "=", "scored"),
     on.or([
-      on("evaluations.standing", "=", "heard"),
-      on.and([
-        on("evaluations.standing", "=", "declared"),
-        on("evaluations.countedAt", "is not", null),
-      ]),
+      on(at("standing"), "=", "heard"),
+      on.and([on(at("standing"), "=", "declared"), on(at("countedAt"), "is not", null)]),
     ]),
   ]);
-  const score = on.fn.coalesce("evaluations.reviewedScore", "evaluations.score");
+  const score = on.fn.coalesce(at("reviewedScore"), at("score"));
   return on.case().when(counts).then(score).end();
 }
 

@@ -12,7 +12,7 @@ import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { type AskedContent, type AskedItem, itemsOf, titleIn, visibleItems } from "./asked";
-import { isAttempt } from "./attempts.server";
+import { isOnItsOwn } from "./attempts.server";
 import { followedIn } from "./people.server";
 
 /** A person's part in an assignment. */
@@ -212,7 +212,7 @@ async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<S
     .where(
       sql<SqlBool>`"moduleId" is not distinct from ${idOf("module")} and "groupId" is not distinct from ${idOf("group")}`,
     )
-    .where(isAttempt)
+    .where(isOnItsOwn)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
   const { rows } = await sql<{ at: number }>`
     with part as materialized (

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
@@ -8,8 +8,45 @@ import type { ScoredAttempt } from "./standing";
 
 type On = ExpressionBuilder<Database, "evaluations">;
 
-/** Returns SQL that keeps attempts: a module presented alone, or a whole group. By the title, as home does. */
-export const isAttempt = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
+/** Returns SQL that keeps a module presented alone, or a whole group. By the title, as home does. */
+export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
+
+/** SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. */
+const ofSameTalk = sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
+  and twin."moduleId" is not distinct from evaluations."moduleId"
+  and twin."wholeGroup" = evaluations."wholeGroup"`;
+
+/**
+ * Returns SQL that keeps attempts: of each talk presented on its own, the first evaluation. Its time is that of the
+ * talk. A talk that is judged again stays one attempt.
+ */
+export const isAttempt = (e: On) =>
+  e.and([
+    isOnItsOwn(e),
+    e.not(
+      e.exists(
+        e
+          .selectFrom("evaluations as twin")
+          .select("twin.id")
+          .where(ofSameTalk)
+          .where(
+            sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
+          ),
+      ),
+    ),
+  ]);
+
+/** Returns SQL for the score of an attempt: the best effective score of its talk, 0 to 100. Null when none counts. */
+export const attemptScore = (e: On) =>
+  e.fn.coalesce(
+    e
+      .selectFrom("evaluations as twin")
+      .select((one) =>
+        one.fn.max<number | null>(effectiveScore(one as unknown as On, "twin")).as("best"),
+      )
+      .where(ofSameTalk),
+    effectiveScore(e),
+  );
 
 /** Returns SQL for the newest counted attempts of the row of `users`, as JSON. */
 export function newestOf(most: number): RawBuilder<Json> {
@@ -17,12 +54,12 @@ export function newestOf(most: number): RawBuilder<Json> {
     .selectFrom("evaluations")
     .select((e) => [
       sql<string | null>`coalesce("groupId", "moduleId")`.as("subject"),
-      effectiveScore(e).as("score"),
+      attemptScore(e).as("score"),
       "createdAt",
     ])
     .where("userId", "=", sql.ref<string>("users.id"))
     .where(isAttempt)
-    .where((e) => e(effectiveScore(e), "is not", null))
+    .where((e) => e(attemptScore(e), "is not", null))
     .orderBy("createdAt", "desc")
     .limit(most);
   return sql<Json>`(select ${jsonArrayOfRows(jsonArray(...["subject", "score", "createdAt"].map((name) => sql.ref(name))))}
@@ -72,7 +109,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .selectFrom("evaluations")
     .select((e) => [
       "state",
-      effectiveScore(e).as("score"),
+      attemptScore(e).as("score"),
       sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
       "createdAt",
     ])
@@ -121,7 +158,7 @@ const attemptsOf = (userId: string) =>
 export async function findAttempts(userId: string, most: number) {
   const rows = await attemptsOf(userId)
     .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state", "createdAt"])
-    .select((e) => effectiveScore(e).as("score"))
+    .select((e) => attemptScore(e).as("score"))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(most)
@@ -137,7 +174,7 @@ export async function findStart(
     .select((e) => [
       e.fn.countAll<number>().as("attempts"),
       e.fn
-        .min(e.case().when(effectiveScore(e), ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+        .min(e.case().when(attemptScore(e), ">=", PASS_SCORE).then(e.ref("createdAt")).end())
         .as("passedAt"),
     ])
     .executeTakeFirstOrThrow();

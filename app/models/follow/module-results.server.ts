@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { canSee } from "~/models/terms/roles";
 import { isPassed } from "~/models/terms/score";
-import { isAttempt } from "./attempts.server";
+import { attemptScore, isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
@@ -12,7 +11,7 @@ import { medianOf } from "./standing";
 export const findModuleAttempts = (scope: PeopleScope, moduleId: string) =>
   db()
     .selectFrom("evaluations")
-    .select((e) => ["userId", "createdAt", effectiveScore(e).as("score")])
+    .select((e) => ["userId", "createdAt", attemptScore(e).as("score")])
     .where("moduleId", "=", moduleId)
     .where(isAttempt)
     .where("userId", "in", followedIn(scope).select("users.id"))

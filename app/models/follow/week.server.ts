@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { isAttempt } from "./attempts.server";
+import { attemptScore, isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
@@ -36,7 +35,7 @@ export async function findWeeks(
 ): Promise<{ now: WeekFigures; before: WeekFigures }> {
   const attempts = attemptsIn(scope, agoFrom(nowMs, 2)).select((e) => [
     "userId",
-    effectiveScore(e).as("score"),
+    attemptScore(e).as("score"),
     e("createdAt", ">=", agoFrom(nowMs, 1)).as("isNow"),
   ]);
   const rows = await db()
@@ -91,8 +90,8 @@ export async function findFirstPasses(
 ): Promise<FirstPass[]> {
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
     .select(["id", "userId", "moduleId", "groupId", "createdAt"])
-    .select((e) => effectiveScore(e).$notNull().as("score"))
-    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
+    .select((e) => attemptScore(e).$notNull().as("score"))
+    .where((e) => e(attemptScore(e), ">=", PASS_SCORE));
   return db()
     .selectFrom(passes.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
@@ -102,8 +101,8 @@ export async function findFirstPasses(
       sql<string | null>`coalesce(titled."groupTitle", titled."moduleTitle")`.as("title"),
       sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
       earlier()
-        .select((one) => effectiveScore(one).as("score"))
-        .where((one) => one(effectiveScore(one), "is not", null))
+        .select((one) => attemptScore(one).as("score"))
+        .where((one) => one(attemptScore(one), "is not", null))
         .orderBy("createdAt")
         .limit(1)
         .as("firstScore"),
@@ -113,7 +112,7 @@ export async function findFirstPasses(
         e.exists(
           earlier()
             .select("createdAt")
-            .where((one) => one(effectiveScore(one), ">=", PASS_SCORE)),
+            .where((one) => one(attemptScore(one), ">=", PASS_SCORE)),
         ),
       ),
     )

@@ -54,12 +54,14 @@ const rowsOf = (table: keyof Database) => async () => {
   return Number(count);
 };
 
-async function reviewedTalk(): Promise<string> {
+async function judgedTalk() {
   const rubric = threePoints;
   await Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: as, basedOn: null });
   const of = { userId: rep.id, moduleId: module.id, rubric, half: 30 };
-  return (await createJudgedTalk({ ...of, turns: turnsOf(`Et ${ownWords}.`) })).id;
+  return createJudgedTalk({ ...of, turns: turnsOf(`Et ${ownWords}.`) });
 }
+
+const reviewedTalk = async (): Promise<string> => (await judgedTalk()).id;
 
 const reason = "C’est dit.";
 const person = { name: "Zoé", email: "zoe@example.test", role: "user", password: "sésame1" };
@@ -148,11 +150,14 @@ const postings: Record<string, () => Promise<Posting> | Posting> = {
     body: fieldsOf({ intent: "said", clause: "", typed: "sans internet", reason }),
     made: rowsOf("corrections"),
   }),
-  "a decision": async () => ({
-    path: `/admin/reviews/presentation/${await reviewedTalk()}`,
-    body: fieldsOf({ intent: "give", score: "91", reason }),
-    made: rowsOf("decisions"),
-  }),
+  "a decision": async () => {
+    const { id, score } = await judgedTalk();
+    return {
+      path: `/admin/reviews/presentation/${id}`,
+      body: fieldsOf({ intent: "give", score: "91", reason, seenScore: String(score) }),
+      made: rowsOf("decisions"),
+    };
+  },
   "a comment": async () => ({
     path: `/presentations/user/${rep.id}/module/${module.id}`,
     body: fieldsOf({

@@ -53,12 +53,12 @@ export function decide({
   ...said
 }: Said & { score: number | null; seen?: SeenScore }): Promise<{ score: number } | null> {
   return inReview(said, async (row, trx) => {
-    if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
-      throw new StaleScore(row.id);
-    const decided = score ?? row.effectiveScore;
+    const decided = score ?? seen?.score ?? row.effectiveScore;
     const last = (await Decisions.findAllOf(said.of, trx)).at(-1);
     const posted = { score: decided, reason: said.reason, byId: said.by.id };
     if (decided === row.effectiveScore && isJustPosted(last, posted)) return { score: decided };
+    if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
+      throw new StaleScore(row.id);
     await lower(row, decided, trx);
     await Decisions.insert({ ...said, score: decided }, trx);
     return { score: decided };

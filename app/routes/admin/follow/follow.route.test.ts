@@ -6,12 +6,17 @@ import {
   createContainer,
   createEvaluation,
   createModule,
+  createPresentation,
   createUser,
 } from "../../../../testing/factories";
 import { pageText } from "../../../../testing/page-text";
 import { createAssignment, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
+import { findAttempts, findRecent, findStart } from "~/models/follow/attempts.server";
+import { findModuleAttempts } from "~/models/follow/module-results.server";
+import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
+import { evaluateAgain } from "~/services/evaluation/request.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { followPage } from "./page.server";
 import { partOf } from "./addresses";
@@ -64,6 +69,35 @@ async function createAcademy() {
   const teamId = await createTeam({ name: "Ouest", members: [zoe, marc], managers: [manager] });
   return { zoe, marc, alone, manager, teamId, modules, containers: [first, second] };
 }
+
+test("a talk that is judged again stays one attempt, of its own day, with its best score", async () => {
+  const { id: userId } = await createUser({ name: "Nora" });
+  const { id: moduleId } = await createModule();
+  const { id: presentationId } = await createPresentation({ userId, moduleId });
+  const talk = { userId, moduleId, presentationId, createdAt: daysAgo(40) };
+  const first = await createEvaluation({ ...talk, score: 60 });
+  const judge = async (score: number) => {
+    const id = await evaluateAgain(first.id);
+    const scored = { state: "scored", standing: "heard", score } as const;
+    await db().updateTable("evaluations").set(scored).where("id", "=", id).execute();
+  };
+  await judge(58);
+  await judge(60);
+  expect((await rowOf("Nora")).state).toBe("idle");
+  expect(await findStart(userId)).toEqual({ attempts: 1, passedAt: null });
+  expect((await findWeeks("all", Date.now())).now.attempts).toBe(0);
+  expect(await findModuleAttempts("all", moduleId)).toEqual([
+    { userId, createdAt: talk.createdAt, score: 60 },
+  ]);
+  await judge(PASS_SCORE);
+  expect(await findStart(userId)).toEqual({ attempts: 1, passedAt: talk.createdAt });
+  expect(await findAttempts(userId, 9)).toMatchObject([{ id: first.id, score: PASS_SCORE }]);
+  expect((await findRecent([userId])).get(userId)).toMatchObject({
+    last: { score: PASS_SCORE, createdAt: talk.createdAt },
+    scores: [PASS_SCORE],
+  });
+  expect(await findFirstPasses("all", Date.now(), 9)).toEqual([]);
+});
 
 describe("the figures of a row", () => {
   test("equal a query of their own", async () => {

@@ -5,7 +5,13 @@ import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";
-import { correct, decide, OwnEvaluation, SameVerdict } from "~/services/reviews/review.server";
+import {
+  correct,
+  decide,
+  OwnEvaluation,
+  SameVerdict,
+  StaleScore,
+} from "~/services/reviews/review.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { findReview } from "./find-review.server";
 import { correctionSchema, decisionSchema } from "./schema";
@@ -19,20 +25,26 @@ interface Place {
   area: Area;
 }
 
-/** Keeps a score or gives one, with a reason. Then redirects to the list. */
+/**
+ * Keeps a score or gives one, with a reason. Then redirects to the list. A score that changed after the page was opened
+ * stays as it is (409).
+ */
 export async function decideAction(form: FormData, of: ReviewSubject, { context, area }: Place) {
   const { submission, value, refused } = checkForm(form, decisionSchema);
   if (refused) return refused;
   try {
     const score = value.intent === "give" ? value.score : null;
     const by = currentUser(context);
-    const decided = await decide({ of, score, reason: value.reason, by });
+    const { seenScore, seenAt = null } = value;
+    const seen = seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt };
+    const decided = await decide({ of, score, seen, reason: value.reason, by });
     const found = decided && (await findReview(of.kind, of.id));
     if (!found) return refusedForm(submission, words.gone);
     const said = value.intent === "give" ? words.given : words.kept;
     return redirectWithFlash(context, reviewsAt(area), said(decided.score, found.review.who));
   } catch (error) {
     if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
+    if (error instanceof StaleScore) return refusedForm(submission, words.changed);
     return failedForm(submission, error, words.failed);
   }
 }

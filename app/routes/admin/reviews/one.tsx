@@ -32,6 +32,7 @@ import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.reviews;
 
@@ -124,7 +125,7 @@ const schema = coerceFormValue(decisionSchema);
 
 /** Asks the admin to keep the current score or to give another, with a reason that the rep reads. */
 function DecisionForm({
-  review: { kind, score },
+  review: { kind, score, reviewedAt },
   answer,
 }: {
   review: ReviewView;
@@ -144,6 +145,8 @@ function DecisionForm({
       </p>
       <Form method="post" {...form.props} className="grid gap-4">
         <FormErrors errors={form.errors} />
+        <input type="hidden" name="seenScore" value={score} />
+        <input type="hidden" name="seenAt" value={reviewedAt ?? ""} />
         <TextArea
           label={words.reason}
           name={reason.name}

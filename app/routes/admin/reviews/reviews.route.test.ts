@@ -136,6 +136,36 @@ test("another score is given with a reason, and no score without one", async () 
   expect(csv.split("\r\n")[1]).toMatch(new RegExp(`;91;.*;${evaluation.score}$`));
 });
 
+/** Returns the hidden fields of the page's decision form. */
+const seenOn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="(seen[^"]*)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+
+test("a decision on a page that is older than another decision changes nothing", async () => {
+  const opened = seenOn(await page(at()));
+  const other = await createUser({ role: "admin" });
+  const given = { intent: "give", score: "91", reason };
+  expect((await post(at(), { ...given, ...opened }, { as: other })).status).toBe(302);
+  const typed = "La mienne.";
+  for (const intent of ["keep", "give"]) {
+    const late = { intent, score: "64", reason: typed, ...opened };
+    const answer = await post(at(), late, { as: admin });
+    expect(answer.status).toBe(409);
+    const text = await answer.text();
+    expectSeen(text, words.changed);
+    expect(text).toContain(typed);
+    expect(text).toContain(words.keep(91));
+    expect(seenOn(text)).not.toEqual(opened);
+  }
+  expect(await Decisions.findAllOf(of())).toMatchObject([{ score: 91, byId: other.id }]);
+  const reread = { intent: "keep", score: "64", reason: typed, ...seenOn(await page(at())) };
+  expect((await post(at(), reread, { as: admin })).status).toBe(302);
+  expect(await Decisions.findAllOf(of())).toMatchObject([{ score: 91 }, { score: 91 }]);
+});
+
 describe("a point", () => {
   const correction = () => ({ intent: "said", clause: `Et ${own}.`, typed: "", reason });
 

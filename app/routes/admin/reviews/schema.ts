@@ -41,6 +41,9 @@ export const decisionSchema = v.object({
     v.minValue(0, words.scoreInvalid),
     v.maxValue(100, words.scoreInvalid),
   ),
+  /** The score on the opened page, and the time of its last decision. The second is missing before the first decision. */
+  seenScore: v.optional(v.number()),
+  seenAt: v.optional(v.string()),
 });
 
 const typed = v.optional(
