@@ -1,5 +1,6 @@
 import { common } from "~/copy/common";
 import { href, useLocation } from "react-router";
+import { withQuery } from "~/http/asked-page";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 
 /** The administration, or the screens of the managers. Some screens stand in both. */
@@ -21,8 +22,9 @@ export const reviewPointAt = (area: Area, of: ReviewSubject & { pointId: string 
     ? href("/team/reviews/:kind/:id/:pointId", of)
     : href("/admin/reviews/:kind/:id/:pointId", of);
 
-export const assignmentsAt = (area: Area): string =>
-  area === "team" ? href("/team/assignments") : href("/admin/assignments");
+/** Returns the address of a page of the list of assignments. */
+export const assignmentsAt = (area: Area, page = 1): string =>
+  withQuery(area === "team" ? href("/team/assignments") : href("/admin/assignments"), { page });
 
 export const addAssignmentAt = (area: Area): string =>
   area === "team" ? href("/team/assignments/add") : href("/admin/assignments/add");

@@ -65,5 +65,7 @@ export const accessLink = {
     refused: (fault: string | null) =>
       `Le serveur de courrier refuse l’adresse de cette personne${fault === null ? "" : ` (${fault})`}. Corrigez l’email, ou créez un lien.`,
     failed: "Le lien n’a pas pu être créé.",
+    deactivated:
+      "Ce compte est désactivé. Réactivez-le d’abord\u00a0; aucune invitation ne part, et aucun lien n’est créé.",
   },
 } as const;

@@ -6,7 +6,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
-import { TITLE_MAX } from "~/models/terms/text-table";
+import { cutTitle } from "~/models/terms/text-table";
 import { requestTranscript } from "./module-transcripts.server";
 import { putAt } from "./ordering.server";
 
@@ -37,7 +37,7 @@ export async function duplicate(
         .where("archivedAt", "is", null)
         .executeTakeFirst();
       if (!original) throw new NotFound(`module ${id}`);
-      const title = titleOf(original.title).slice(0, TITLE_MAX);
+      const title = cutTitle(titleOf(original.title));
       const { containerId, interactionPrompt, guidelines } = original;
       const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };
       const twin = await findJustMade("modules", copied, trx);

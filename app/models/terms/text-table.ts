@@ -52,5 +52,15 @@ export function refuseLongTitle(title: string, stored = ""): void {
   if (title.length > Math.max(TITLE_MAX, stored.length)) throw new TitleTooLong(title.slice(0, 40));
 }
 
+/** Returns a title within `TITLE_MAX`. It ends before a character that would be cut, such as an emoji. */
+export function cutTitle(title: string): string {
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter("fr").segment(title)) {
+    if (cut.length + segment.length > TITLE_MAX) break;
+    cut += segment;
+  }
+  return cut;
+}
+
 /** The most characters of a person's name. */
 export const NAME_MAX = 200;

@@ -8,6 +8,7 @@ import { fullDay } from "~/models/dates";
 import { addDays, dayOf } from "~/models/days";
 import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
+import { toAllowedRoles } from "~/models/terms/roles";
 import { assign, remindAssigned } from "./assign.server";
 import { writeMail } from "./write-mail";
 
@@ -33,6 +34,27 @@ test("each person of a new assignment gets a mail, a manager none", async () => 
   const mails = await listed();
   expect(mails.map(({ userId }) => userId).toSorted()).toEqual([zoe.id, marc.id].toSorted());
   expect(mails[0]).toMatchObject({ kind: "assigned", path: `/video/${module.id}`, dueOn: today });
+});
+
+test("only people who see the target and have not passed it get a mail", async () => {
+  await db()
+    .updateTable("modules")
+    .set({ allowedRoles: toAllowedRoles([zoe.role]) })
+    .execute();
+  const [lea, candidate] = [await createUser(), await createUser({ role: "candidate" })];
+  const { manager, teamId } = await createManager([zoe, lea, candidate]);
+  await createEvaluation({ userId: lea.id, moduleId: module.id, score: 92 });
+  const values = { target: ofModule(), title: "Le devis", dueOn: today, note: "" };
+  await assign([{ teamId }], { ...values, createdById: manager.id });
+  expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "assigned" }]);
+});
+
+test("a person who is asked alone and with a team gets one mail", async () => {
+  const { manager, teamId } = await createManager([zoe, marc]);
+  const values = { target: ofModule(), title: "Le devis", dueOn: today, note: "" };
+  await assign([{ teamId }, { userId: zoe.id }], { ...values, createdById: manager.id });
+  const told = (await listed()).map(({ userId }) => userId);
+  expect(told.toSorted()).toEqual([zoe.id, marc.id].toSorted());
 });
 
 /** Asks a person for the module until a day from today, `asked` days ago. */

@@ -9,13 +9,14 @@ import { type Assignee, targetOf, targetPage } from "~/models/teams/assignments"
 import * as Assignments from "~/models/teams/assignments.server";
 import { findManagedPairs } from "~/models/teams/managers.server";
 import type { Assigned, LateItem } from "~/models/terms/mail";
+import { config } from "~/platform/config.server";
 
 /** The days before the last one at which a person is reminded. */
 const REMINDED_DAYS = 3;
 
 /**
- * Creates an assignment for each of these people and teams, all or none, and queues a mail to each person. A form posted
- * twice creates one of each.
+ * Creates an assignment for each of these people and teams, all or none. Queues one mail to each person to whom the
+ * target is left. A form posted twice creates one of each.
  */
 export async function assign(
   assignees: readonly Assignee[],
@@ -23,14 +24,34 @@ export async function assign(
 ): Promise<void> {
   const { target, dueOn } = values;
   await inTransaction(async (trx) => {
+    const made = new Set<string>();
+    const personIds = new Set<string>();
     for (const assignee of assignees) {
       const asked = { ...values, assignee };
       if (await Assignments.isJustMade(asked, trx)) continue;
-      const assignmentId = await Assignments.insert(asked, trx);
-      for (const userId of await Assignments.findPersonIds(assignee, trx))
-        await mailAssigned({ assignmentId, userId, title, path: targetPage(target), dueOn }, trx);
+      made.add(await Assignments.insert(asked, trx));
+      for (const id of await Assignments.findPersonIds(assignee, trx)) personIds.add(id);
     }
+    const mail = { title, path: targetPage(target), dueOn };
+    for (const [userId, assignmentId] of await findLeft(made, [...personIds], trx))
+      await mailAssigned({ ...mail, assignmentId, userId }, trx);
   });
+}
+
+/** Returns the people who see the target of these assignments and have not passed it, each with one assignment. */
+async function findLeft(
+  assignmentIds: ReadonlySet<string>,
+  personIds: readonly string[],
+  trx: Kysely<Database>,
+): Promise<Map<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const today = dayOf(now(), config().timeZone);
+  const { people } = await findAsked({ scope: "all", today, personIds }, await findShown(trx), trx);
+  const left = people.filter(
+    ({ assignmentId, state }) =>
+      assignmentIds.has(assignmentId) && (state === "due" || state === "late"),
+  );
+  return new Map(left.map(({ personId, assignmentId }) => [personId, assignmentId]));
 }
 
 /**

@@ -8,19 +8,25 @@ import { sweepRecordings } from "./sweep-recordings.server";
 
 useTestDatabase();
 
-test("an entry of the audit log goes after 13 months", async () => {
+test.each([
+  [
+    "20 November",
+    "2026-11-20T12:00:00.000Z",
+    "2025-10-20T11:59:59.000Z",
+    "2025-10-20T12:00:00.000Z",
+  ],
+  ["31 March", "2026-03-31T12:00:00.000Z", "2025-02-28T11:59:59.000Z", "2025-02-28T12:00:00.000Z"],
+])("an entry of the audit log goes after 13 months, on %s", async (_, at, old, young) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-audit-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   for (const folder of ["tmp", "conversations"]) mkdirSync(path.join(dataDir, folder));
   const entry = { actor: "operator", action: "module-updated", targetId: null, origin: "" };
-  const times = ["2025-10-20T11:59:59.000Z", "2025-10-20T12:00:00.000Z"];
   await db()
     .insertInto("auditLog")
-    .values(times.map((at) => ({ ...entry, id: at, at })))
+    .values([old, young].map((time) => ({ ...entry, id: time, at: time })))
     .execute();
   const store = { remove: () => Promise.resolve() };
-  const nowMs = Date.parse("2026-11-20T12:00:00.000Z");
-  await sweepRecordings({ store, dataDir, keepDays: null, nowMs });
+  await sweepRecordings({ store, dataDir, keepDays: null, nowMs: Date.parse(at) });
   const kept = await db().selectFrom("auditLog").select("at").execute();
-  expect(kept.map(({ at }) => at)).toEqual(times.slice(1));
+  expect(kept.map((row) => row.at)).toEqual([young]);
 });

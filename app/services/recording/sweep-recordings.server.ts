@@ -66,9 +66,13 @@ export async function sweepRecordings(options: {
   await sweepTemporary(path.join(dataDir, "tmp"), nowMs);
 }
 
+/** Returns the same day and time in an earlier month, or its last day when that month is shorter. */
 function monthsBefore(nowMs: number, months: number): string {
   const at = new Date(nowMs);
+  const day = at.getUTCDate();
   at.setUTCMonth(at.getUTCMonth() - months);
+  // A day that the month does not have runs over into the next one.
+  if (at.getUTCDate() !== day) at.setUTCDate(0);
   return at.toISOString();
 }
 

@@ -109,6 +109,17 @@ describe("the list", () => {
     expect((await post(list, { intent: "delete", id }, { as })).status).toBe(409);
   });
 
+  test("deletes an assignment of the second page without scripts, and stays there", async () => {
+    for (let at = 0; at < 51; at++) await asked(soon, { userId: zoe.id });
+    const last = await asked(addDays(soon, 1), { userId: zoe.id });
+    const detail = words.deleteDetail("Le devis", zoe.name);
+    expectSeen(await html(`${list}?confirm=delete-${last}`), detail);
+    expectSeen(await html(`${list}?page=2&confirm=delete-${last}`), detail);
+    expect(await html(`${list}?page=2`)).toContain('<input type="hidden" name="page" value="2"/>');
+    const gone = await post(`${list}?page=2`, { intent: "delete", id: last }, { as });
+    expect(gone.headers.get("Location")).toBe(`${list}?page=2`);
+  });
+
   test("costs as many queries with 30 assignments as with one", async () => {
     const count = () => countQueries(() => html(list));
     await asked(soon, { userId: zoe.id });

@@ -7,6 +7,7 @@ import type { Column } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
+import { toldFields } from "~/http/asked-page";
 import { type Area, assignmentAt } from "~/routes/area";
 import { fullDay } from "~/models/dates";
 import { noonOf } from "~/models/days";
@@ -17,8 +18,8 @@ const words = copy.assignment;
 
 export const deleteFields = (id: string) => ({ intent: "delete", id });
 
-/** Returns the columns of the list. The late people are one click away. */
-export const columnsOf = (area: Area): Column<AssignmentRow>[] => [
+/** Returns the columns of a page of the list. The late people are one click away. */
+export const columnsOf = (area: Area, page: number): Column<AssignmentRow>[] => [
   {
     title: words.what,
     cell: ({ kind, title }) => (
@@ -72,6 +73,7 @@ export const columnsOf = (area: Area): Column<AssignmentRow>[] => [
           sentence={words.deleteConfirm}
           confirm={`delete-${id}`}
           fields={deleteFields(id)}
+          keep={toldFields({ page })}
           label={`${copy.common.remove} ${title}`}
         >
           <Icon of={Trash} />

@@ -44,7 +44,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     const all = await Listed.findAll(currentScope(context), today());
     const { skip, limit, ...place } = pageOf(all.length, PAGE_SIZE, askedPage(searchParams) ?? 1);
     const rows = all.slice(skip, skip + limit).map(assignmentRow);
-    return { ...place, rows, asked: rows.find(({ id }) => id === asked) ?? null };
+    // A form without scripts asks from any page.
+    const named = all.find(({ id }) => id === asked);
+    return { ...place, rows, asked: named ? assignmentRow(named) : null };
   });
 }
 
@@ -52,11 +54,12 @@ const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = readIntent(await postedForm(request), deleteIntent);
+  const list = assignmentsAt(areaOf(url.pathname), askedPage(url.searchParams) ?? 1);
   try {
     const found = await Listed.findOne(id, currentScope(context), today());
     if (!found) return failure(words.gone, 409);
     await Assignments.deleteById(id);
-    return redirectWithFlash(context, assignmentsAt(areaOf(url.pathname)), words.deleted);
+    return redirectWithFlash(context, list, words.deleted);
   } catch (error) {
     return failed(error, words.deleteFailed, "assignment not deleted");
   }
@@ -65,7 +68,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function AssignmentList({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, page, pages, asked } = loaderData;
   const area = useArea();
-  const list = assignmentsAt(area);
   return (
     <AdminPage
       title={words.listTitle}
@@ -78,15 +80,11 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
         <div className="grid grid-cols-1 gap-4">
           <DataTable
             caption={words.listTitle}
-            columns={columnsOf(area)}
+            columns={columnsOf(area, page)}
             rows={rows}
             rowKey={({ id }) => id}
           />
-          <Pagination
-            page={page}
-            pages={pages}
-            at={(other) => (other > 1 ? `${list}?page=${other}` : list)}
-          />
+          <Pagination page={page} pages={pages} at={(other) => assignmentsAt(area, other)} />
         </div>
       ) : (
         <EmptyState
@@ -102,7 +100,7 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
         detail={asked ? words.deleteDetail(asked.title, asked.assignee) : ""}
         fields={deleteFields(asked?.id ?? "")}
         confirmLabel={copy.common.remove}
-        closeTo={list}
+        closeTo={assignmentsAt(area, page)}
       />
     </AdminPage>
   );

@@ -94,6 +94,21 @@ test("every assignment of the coming week counts, also one that the short list l
   expect([due.count, due.assignments.length]).toEqual([5, 3]);
 });
 
+test("an assignment of the seventh day counts also when the clock goes back in that week", async () => {
+  const zoe = await createUser();
+  const { manager } = await createManager([zoe]);
+  await createAssignment({
+    target: { kind: "module", id: (await createModule({})).id },
+    assignee: { userId: zoe.id },
+    createdById: manager.id,
+    dueOn: "2026-10-27",
+  });
+  // Half past midnight of 20 October in Paris.
+  const nowMs = Date.parse("2026-10-19T22:30:00Z");
+  const { due } = await readOverview({ scope: "all", nowMs, timeZone: "Europe/Paris" });
+  expect(due.count).toBe(1);
+});
+
 test("as many people are late as 'Suivi' lists, however old the assignment", async () => {
   const [zoe, marc] = [await createUser({ name: "Zoé" }), await createUser({ name: "Marc" })];
   const { manager } = await createManager([zoe, marc]);

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
-import { longDay, sortableDate } from "~/models/dates";
+import { longDay } from "~/models/dates";
+import { addDays, dayOf } from "~/models/days";
 import { db } from "~/models/database/database.server";
 import { type AskedAssignment, findAsked, type AskedPerson } from "~/models/follow/asked.server";
 import { findFollowed, type FollowedPerson } from "~/models/follow/people.server";
@@ -44,7 +45,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
     ToReview.findOldest(MOST, scope),
   ]);
-  const until = dayOf(nowMs + DUE_DAYS * DAY_MS, timeZone);
+  const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
   const titles = new Map(
     [...content.modules, ...content.groups].map(({ id, title }) => [id, title] as const),
@@ -70,7 +71,6 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
   };
 }
 
-const dayOf = (at: number, timeZone: string) => sortableDate(at, timeZone).slice(0, 10);
 const ago = (nowMs: number, days: number) => new Date(nowMs - days * DAY_MS).toISOString();
 
 function reviewView(row: ToReview.ReviewedEvaluation, { nowMs }: Now) {

@@ -187,4 +187,12 @@ describe("a module that is duplicated", () => {
     const titles = (await Modules.findAllListed()).map(({ title }) => title);
     expect(titles).toContain(words.copyOf("é".repeat(200)).slice(0, 200));
   });
+
+  test("with an emoji at the limit leaves the emoji out whole", async () => {
+    const letters = "z".repeat(188);
+    const long = await createModule({ title: `${letters}👩🏽‍🚀` });
+    await act("duplicate", long.id);
+    const titles = (await Modules.findAllListed()).map(({ title }) => title);
+    expect(titles).toContain(words.copyOf(letters));
+  });
 });

@@ -4,8 +4,10 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { pathsIn, PUBLIC_URL, startMailing } from "../../../../testing/mail-stage";
 import { pageText } from "../../../../testing/page-text";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
+import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import type { User } from "~/models/tables";
 
@@ -100,4 +102,18 @@ test("a link of a deleted account is gone, and a deleted account gets none", asy
   await db().deleteFrom("users").where("id", "=", rep.id).execute();
   expect((await send(link)).status).toBe(410);
   expect((await create("reset")).headers.get("Location")).toBe("/admin/sales-reps");
+});
+
+test("a deactivated account gets no invitation and no link, and the page says so", async () => {
+  await startMailing();
+  await BulkUsers.setActive([rep.id], false, admin.id);
+  for (const intent of ["invite", "invitation", "reset"] as const) {
+    const answer = await create(intent);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expectSeen(html, words.person.deactivated);
+    expect(linkIn(html)).toBe("");
+  }
+  for (const table of ["mails", "accessLinks"] as const)
+    expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
 });

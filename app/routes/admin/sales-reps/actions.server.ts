@@ -102,7 +102,10 @@ export async function accessState(userId: string) {
 /** Returns true for a post of the section, which the form of a person leaves alone. */
 export const isAccessPost = (form: FormData) => v.is(Intent, form.get("intent"));
 
-/** Invites the person by mail, or creates a link and returns it to be shown once. */
+/**
+ * Invites the person by mail, or creates a link and returns it to be shown once. A deactivated account gets neither,
+ * because it could not use them.
+ */
 export async function accessAction(
   form: FormData,
   { userId, context }: { userId: string; context: Readonly<RouterContextProvider> },
@@ -111,6 +114,10 @@ export async function accessAction(
   const person = await Users.findById(userId);
   const list = href("/admin/sales-reps");
   if (!person) return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
+  if (person.deactivatedAt !== null) {
+    const text = copy.accessLink.person.deactivated;
+    return data({ failure: { tone: "ko" as const, text } }, 409);
+  }
   const by = currentUser(context).id;
   try {
     if (intent === "invite" && Mails.mailMode() === "sent") {

@@ -139,6 +139,20 @@ describe("groups", () => {
     expect((await call("POST", "/api/groups/sort", { groupIds: [b.id, c.id] })).status).toBe(409);
   });
 
+  test("keep their roles when only the title is put", async () => {
+    const group = await createGroup([], { allowedRoles: "admin,field_salesperson,user" });
+    const { status } = await call("PUT", `/api/groups/${group.id}`, { title: "Autre" });
+    expect(status).toBe(200);
+    const { body } = await call("GET", `/api/groups/${group.id}`);
+    expect(body.group).toMatchObject({
+      title: "Autre",
+      allowed_roles: "admin,field_salesperson,user",
+    });
+    await call("PUT", `/api/groups/${group.id}`, { title: "Autre", allowed_roles: "" });
+    const closed = await call("GET", `/api/groups/${group.id}`);
+    expect(closed.body.group).toMatchObject({ allowed_roles: "admin" });
+  });
+
   test("are renamed and stay where they are, then deleted", async () => {
     const { id: containerId } = await createContainer({ position: 0 });
     const group = await createGroup([], { containerId, position: 0 });

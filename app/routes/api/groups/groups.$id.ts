@@ -29,16 +29,21 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return Response.json({ group: { ...shown(group, container?.title ?? null), modules } });
 }
 
-/** PUT /api/groups/{id} {title, allowed_roles, container_id}; DELETE /api/groups/{id}. */
+/**
+ * PUT /api/groups/{id} {title, allowed_roles, container_id}: without them, the roles and the container stay.
+ * DELETE /api/groups/{id}.
+ */
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (request.method === "PUT") {
     const { title, allowed_roles, container_id } = await readBody(request, updateGroup.body);
     return orRefusal(async () => {
-      const present = (await Groups.findById(id))?.containerId;
+      const present = await Groups.findById(id);
       await Groups.update(id, {
         title,
-        allowedRoles: toAllowedRoles(allowed_roles),
-        containerId: container_id ? await Containers.resolveId(container_id, present) : null,
+        allowedRoles: toAllowedRoles(allowed_roles ?? present?.allowedRoles),
+        containerId: container_id
+          ? await Containers.resolveId(container_id, present?.containerId)
+          : null,
       });
       return Response.json({ id, title });
     });
