@@ -159,6 +159,15 @@ describe.each([
     expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
   });
 
+  it("asks for the screen again when its share was stopped before the typed session", async () => {
+    const s = await stageRun(plan, { microphone: false });
+    await s.start();
+    s.endShare();
+    expect([s.shown.state.phase, s.counts.captures]).toEqual(["before", 0]);
+    await s.start({ language: "fr", typed: true, records: true });
+    expect([s.shown.recording.phase, s.counts.captures]).toEqual(["recording", 1]);
+  });
+
   it.each<[string, RunScript, RunProblem]>([
     ["the customer fails", { agent: ["fails"] }, "conversation-failed"],
     ["the server is in trouble", { ticket: [new Refused(500, null)] }, "conversation-failed"],

@@ -135,7 +135,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         }
         capture = opened;
         opened.onShareEnded(() => {
-          if (capture === opened) deps.onEnded();
+          if (capture !== opened) return;
+          if (!key) close(); // nothing is recorded yet, and a stopped share gives no picture
+          deps.onEnded();
         });
         return { microphone: opened.microphone !== null };
       } catch (error) {
