@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { failureSentences } from "~/islands/recording/capture/machine";
+import { CaptureFailed } from "~/islands/recording/port";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
@@ -146,6 +147,19 @@ describe.each([
       expect(s.shown.recording).toMatchObject({ phase: "recording", failure: null });
     },
   );
+
+  it.each([
+    ["encoder that cannot start", { encoder: [new CaptureFailed("no webm")] }],
+    ["full disk", { encoder: [new DOMException("no room", "QuotaExceededError")] }],
+  ])("says that the recording failed for this: %s, and tries again", async (_, script) => {
+    const s = await stageRun(plan, script);
+    await s.start();
+    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["recording-failed", "idle"]);
+    expect([s.shown.state.phase, s.shown.voice.endReason]).toEqual(["before", "failed"]);
+    expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+    await s.start();
+    expect([s.shown.recording.phase, s.shown.problem]).toEqual(["recording", null]);
+  });
 
   it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
