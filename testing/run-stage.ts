@@ -21,6 +21,7 @@ export interface RunScript {
   microphone?: boolean;
   ticket?: (TicketAnswer | Error)[];
   agent?: ("answers" | "fails")[];
+  encoder?: Error[];
   evaluation?: Error[];
   portions?: (Error | "never")[];
   /** Delays the lock on the recording, or its encoder, until the promise resolves. */
@@ -104,6 +105,8 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     },
     startEncoder: async (_stream, listener) => {
       if (script.slow?.what === "encoder") await script.slow.until;
+      const failure = script.encoder?.shift();
+      if (failure) throw failure;
       encoder = listener;
       log.push("recording");
       listener.onPortion(new Blob(["head "]));

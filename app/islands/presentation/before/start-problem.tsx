@@ -26,6 +26,8 @@ export function StartProblem({
   switch (problem) {
     case null:
       return null;
+    case "recording-failed":
+      return <Note tone="ko">{copy.presentation.recordingFailed}</Note>;
     case "microphone-refused":
       return (
         <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>

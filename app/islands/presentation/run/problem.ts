@@ -1,9 +1,11 @@
+import { CaptureFailed } from "~/islands/recording/port";
 import { Refused, SessionExpired } from "../../api";
 
 /** The reason that a start or a conversation stopped, beside the recording's own refusals. */
 export type RunProblem =
   | "microphone-refused"
   | "share-ended"
+  | "recording-failed"
   | "conversation-failed"
   | "expired"
   | "not-allowed";
@@ -11,6 +13,7 @@ export type RunProblem =
 /** Returns the problem behind an error on the way to the customer. */
 export function problemOf(error: unknown): RunProblem {
   if (error instanceof SessionExpired) return "expired";
+  if (error instanceof CaptureFailed) return "recording-failed";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))
     return "not-allowed";
   return "conversation-failed";

@@ -164,6 +164,17 @@ describe("the run of a group", () => {
     expect([s.shown.recording.phase, s.shown.state.phase]).toEqual(["done", "finished"]);
   });
 
+  it("calls no customer once the page is left between two modules", async () => {
+    const s = await stageGroup();
+    await s.start();
+    await s.clock.advance(10_000);
+    await s.next();
+    s.run.cancel();
+    await s.clock.advance(5_000);
+    expect(s.tickets).toHaveLength(1);
+    expect([s.shown.state.phase, s.counts]).toEqual(["leaving", { held: 0, captures: 0 }]);
+  });
+
   it("ends in good order between two modules too", async () => {
     const s = await stageGroup();
     await s.start();

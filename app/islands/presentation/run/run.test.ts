@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { failureSentences } from "~/islands/recording/capture/machine";
+import { CaptureFailed } from "~/islands/recording/port";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
@@ -147,6 +148,19 @@ describe.each([
     },
   );
 
+  it.each([
+    ["encoder that cannot start", { encoder: [new CaptureFailed("no webm")] }],
+    ["full disk", { encoder: [new DOMException("no room", "QuotaExceededError")] }],
+  ])("says that the recording failed for this: %s, and tries again", async (_, script) => {
+    const s = await stageRun(plan, script);
+    await s.start();
+    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["recording-failed", "idle"]);
+    expect([s.shown.state.phase, s.shown.voice.endReason]).toEqual(["before", "failed"]);
+    expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+    await s.start();
+    expect([s.shown.recording.phase, s.shown.problem]).toEqual(["recording", null]);
+  });
+
   it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
@@ -157,6 +171,15 @@ describe.each([
     s.run.say("J'écris.");
     expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
     expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
+  });
+
+  it("asks for the screen again when its share was stopped before the typed session", async () => {
+    const s = await stageRun(plan, { microphone: false });
+    await s.start();
+    s.endShare();
+    expect([s.shown.state.phase, s.counts.captures]).toEqual(["before", 0]);
+    await s.start({ language: "fr", typed: true, records: true });
+    expect([s.shown.recording.phase, s.counts.captures]).toEqual(["recording", 1]);
   });
 
   it.each<[string, RunScript, RunProblem]>([

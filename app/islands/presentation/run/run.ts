@@ -285,6 +285,7 @@ export function createRun(deps: RunDeps): Run {
       await handOver(held.tape);
     },
     cancel() {
+      held.state = runBefore; // a fade-out or a turn under way leads to nothing more
       calls.cancel();
       recorder.cancel();
       delivery.stop();

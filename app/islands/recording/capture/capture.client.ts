@@ -5,6 +5,7 @@ import {
   type CaptureWishes,
   ShareRefused,
 } from "~/islands/recording/port";
+import { FORMAT } from "./encoder.client";
 
 /** The capture of the screen, legible at 15 frames a second. */
 const SCREEN: DisplayMediaStreamOptions = {
@@ -22,6 +23,9 @@ export async function openCapture({ microphone, signal }: CaptureWishes): Promis
     for (const undo of closing.splice(0).toReversed()) undo();
   };
   try {
+    // Asked first, so that nobody shares a screen or takes an agent's place for nothing.
+    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType))
+      throw new CaptureFailed("this browser cannot record webm");
     const screen = await shareScreen();
     closing.push(() => stopTracks(screen));
     signal.throwIfAborted();

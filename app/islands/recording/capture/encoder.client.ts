@@ -1,18 +1,16 @@
 import { CaptureFailed, type Encoder, type EncoderListener } from "~/islands/recording/port";
 
 /** The recording's format (product §8.1). */
-const FORMAT: MediaRecorderOptions = {
+export const FORMAT = {
   mimeType: "video/webm;codecs=vp8,opus",
   audioBitsPerSecond: 128_000,
   videoBitsPerSecond: 2_500_000,
-};
+} satisfies MediaRecorderOptions;
 const PORTION_MS = 1_000;
 
 /** Starts the encoder, which hands over a portion each second and keeps none. @throws CaptureFailed */
 export function startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder> {
   return new Promise((resolve, reject) => {
-    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType ?? ""))
-      return reject(new CaptureFailed("this browser cannot record webm"));
     const recorder = new MediaRecorder(stream, FORMAT);
     const stopped = new Promise<void>((done) => {
       recorder.addEventListener("stop", () => done(), { once: true });

@@ -1,6 +1,7 @@
 import type { RecordingEvent } from "./machine";
 import {
   type Capture,
+  CaptureFailed,
   type CaptureWishes,
   type Encoder,
   type EncoderListener,
@@ -32,7 +33,7 @@ export interface Recorder {
   /**
    * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
    * server's clock minus this browser's, so that the start times match the conversation.
-   * @throws CaptureFailed, DOMException (no room to store)
+   * @throws CaptureFailed, also when there is no room to store
    */
   start(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /**
@@ -121,6 +122,31 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     await begun;
   }
 
+  async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
+    if (!capture) throw new Error("nothing is shared");
+    const spool = await deps.spool();
+    const own = keyOf(recording);
+    key = own;
+    index = 0;
+    storageFailed = false;
+    encoder = await deps.startEncoder(capture.stream, {
+      onPortion: keep,
+      onError: (error) => {
+        deps.report(error);
+        deps.onEnded();
+      },
+    });
+    const startedAtMs = encoder.startedAtMs + clockSkewMs;
+    await keepPlace(spool, recording, startedAtMs);
+    if (key !== own) {
+      await encoder.stop();
+      await spool.remove(own);
+      throw new Error("discarded while it started");
+    }
+    deps.dispatch({ type: "started" });
+    return startedAtMs;
+  }
+
   return {
     async ask({ microphone }) {
       if (capture && (capture.microphone || !microphone))
@@ -135,7 +161,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         }
         capture = opened;
         opened.onShareEnded(() => {
-          if (capture === opened) deps.onEnded();
+          if (capture !== opened) return;
+          if (!key) close(); // nothing is recorded yet, and a stopped share gives no picture
+          deps.onEnded();
         });
         return { microphone: opened.microphone !== null };
       } catch (error) {
@@ -148,30 +176,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         return null;
       }
     },
-    async start(recording, clockSkewMs) {
-      if (!capture) throw new Error("nothing is shared");
-      const spool = await deps.spool();
-      const own = keyOf(recording);
-      key = own;
-      index = 0;
-      storageFailed = false;
-      encoder = await deps.startEncoder(capture.stream, {
-        onPortion: keep,
-        onError: (error) => {
-          deps.report(error);
-          deps.onEnded();
-        },
-      });
-      const startedAtMs = encoder.startedAtMs + clockSkewMs;
-      await keepPlace(spool, recording, startedAtMs);
-      if (key !== own) {
-        await encoder.stop();
-        await spool.remove(own);
-        throw new Error("discarded while it started");
-      }
-      deps.dispatch({ type: "started" });
-      return startedAtMs;
-    },
+    start: (recording, clockSkewMs) =>
+      record(recording, clockSkewMs).catch((cause: unknown) => {
+        throw new CaptureFailed("the recording could not be started", { cause });
+      }),
     async startUnrecorded(recording, clockSkewMs) {
       close(); // the screen was shared for a spoken try
       deps.dispatch({ type: "cancel" });

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { idleRecording } from "~/islands/recording/capture/machine";
+import { StartProblem } from "./start-problem";
+
+test("a recording that could not start has the sentence given for it", () => {
+  const shown = renderToStaticMarkup(
+    <StartProblem recording={idleRecording} problem="recording-failed" />,
+  ).replaceAll("&#x27;", "'");
+  expect(shown).toContain(
+    "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
+  );
+});
