@@ -167,7 +167,7 @@ function openDialogue(
     brief: { language, firstMessage: greeting },
     interlocutor,
     startedAtMs: options.clock.now(),
-    transcript: new Transcript(NOWHERE, fail),
+    transcript: new Transcript(NOWHERE, { clock: options.clock, onFailure: fail }),
     sound: null,
     nextEventId: () => (eventId += 1),
     onTooSoon: () => {},
