@@ -7,7 +7,7 @@ import type { Relocked } from "~/models/home/relock";
 const words = copy.container;
 
 /**
- * Asks before a publication that would lock containers again for people inside them. Nothing
+ * Asks before a publication that would lock containers again for people inside them, or bring them back locked. Nothing
  * is saved yet; the form posts the answer.
  */
 export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) {
@@ -23,9 +23,9 @@ export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) 
       <legend>{words.relock}</legend>
       <Note tone="warn">
         <ul id={id}>
-          {of.map(({ containerId, title, people }) => (
-            <li key={containerId}>
-              {words.relocked(title, people.length)}
+          {of.map(({ containerId, title, isBack, people }) => (
+            <li key={`${containerId} ${isBack}`}>
+              {(isBack ? words.comesBack : words.relocked)(title, people.length)}
               <People names={people} />
             </li>
           ))}

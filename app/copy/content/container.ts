@@ -13,17 +13,22 @@ export const container = {
   create: "Créer le regroupement",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",
-  holds: (modules: number, groups: number) => {
+  holds: (modules: number, groups: number, archived = 0) => {
     const parts = [
       modules > 0 ? `${modules} ${modules > 1 ? "modules" : "module"}` : "",
       groups > 0 ? `${groups} ${groups > 1 ? "groupes" : "groupe"}` : "",
+      archived > 0 ? `${archived} ${archived > 1 ? "contenus archivés" : "contenu archivé"}` : "",
     ].filter(Boolean);
-    return parts.join(" et ") || "Vide";
+    return (
+      [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" et ") || "Vide"
+    );
   },
   deleteHolds: (contents: string) =>
     `Il contient ${contents}. Choisissez où les mettre, ou gardez ce regroupement.`,
   deleteLast: (contents: string) =>
     `Il contient ${contents}, et il n’y a pas d’autre regroupement où les mettre. Créez-en un, ou supprimez d’abord ce qu’il contient.`,
+  deleteLastArchived: (contents: string) =>
+    `Il contient ${contents}, et il n’y a pas d’autre regroupement où les mettre. Créez-en un, ou archivez ce regroupement.`,
   deleteTo: "Les mettre dans",
   deleteMove: "Déplacer et supprimer",
   deleted: (title: string) => `Le regroupement "${title}" a été supprimé.`,
@@ -43,6 +48,8 @@ export const container = {
   relock: "Rien n’est encore enregistré\u00a0: ce qui est publié ici refermerait ce qui est ouvert",
   relocked: (title: string, people: number) =>
     `«\u00a0${title}\u00a0» est ouvert à ${people} ${people > 1 ? "personnes qui n’auraient" : "personne qui n’aurait"} plus tout réussi avant.`,
+  comesBack: (title: string, people: number) =>
+    `«\u00a0${title}\u00a0» reviendrait verrouillé pour ${people} ${people > 1 ? "personnes qui l’avaient ouvert, ou qui ont réussi plus loin" : "personne qui l’avait ouvert, ou qui a réussi plus loin"}.`,
   relockedNames: (people: number) => `Voir les ${people} noms`,
   keepOpen: "Ce qui est ouvert reste ouvert",
   lockAgain: "Verrouiller à nouveau",

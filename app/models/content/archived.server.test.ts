@@ -45,6 +45,14 @@ beforeEach(async () => {
   });
 });
 
+/** Makes a presentation older than a day. */
+const age = (id: string) =>
+  db()
+    .updateTable("presentations")
+    .set({ createdAt: "2026-01-01T00:00:00.000Z" })
+    .where("id", "=", id)
+    .execute();
+
 const isThere = async (id: string) => (await Modules.findEvenArchived(id)) !== null;
 
 describe("deleting a module", () => {
@@ -79,17 +87,20 @@ describe("deleting a module", () => {
     expect(await Rubrics.findById(id)).toBeNull();
   });
 
-  test("that is only planned for a group that has not come to it deletes it", async () => {
-    const presentation = await Presentations.insert({
-      userId: rep.id,
-      moduleId: null,
-      groupId: (await createGroup([module.id])).id,
-      language: "fr",
-      planned: [module.id],
-    });
-    await Modules.deleteById(module.id);
-    expect(await isThere(module.id)).toBe(false);
-    expect(await Presentations.findPlan(presentation.id)).toEqual([]);
+  test("that is only planned for a group's presentation keeps it for a day, then deletes it", async () => {
+    const groupId = (await createGroup([module.id])).id;
+    const plan = { userId: rep.id, moduleId: null, groupId, language: "fr" as const };
+    const other = await createModule();
+    for (const [one, isOld] of [
+      [module, false],
+      [other, true],
+    ] as const) {
+      const { id } = await Presentations.insert({ ...plan, planned: [one.id] });
+      if (isOld) await age(id);
+      await Modules.deleteById(one.id);
+      expect(await isThere(one.id)).toBe(!isOld);
+      expect(await Presentations.findPlan(id)).toHaveLength(isOld ? 0 : 1);
+    }
   });
 });
 
@@ -148,17 +159,20 @@ describe("an archived module", () => {
     expect((await Evaluations.findSubject(pending))?.module.id).toBe(module.id);
   });
 
-  test("leaves the plan of a presentation that has not come to it, of no other", async () => {
+  test("leaves the plan of an old presentation that has not come to it, of no other", async () => {
     const plan = { userId: rep.id, moduleId: null, groupId: group.id, language: "fr" as const };
     const planned = [module.id, other.id];
     const begun = await Presentations.insert({ ...plan, planned });
     const waiting = await Presentations.insert({ ...plan, planned });
+    const current = await Presentations.insert({ ...plan, planned });
     await createConversation({ presentationId: begun.id, moduleId: module.id });
+    for (const { id } of [begun, waiting]) await age(id);
     await Modules.deleteById(module.id);
     const idsOf = async (id: string) =>
       (await Presentations.findPlan(id)).map(({ moduleId }) => moduleId);
     expect(await idsOf(begun.id)).toEqual(planned);
     expect(await idsOf(waiting.id)).toEqual([other.id]);
+    expect(await idsOf(current.id)).toEqual(planned);
   });
 });
 

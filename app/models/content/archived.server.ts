@@ -3,10 +3,14 @@ import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import * as AuditLog from "~/models/people/audit-log.server";
+import { underwaySince } from "~/models/presentations/presentations.server";
 import type { Bit, Database, Instant } from "~/models/tables";
 import { closeGaps, putAt } from "./ordering.server";
 
-/** Returns true when presentations, conversations or evaluations refer to the module: it is archived, not deleted. */
+/**
+ * Returns true when presentations, conversations or evaluations refer to the module, or a group's presentation that was
+ * begun today comes to it: it is archived, not deleted.
+ */
 export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
   const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
   for (const table of tables) {
@@ -18,17 +22,29 @@ export async function isInRecord(moduleId: string, trx: Transaction<Database>): 
       .executeTakeFirst();
     if (row) return true;
   }
-  return false;
+  const planned = await trx
+    .selectFrom("presentationModules")
+    .innerJoin("presentations", "presentations.id", "presentationModules.presentationId")
+    .select("presentations.id")
+    .where("presentationModules.moduleId", "=", moduleId)
+    .where("presentations.createdAt", ">=", underwaySince())
+    .limit(1)
+    .executeTakeFirst();
+  return planned !== undefined;
 }
 
 /**
- * Archives a module: reps no longer see it, and the record keeps it. Presentations of groups that have not reached it
- * go on without it. Its container, its places and its video stay, so that it can be restored.
+ * Archives a module: reps no longer see it, and the record keeps it. A presentation of a group that was begun today still
+ * comes to it; older ones that have not reached it lose it. Its container, its places and its video stay, so that it can
+ * be restored.
  */
 async function archive(id: string, trx: Transaction<Database>): Promise<void> {
   await trx
     .deleteFrom("presentationModules")
     .where("moduleId", "=", id)
+    .where("presentationId", "in", (e) =>
+      e.selectFrom("presentations").select("id").where("createdAt", "<", underwaySince()),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -71,14 +87,18 @@ const nouns = { modules: "module", groups: "group", containers: "container" } as
  * @throws NotFound when it is gone, or archived already
  */
 export async function archiveById(table: Archivable, id: string): Promise<{ title: string }> {
-  return publish(async (trx) => {
-    const { title } = await find(table, id, { archived: false }, trx);
-    if (table === "modules") await archive(id, trx);
-    else await setArchivedAt(table, id, now(), trx);
-    await closeGaps(table, trx);
-    await AuditLog.record(`${nouns[table]}-archived`, id, trx);
-    return { title };
-  });
+  return publish(
+    async (trx) => {
+      const { title } = await find(table, id, { archived: false }, trx);
+      if (table === "modules") await archive(id, trx);
+      else await setArchivedAt(table, id, now(), trx);
+      await closeGaps(table, trx);
+      await AuditLog.record(`${nouns[table]}-archived`, id, trx);
+      return { title };
+    },
+    "keep",
+    { archives: true },
+  );
 }
 
 /**
@@ -91,13 +111,17 @@ export async function restore(
   id: string,
   relock?: Relock,
 ): Promise<{ title: string; unpublished: Bit }> {
-  return publish(async (trx) => {
-    const { position, ...restored } = await find(table, id, { archived: true }, trx);
-    await setArchivedAt(table, id, null, trx);
-    await putAt(table, { id, index: position }, trx);
-    await AuditLog.record(`${nouns[table]}-restored`, id, trx);
-    return restored;
-  }, relock);
+  return publish(
+    async (trx) => {
+      const { position, ...restored } = await find(table, id, { archived: true }, trx);
+      await setArchivedAt(table, id, null, trx);
+      await putAt(table, { id, index: position }, trx);
+      await AuditLog.record(`${nouns[table]}-restored`, id, trx);
+      return restored;
+    },
+    relock,
+    { restores: true },
+  );
 }
 
 /** Returns the archived modules, the last archived first, without their long texts. Runs one query. */

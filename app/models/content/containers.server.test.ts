@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { NotFound, StaleVersion, versionOf } from "~/models/database/version.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createContainer, createGroup, createModule } from "../../../testing/factories";
+import { archiveById, restore } from "./archived.server";
 import * as Containers from "./containers.server";
 import * as Groups from "./groups.server";
+import * as Modules from "./modules.server";
 
 useTestDatabase();
 
@@ -99,6 +101,22 @@ describe("deleting a container", () => {
     await expect(Containers.deleteById(from.id)).rejects.toThrow(Containers.ContainerNotEmpty);
     expect(await titles()).toEqual(["Départ", "Arrivée"]);
   });
+
+  test.each(["modules", "groups"] as const)(
+    "is refused while it holds archived %s alone, which move and come back in another",
+    async (table) => {
+      const within = { containerId: from.id, title: "Rangé" };
+      const { id } =
+        table === "modules" ? await createModule(within) : await createGroup([], within);
+      await archiveById(table, id);
+      expect((await Containers.findAllWithCounts())[0]).toMatchObject({ archivedContents: 1 });
+      await expect(Containers.deleteById(from.id)).rejects.toThrow(Containers.ContainerNotEmpty);
+      await Containers.deleteById(from.id, to.id);
+      await restore(table, id);
+      const { findById } = table === "modules" ? Modules : Groups;
+      expect(await findById(id)).toMatchObject({ title: "Rangé", containerId: to.id });
+    },
+  );
 
   test("moves what it holds to the end of another, in the same order", async () => {
     for (const [position, title] of ["a", "b"].entries())

@@ -9,31 +9,48 @@ import { NotFound, refuseStale } from "~/models/database/version.server";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 
-/** The container still holds modules or groups. The admin chooses another container for them, or keeps this one. */
+/** The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or keeps this one. */
 export class ContainerNotEmpty extends Error {
   override name = "ContainerNotEmpty";
 }
 
-/** Returns the containers as `findAllEvenArchived`, with their counts. Runs three queries whatever their number. */
+/**
+ * Returns the containers as `findAllEvenArchived`, with their counts of modules, of groups, and of both archived. Runs
+ * three queries whatever their number.
+ */
 export async function findAllWithCounts() {
   const [containers, modules, groups] = await Promise.all([
     findAllEvenArchived(),
     countIn("modules"),
     countIn("groups"),
   ]);
-  return containers.map((row) =>
-    Object.assign(row, { modules: modules.get(row.id) ?? 0, groups: groups.get(row.id) ?? 0 }),
-  );
+  return containers.map((row) => {
+    const [ofModules, ofGroups] = [modules.get(row.id), groups.get(row.id)];
+    return Object.assign(row, {
+      modules: ofModules?.live ?? 0,
+      groups: ofGroups?.live ?? 0,
+      archivedContents: (ofModules?.archived ?? 0) + (ofGroups?.archived ?? 0),
+    });
+  });
 }
 
-async function countIn(table: "modules" | "groups"): Promise<Map<string | null, number>> {
+/** Counts the rows in each container. An archived row keeps its container, in case it is restored. */
+async function countIn(table: "modules" | "groups") {
   const rows = await db()
     .selectFrom(table as "groups")
-    .select((e) => ["containerId", e.fn.countAll<number>().as("count")])
-    .where("archivedAt", "is", null) // An archived row keeps its container, in case it is restored.
+    .select((e) => [
+      "containerId",
+      e.fn.countAll<number>().as("all"),
+      e.fn.count<number>("archivedAt").as("archived"),
+    ])
     .groupBy("containerId")
     .execute();
-  return new Map(rows.map(({ containerId, count }) => [containerId, Number(count)]));
+  return new Map(
+    rows.map(({ containerId, all, archived }) => [
+      containerId,
+      { live: Number(all) - Number(archived), archived: Number(archived) },
+    ]),
+  );
 }
 
 /** Returns the containers in their order. */
@@ -143,7 +160,7 @@ export async function update(
 }
 
 /**
- * Deletes a container. Its contents go to the end of `moveTo`, in the same order.
+ * Deletes a container. Its contents go to the end of `moveTo`, in the same order, the archived ones too.
  * @throws NotFound when it or `moveTo` is gone; ContainerNotEmpty when it holds something and `moveTo` is not given
  */
 export async function deleteById(id: string, moveTo?: string): Promise<{ title: string }> {
@@ -179,7 +196,6 @@ async function holdsSomething(id: string, trx: Transaction<Database>): Promise<b
       .selectFrom(table as "groups")
       .select("id")
       .where("containerId", "=", id)
-      .where("archivedAt", "is", null)
       .limit(1)
       .executeTakeFirst();
     if (row) return true;

@@ -61,11 +61,12 @@ export async function insertPending(
   values: Pick<
     Evaluation,
     "userId" | "presentationId" | "moduleId" | "groupId" | "chatSessionId"
-  > & { standing: "waiting" | "declared" },
+  > & { standing: "waiting" | "declared"; groupTitle?: string | null },
   trx: Kysely<Database>,
 ): Promise<string> {
   const id = randomUUID();
   const titles = await findTitles(values, trx);
+  titles.groupTitle ??= values.groupTitle ?? null; // of a group deleted meanwhile
   await trx
     .insertInto("evaluations")
     .values({ id, ...values, ...titles, state: "pending", createdAt: now() })

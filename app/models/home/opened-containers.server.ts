@@ -24,6 +24,19 @@ export const findAllOf = (userIds: readonly string[]) =>
     .where("userId", "in", userIds)
     .execute();
 
+/** Keeps these containers open no longer: they follow the scores again. */
+export async function deleteAll(
+  userId: string,
+  containerIds: readonly string[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .deleteFrom("openedContainers")
+    .where("userId", "=", userId)
+    .where("containerId", "in", containerIds)
+    .execute();
+}
+
 /** Keeps these containers open from now on. */
 export async function insertAll(
   userId: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { now, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import { assembleHome } from "./home";
+import { assembleHome, type Home } from "./home";
 import { findEverybody, findShown } from "./home.server";
 import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
@@ -21,6 +21,16 @@ export class WouldRelock extends Error {
   }
 }
 
+/** The effects of a change beside the content. */
+interface Change {
+  /** Scores are deleted with the content. */
+  scoresGo?: boolean;
+  /** Containers that go out of sight stay open to those who had opened them, for their return. */
+  archives?: boolean;
+  /** Containers come back into sight, perhaps locked to people who had opened them. */
+  restores?: boolean;
+}
+
 /**
  * Changes the published content in one transaction. A person's open containers stay open (product §6.2), unless
  * `relock` locks them. `change` must not touch people and kept containers, nor scores unless `scoresGo`.
@@ -29,45 +39,81 @@ export class WouldRelock extends Error {
 export async function publish<T>(
   change: (trx: Transaction<Database>) => Promise<T>,
   relock: Relock = "keep",
-  { scoresGo = false }: { scoresGo?: boolean } = {},
+  { scoresGo = false, archives = false, restores = false }: Change = {},
 ): Promise<T> {
   return inTransaction(async (trx) => {
-    if (relock === "lock") return change(trx);
+    if (relock === "lock" && !restores) return change(trx);
     const before = await findShown(trx);
     const scored = scoresGo ? await findEverybody(trx) : null;
     const result = await change(trx);
-    const lost = await findLost({ ...before, scored }, trx);
-    if (relock === "ask" && lost.length > 0) throw new WouldRelock(await named(lost, trx));
-    for (const { userId, containerIds } of lost)
-      await OpenedContainers.insertAll(userId, containerIds, trx);
+    const touched = await findTouched({ ...before, scored }, trx);
+    const back = restores ? touched.filter(({ back: ids }) => ids.length > 0) : [];
+    const lost = touched.filter(({ locked }) => locked.length > 0);
+    if (relock === "ask" && lost.length + back.length > 0)
+      throw new WouldRelock(await named({ lost, back }, trx));
+    for (const { userId, back: ids } of back)
+      if (relock === "lock") await OpenedContainers.deleteAll(userId, ids, trx);
+      else await OpenedContainers.insertAll(userId, ids, trx);
+    if (relock === "lock") return result;
+    for (const { userId, locked, gone } of touched)
+      await OpenedContainers.insertAll(userId, archives ? [...locked, ...gone] : locked, trx);
     return result;
   });
 }
 
 type Shown = Awaited<ReturnType<typeof findShown>>;
 
-interface Lost {
+/** A person's containers that a change touches, by id. */
+interface Touched {
   userId: string;
-  containerIds: string[];
+  /** Open before, locked now. */
+  locked: string[];
+  /** Open before, out of sight now. */
+  gone: string[];
+  /** Out of sight before, and locked now although the person had opened them, or passed later ones. */
+  back: string[];
 }
 
-/** Returns the containers that the change locked to people. Reads everybody only when the change can lock something. */
-async function findLost(
+/** Returns the containers that the change touches. Reads everybody only when the change can lock something. */
+async function findTouched(
   { scored, ...before }: Shown & { scored: Awaited<ReturnType<typeof findEverybody>> | null },
   trx: Transaction<Database>,
-): Promise<Lost[]> {
+): Promise<Touched[]> {
   const after = await findShown(trx);
   if (decisiveOf(before) === decisiveOf(after)) return [];
   const everybody = await findEverybody(trx);
   const earlier = new Map(scored?.map((person) => [person.userId, person]));
-  return everybody
-    .map((person) => {
-      const locked = new Set(containersOf({ ...after, ...person }, { locked: true }));
-      const then = earlier.get(person.userId) ?? person;
-      const open = containersOf({ ...before, ...then }, { locked: false });
-      return { userId: person.userId, containerIds: open.filter((id) => locked.has(id)) };
-    })
-    .filter(({ containerIds }) => containerIds.length > 0);
+  return everybody.map((person) => {
+    const then = assembleHome({ ...before, ...(earlier.get(person.userId) ?? person) });
+    const now = assembleHome({ ...after, ...person });
+    const open = idsOf(then, { locked: false });
+    const locked = idsOf(now, { locked: true });
+    const shown = new Set(now.sections.map(({ id }) => id));
+    return {
+      userId: person.userId,
+      locked: open.filter((id) => locked.includes(id)),
+      gone: open.filter((id) => !shown.has(id)),
+      back: findBack(person, { before: then, now, after }),
+    };
+  });
+}
+
+/** Returns the containers that come into a person's sight locked, unless they are kept open. */
+function findBack(
+  person: Awaited<ReturnType<typeof findEverybody>>[number],
+  { before, now, after }: { before: Home; now: Home; after: Shown },
+): string[] {
+  const known = new Set(before.sections.map(({ id }) => id));
+  if (now.sections.every(({ id }) => known.has(id))) return [];
+  const opened = person.opened.filter((id) => known.has(id));
+  const { sections } = assembleHome({ ...after, ...person, opened });
+  return sections.flatMap(({ id, progress, modules, groups }, index) => {
+    if (id === null || known.has(id) || !progress.locked) return [];
+    const presented = [...modules, ...groups].some(({ countedAt }) => countedAt !== null);
+    const later = sections.slice(index + 1).filter((section) => section.id !== null);
+    const isPast = later.some((section) => section.progress.passed > 0);
+    return person.opened.includes(id) || presented || isPast ? [id] : [];
+  });
 }
 
 /** Returns the facts that open and lock containers: no text, no video, and no order within a container. */
@@ -82,14 +128,15 @@ const decisiveOf = ({ containers, modules, groups, members }: Shown): string =>
   ]);
 
 /** Returns the ids of the locked containers of a home, or of the open ones. */
-const containersOf = (rows: Parameters<typeof assembleHome>[0], { locked }: { locked: boolean }) =>
-  assembleHome(rows).sections.flatMap(({ id, progress }) =>
-    id !== null && progress.locked === locked ? [id] : [],
-  );
+const idsOf = ({ sections }: Home, { locked }: { locked: boolean }) =>
+  sections.flatMap(({ id, progress }) => (id !== null && progress.locked === locked ? [id] : []));
 
-/** Returns the containers that would lock, in their order, with the names of their people. */
-async function named(lost: readonly Lost[], trx: Transaction<Database>): Promise<Relocked[]> {
-  const ids = lost.flatMap(({ containerIds }) => containerIds);
+/** Returns the containers that would lock, or come back locked, in their order, with the names of their people. */
+async function named(
+  { lost, back }: Record<"lost" | "back", readonly Touched[]>,
+  trx: Transaction<Database>,
+): Promise<Relocked[]> {
+  const ids = [...lost.flatMap(({ locked }) => locked), ...back.flatMap((person) => person.back)];
   const rows = await trx
     .selectFrom("containers")
     .select(["id as containerId", "title"])
@@ -97,13 +144,17 @@ async function named(lost: readonly Lost[], trx: Transaction<Database>): Promise
     .orderBy("position")
     .execute();
   const nameOf = await findNames(trx);
-  return rows.map((row) => ({
-    ...row,
-    people: lost
-      .filter(({ containerIds }) => containerIds.includes(row.containerId))
+  const peopleOf = (people: readonly Touched[], part: "locked" | "back", containerId: string) =>
+    people
+      .filter((person) => person[part].includes(containerId))
       .map(({ userId }) => nameOf.get(userId) ?? "")
-      .toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true })),
-  }));
+      .toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true }));
+  return rows
+    .flatMap((row) => [
+      { ...row, isBack: true, people: peopleOf(back, "back", row.containerId) },
+      { ...row, isBack: false, people: peopleOf(lost, "locked", row.containerId) },
+    ])
+    .filter(({ people }) => people.length > 0);
 }
 
 async function findNames(trx: Transaction<Database>): Promise<Map<string, string>> {

@@ -9,9 +9,11 @@ export const RELOCKS = ["keep", "lock"] as const;
 /** The form's answer to the question about locks; undefined before the question. */
 export const relockField = v.optional(v.picklist(RELOCKS));
 
-/** A container that would lock again, and the names of its people, sorted. */
+/** A container that would lock again, or come back locked, and the names of its people, sorted. */
 export interface Relocked {
   containerId: string;
   title: string;
+  /** True when nobody sees it before the change. */
+  isBack: boolean;
   people: readonly string[];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
-import type { Database, Presentation, PresentationsTable } from "~/models/tables";
+import type { Database, Instant, Presentation, PresentationsTable } from "~/models/tables";
 import { findTitles } from "./titles.server";
 
 /** Opens a presentation: the `instance` of product §8.2, issued by the server for its owner. */
@@ -64,6 +64,19 @@ export async function findPlan(
     .execute();
 }
 
+/** Takes a module out of the plan of a group's presentation, which goes on without it. */
+export async function leavePlan(
+  id: string,
+  moduleId: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .deleteFrom("presentationModules")
+    .where("presentationId", "=", id)
+    .where("moduleId", "=", moduleId)
+    .execute();
+}
+
 export const findById = (id: string): Promise<Presentation | null> =>
   findRow("presentations", { id });
 
@@ -76,6 +89,9 @@ export async function findOwn(id: string, userId: string): Promise<Presentation 
 /** The longest time from the opening of a presentation to its conversations, in ms. */
 const UNDERWAY_MS = 24 * 3_600_000;
 
+/** Returns the instant since which presentations were opened that may still go on. */
+export const underwaySince = (): Instant => new Date(Date.now() - UNDERWAY_MS).toISOString();
+
 /** Returns the newest presentation of this module that the user opened within a day and has not handed in. */
 export async function findUnderway(wanted: {
   userId: string;
@@ -87,7 +103,7 @@ export async function findUnderway(wanted: {
     .selectFrom("presentations")
     .selectAll()
     .where("userId", "=", userId)
-    .where("createdAt", ">=", new Date(Date.now() - UNDERWAY_MS).toISOString())
+    .where("createdAt", ">=", underwaySince())
     .where((e) =>
       groupId === null
         ? e.and([e("moduleId", "=", moduleId), e("groupId", "is", null)])

@@ -98,8 +98,8 @@ async function storeAgain(
 ): Promise<void> {
   const before = await Evaluations.findById(evaluationId, trx);
   if (!before) return;
-  const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
-  const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+  const { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle } = before;
+  const row = { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle };
   const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
   await storeOutcome(id, outcome, trx);
   await noteJudging({ kind: "presentation", id }, trx);

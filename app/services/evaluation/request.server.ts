@@ -41,7 +41,8 @@ export async function requestEvaluation(request: {
     const mayBePart = Presentations.vendorModules(presentation).includes(moduleId);
     const waiting = request.askVendor === true && (isTheirs || mayBePart);
     const standing = waiting ? ("waiting" as const) : ("declared" as const);
-    const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
+    const { groupTitle } = presentation;
+    const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing, groupTitle };
     const evaluationId = await Evaluations.insertPending(row, trx);
     const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
     if (waiting) {
@@ -102,12 +103,12 @@ export async function evaluateAgain(evaluationId: string): Promise<string> {
     if (!before) throw new NotFound(`evaluation ${evaluationId}`);
     if (before.wholeGroup)
       throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
-    const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
+    const { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle } = before;
     if (!presentationId || !moduleId)
       throw new NotEvaluableAgain("The module or the presentation is gone");
     const latest = await Evaluations.findLatest(presentationId, moduleId, trx);
     if (latest?.state === "pending") return latest.id;
-    const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+    const row = { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle };
     const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
     await enqueueEvaluation({ evaluationId: id }, trx);
     await AuditLog.record("judged-again", id, trx);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
-import { findPresentableModule, findVisibleGroup } from "~/models/home/home.server";
+import { findModuleToPresent } from "~/models/home/begun.server";
+import { findVisibleGroup } from "~/models/home/home.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
@@ -64,10 +65,10 @@ export async function startSession(
   },
 ): Promise<StartedSession | null> {
   const { groupId, language } = request;
-  const module = await findPresentableModule(user, request.moduleId, groupId);
-  if (!module) return null;
   const known = await goOnWith(user.id, request);
   if (known === "foreign") return null;
+  const module = await findModuleToPresent(user, { ...request, begun: known });
+  if (!module) return null;
   const { agents } = plugs;
   const usual = await agents.availability();
   const isResumed =

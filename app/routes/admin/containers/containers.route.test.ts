@@ -12,6 +12,7 @@ import { follow } from "../../../../testing/follow";
 import { attributesOf, linkOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
+import { archiveById } from "~/models/content/archived.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import type { User } from "~/models/tables";
@@ -182,6 +183,13 @@ describe("a container that holds something", () => {
       { title: "Plein", modules: 1, groups: 1 },
       { title: "Vide", modules: 0, groups: 0 },
     ]);
+  });
+
+  test("asks the same while what it holds is archived", async () => {
+    await archiveById("groups", (await Groups.findAll())[0]?.id ?? "");
+    const html = await asked();
+    expectSeen(html, words.holds(1, 0, 1));
+    expectSeen(html, words.deleteLastArchived("1 module et 1 contenu archivé"));
   });
 
   test("cannot be deleted where it is the only one", async () => {

@@ -13,9 +13,11 @@ interface Container {
   title: string;
   modules: number;
   groups: number;
+  archivedContents: number;
 }
 
-const isEmpty = ({ modules, groups }: Container) => modules + groups === 0;
+const isEmpty = ({ modules, groups, archivedContents }: Container) =>
+  modules + groups + archivedContents === 0;
 const fieldsOf = ({ id }: Container) => ({ intent: "delete", id });
 const list = href("/admin/containers");
 
@@ -80,10 +82,11 @@ function MoveContents({
   container: Container;
   targets: readonly Container[];
 }) {
-  const { sentence, contents } = {
-    sentence: targets.length > 0 ? copy.container.deleteHolds : copy.container.deleteLast,
-    contents: copy.container.holds(container.modules, container.groups),
-  };
+  const { modules, groups, archivedContents } = container;
+  const contents = copy.container.holds(modules, groups, archivedContents);
+  // What is archived cannot be deleted.
+  const last = archivedContents > 0 ? copy.container.deleteLastArchived : copy.container.deleteLast;
+  const sentence = targets.length > 0 ? copy.container.deleteHolds : last;
   return (
     <Dialog
       open

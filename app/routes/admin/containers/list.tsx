@@ -160,7 +160,8 @@ function AddContainer() {
 
 type Listed = Awaited<ReturnType<typeof Containers.findAllWithCounts>>[number];
 
-const contents = ({ modules, groups }: Listed) => copy.container.holds(modules, groups);
+const contents = ({ modules, groups, archivedContents }: Listed) =>
+  copy.container.holds(modules, groups, archivedContents);
 
 const containerMeta = (container: Listed) => <span>{contents(container)}</span>;
 

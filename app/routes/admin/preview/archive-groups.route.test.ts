@@ -72,11 +72,13 @@ const act = (kind: keyof typeof kinds, intent: string, more = {}) =>
 
 /** Returns everything that keeps the record of a presentation. */
 const kept = async () => ({
-  // Each look of the test signs in anew, and dates the reading anew.
-  records: JSON.stringify({ ...(await findRecords(rep)), apiTokens: [], sessions: [] }).replaceAll(
-    /"readAt":"[^"]+"/g,
-    "",
-  ),
+  // Each look of the test signs in anew, and dates the reading anew. What was open is kept for the return.
+  records: JSON.stringify({
+    ...(await findRecords(rep)),
+    apiTokens: [],
+    sessions: [],
+    openedContainers: [],
+  }).replaceAll(/"readAt":"[^"]+"/g, ""),
   attempts: textsOf(await read(`/presentations/user/${rep.id}/group/${group.id}`, rep), "h2"),
   alone: textsOf(await read(`/presentations/user/${rep.id}/module/${module.id}`, rep), "h2"),
   csv: await read("/admin/evaluations.csv"),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { archiveById } from "~/models/content/archived.server";
 import { db } from "~/models/database/database.server";
 import { issueCallToken } from "~/models/support/support-token.server";
 import type { Module, Presentation, User } from "~/models/tables";
@@ -169,6 +170,11 @@ describe("the customer of a presentation", () => {
       .onConflict((c) => c.doNothing())
       .execute();
     expect((await choiceOf(await ask({ extra }))).message.content).not.toBe("");
+  });
+
+  test("goes on after an archive of the module", async () => {
+    await archiveById("modules", module.id);
+    expect((await choiceOf(await ask())).message.content).not.toBe("");
   });
 });
 

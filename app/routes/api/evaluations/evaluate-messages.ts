@@ -2,6 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Presentation } from "~/models/tables";
+import { refuseUnsaid } from "~/services/evaluation/refuse-unsaid.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
 import { evaluateMessages } from "~/routes/api/operations/evaluations";
@@ -21,7 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     messages,
   } = await readJson(request, evaluateMessages.body);
   const presentation = await Presentations.findOwn(presentationId, user.id);
-  if (!presentation || !(await belongs(moduleId, presentation)))
+  const said = { moduleId, messages };
+  if (
+    !presentation ||
+    !(await belongs(moduleId, presentation)) ||
+    (await refuseUnsaid(user, presentation, said))
+  )
     return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
   await Presentations.keepBrowserMessages(presentationId, moduleId, messages);
   const { agents } = services();

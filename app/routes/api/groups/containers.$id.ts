@@ -5,7 +5,7 @@ import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers.$id";
 
 /**
- * PUT /api/containers/{id}, form {title}. DELETE /api/containers/{id}: 409 while it holds modules or groups, unless
+ * PUT /api/containers/{id}, form {title}. DELETE /api/containers/{id}: 409 while it holds modules or groups, archived ones too, unless
  * `?move_to=` names the container that receives them.
  */
 export async function action({ request, params: { id }, url }: Route.ActionArgs) {

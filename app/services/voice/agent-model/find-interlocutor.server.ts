@@ -1,4 +1,4 @@
-import { findPresentableModule } from "~/models/home/home.server";
+import { findModuleToPresent } from "~/models/home/begun.server";
 import { languageOf } from "~/models/terms/language";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { checkCallToken } from "~/models/support/support-token.server";
@@ -44,7 +44,8 @@ async function findCustomer(
   const known = customers.get(key);
   if (known) return known;
   const user = await Users.findById(userId);
-  const module = user && (await findPresentableModule(user, moduleId, groupId));
+  const module =
+    user && (await findModuleToPresent(user, { moduleId, groupId, begun: presentation }));
   if (!module) return null;
   const customer = customerOf(await customerBrief(module, presentation.language), rolePlayer);
   const [oldest] = customers.keys();
