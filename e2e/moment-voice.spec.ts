@@ -51,6 +51,15 @@ async function untilAsked(page: Page, count: number) {
   await expect(page.getByText(voiceWords.listening)).toBeVisible(PATIENCE);
 }
 
+/** Lets no form of a moment reach the server. Returns the function that lets them again. */
+async function cutPosts(page: Page) {
+  const forms = /\/moments\/[^/]+\.data/;
+  await page.route(forms, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  return () => page.unroute(forms);
+}
+
 /** Returns the names of the sound files of conversations on the server. */
 function soundFiles({ dataDir }: Academy): string[] {
   const folder = path.join(dataDir, "conversations");
@@ -113,7 +122,14 @@ test("an undecided answer is asked about once more; the rep ends it or leaves it
   expect(findRows(academy, "select id from moments")).toEqual([]);
   const lines = page.getByRole("log").locator("p");
   await expect(lines).toHaveText([/soixantaine d'euros/, "C’est-à-dire ?"]);
+  const restore = await cutPosts(page);
   await page.getByRole("button", { name: voiceWords.answered }).click();
+  const resend = page.getByRole("button", { name: voiceWords.resend });
+  await expect(resend).toBeEnabled();
+  await expect(page.getByText(voiceWords.unsent)).toBeVisible();
+  await expect(lines).toHaveText([/soixantaine d'euros/, "C’est-à-dire ?"]);
+  await restore();
+  await resend.click();
   await expect(page.getByRole("region", { name: verdicts.vague })).toBeVisible(PATIENCE);
   expect(findRows(academy, "select written from moments")).toEqual([{ written: 0 }]);
 });

@@ -7,6 +7,9 @@ export const momentVoice = {
   answers: "Vos réponses et les questions du client",
   nothingYet: "Répondez au client\u00a0: vos mots s’écrivent ici.",
   answered: "J’ai répondu",
+  /** For a voice answer that the server has heard, whose verdict was not asked for. */
+  unsent: "Votre réponse n’est pas encore jugée.",
+  resend: "Renvoyer ma réponse",
   writeInstead: "Répondre par écrit",
   connecting: "Connexion…",
   listening: "En écoute",

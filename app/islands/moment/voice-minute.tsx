@@ -40,6 +40,7 @@ export function VoiceMinute({
   customer,
   seconds,
   backTo,
+  resend,
   onWrite,
   ...options
 }: MinuteOptions & {
@@ -50,6 +51,8 @@ export function VoiceMinute({
   /** The seconds for an answer, once the question is heard. */
   seconds: number;
   backTo: string;
+  /** The foot that sends the answer again; null unless its post was lost. */
+  resend: ReactNode;
   /** Called when the rep prefers to write. */
   onWrite: () => void;
 }) {
@@ -73,13 +76,13 @@ export function VoiceMinute({
         <VoiceStage ref={line} />
         <VoiceLegend
           speaking={speaking}
-          label={statusOf(voice, status) ?? words.sending}
+          label={statusOf(voice, status) ?? (resend ? voiceWords.unsent : words.sending)}
           agent={customer}
         />
       </section>
     </>
   );
-  const foot = (
+  const foot = resend ?? (
     <>
       <Button
         variant="primary"

@@ -1,6 +1,6 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { Gain } from "~/components/evaluation/gain";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
@@ -51,11 +51,14 @@ export function Before({
   view,
   backTo,
   voice,
+  resend,
   onVoice,
 }: {
   view: MomentView;
   backTo: string;
   voice: VoiceOffer;
+  /** The foot that sends an answer from before the session expired; null when there is none. */
+  resend: ReactNode;
   /** Starts the minute by voice on this page. */
   onVoice: () => void;
 }) {
@@ -66,24 +69,26 @@ export function Before({
     <SessionWindow
       top={<MomentHead view={view} />}
       foot={
-        <Form
-          method="get"
-          className="moment-start grid gap-2.5"
-          onSubmit={(event) => {
-            if (!isSpoken) return;
-            event.preventDefault();
-            onVoice();
-          }}
-        >
-          <p className="muted text-sm">{words.kept}</p>
-          <input type="hidden" name="mode" value="typed" />
-          <Button type="submit" variant="speak" size="lg" block icon={isSpoken ? Mic : Keyboard}>
-            {words.start}
-          </Button>
-          <LinkButton to={backTo} variant="quiet" block>
-            {words.back}
-          </LinkButton>
-        </Form>
+        resend ?? (
+          <Form
+            method="get"
+            className="moment-start grid gap-2.5"
+            onSubmit={(event) => {
+              if (!isSpoken) return;
+              event.preventDefault();
+              onVoice();
+            }}
+          >
+            <p className="muted text-sm">{words.kept}</p>
+            <input type="hidden" name="mode" value="typed" />
+            <Button type="submit" variant="speak" size="lg" block icon={isSpoken ? Mic : Keyboard}>
+              {words.start}
+            </Button>
+            <LinkButton to={backTo} variant="quiet" block>
+              {words.back}
+            </LinkButton>
+          </Form>
+        )
       }
     >
       <SessionScroll>
@@ -112,7 +117,11 @@ export function Before({
           <Block title={words.worth}>
             <Gain {...worth} />
           </Block>
-          <WayToAnswer voice={voice} value={way} onChange={setWay} />
+          {resend ? (
+            <p role="status">{wayToAnswerWords.unsent}</p>
+          ) : (
+            <WayToAnswer voice={voice} value={way} onChange={setWay} />
+          )}
         </div>
       </SessionScroll>
     </SessionWindow>

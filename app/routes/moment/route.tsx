@@ -1,4 +1,4 @@
-import { data, redirect, useSubmit } from "react-router";
+import { data, redirect, useLocation, useSubmit } from "react-router";
 import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
@@ -14,10 +14,13 @@ import { report } from "~/islands/report";
 import { momentVoice } from "~/copy/session/moment-voice";
 import { config } from "~/platform/config.server";
 import { takeShared } from "~/services/voice/shared-answers.server";
+import { useLostPost } from "~/islands/session/lost-post";
+import { useKeptFields } from "~/islands/session/use-draft";
 import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
 import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
+import { Resend } from "./resend";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
 import { fetchModule } from "~/islands/fetch-module";
@@ -78,10 +81,20 @@ function Start({
   answer: FormAnswer | undefined;
 }) {
   const submit = useSubmit();
+  const { pathname } = useLocation();
+  const isLost = useLostPost()?.path === pathname;
+  const kept = useKeptFields()?.find(([name]) => name === "heard")?.[1] ?? null;
+  /** The conversation of an answer by voice, also of one before the session expired. */
+  const [heard, setHeard] = useState(kept);
   const [{ VoiceMinute }, setVoice] = useState<Partial<Awaited<ReturnType<typeof fetchVoice>>>>({});
   const [way, setWay] = useState<"typed" | "voice" | null>(mode);
   const [problem, setProblem] = useState<MomentProblem | null>(null);
   const { backTo } = ways;
+  const resend = heard === null ? null : <Resend heard={heard} backTo={backTo} />;
+  function judge(heard: string) {
+    setHeard(heard);
+    void submit({ heard }, { method: "post" });
+  }
   function write(because: MomentProblem | null) {
     setProblem(because);
     setWay("typed");
@@ -106,7 +119,8 @@ function Start({
         seconds={MOMENT_S}
         renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking />}
         backTo={backTo}
-        onAnswered={(heard) => void submit({ heard }, { method: "post" })}
+        resend={isLost ? resend : null}
+        onAnswered={judge}
         onTyped={write}
         onWrite={() => write(null)}
       />
@@ -115,7 +129,15 @@ function Start({
     return (
       <Typed view={view} backTo={backTo} answer={answer} note={<WhyWritten problem={problem} />} />
     );
-  return <Before view={view} backTo={backTo} voice={voice} onVoice={() => void speak()} />;
+  return (
+    <Before
+      view={view}
+      backTo={backTo}
+      voice={voice}
+      resend={resend}
+      onVoice={() => void speak()}
+    />
+  );
 }
 
 function WhyWritten({ problem }: { problem: MomentProblem | null }) {

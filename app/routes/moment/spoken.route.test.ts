@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { post, send } from "../../../testing/academy-request";
+import { post, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
-import { createUser } from "../../../testing/factories";
+import { createUser, PASSWORD } from "../../../testing/factories";
 import { createRedoableTalk } from "../../../testing/redone-talk";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -26,6 +26,7 @@ const words = copy.moment;
 const voiceWords = copy.momentVoice;
 const address = (pointId = "price") => `/evaluations/${evaluation.id}/moments/${pointId}`;
 const moments = () => db().selectFrom("moments").selectAll().execute();
+const cookieOf = ({ headers }: Response) => headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
 const withEngines = () =>
   vi
     .spyOn(services().embeddedAgents, "availability")
@@ -107,6 +108,24 @@ describe("an answer that was heard", () => {
       .select("score")
       .execute();
     expect(score).toBe(evaluation.score);
+  });
+
+  test("is offered again to its rep, who had to sign in again", async () => {
+    hear("conv_1", ["soixante-neuf euros par mois"]);
+    const before = { headers: { Cookie: await signIn(as) } };
+    await db().deleteFrom("sessions").execute();
+    const refused = await post(address(), { heard: "conv_1" }, before);
+    expect(refused.status).toBe(401);
+    const Cookie = cookieOf(refused);
+    const login = { email: as.email, password: PASSWORD };
+    const back = await post("/login", login, { headers: { Cookie } });
+    expect(back.headers.get("Location")).toBe(address());
+    const again = { headers: { Cookie: cookieOf(back) } };
+    const html = await (await send(address(), again)).text();
+    expect(html).toContain('<input type="hidden" name="heard" value="conv_1"/>');
+    expect(html).toContain(voiceWords.resend);
+    const posted = await post(address(), { heard: "conv_1" }, again);
+    expect(posted.headers.get("Location")).toMatch(/\?done=/);
   });
 
   test("is judged once", async () => {

@@ -5,7 +5,7 @@ import { StartProblem } from "./start-problem";
 
 test("a recording that could not start has the sentence given for it", () => {
   const shown = renderToStaticMarkup(
-    <StartProblem recording={idleRecording} problem="recording-failed" />,
+    <StartProblem recording={idleRecording} problem="start-failed" />,
   ).replaceAll("&#x27;", "'");
   expect(shown).toContain(
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",

@@ -26,7 +26,7 @@ export function StartProblem({
   switch (problem) {
     case null:
       return null;
-    case "recording-failed":
+    case "start-failed":
       return <Note tone="ko">{copy.presentation.recordingFailed}</Note>;
     case "microphone-refused":
       return (

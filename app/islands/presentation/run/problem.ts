@@ -5,7 +5,7 @@ import { Refused, SessionExpired } from "../../api";
 export type RunProblem =
   | "microphone-refused"
   | "share-ended"
-  | "recording-failed"
+  | "start-failed"
   | "conversation-failed"
   | "expired"
   | "not-allowed";
@@ -13,7 +13,7 @@ export type RunProblem =
 /** Returns the problem behind an error on the way to the customer. */
 export function problemOf(error: unknown): RunProblem {
   if (error instanceof SessionExpired) return "expired";
-  if (error instanceof CaptureFailed) return "recording-failed";
+  if (error instanceof CaptureFailed) return "start-failed";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))
     return "not-allowed";
   return "conversation-failed";

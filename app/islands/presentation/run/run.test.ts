@@ -154,7 +154,7 @@ describe.each([
   ])("says that the recording failed for this: %s, and tries again", async (_, script) => {
     const s = await stageRun(plan, script);
     await s.start();
-    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["recording-failed", "idle"]);
+    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["start-failed", "idle"]);
     expect([s.shown.state.phase, s.shown.voice.endReason]).toEqual(["before", "failed"]);
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
     await s.start();

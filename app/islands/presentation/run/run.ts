@@ -121,9 +121,9 @@ export function createRun(deps: RunDeps): Run {
   async function share(call: Call<TicketRequest, Ticket>, { typed }: RunChoice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
     if (call.dropped) await recorder.discard();
-    else if (!granted) await giveUp(null, { discard: false }); // the recording says why
-    // The share stays open: a typed session goes on with it.
-    else if (!typed && !granted.microphone) await giveUp("microphone-refused", { discard: false });
+    // Without a share the recording says why. A granted one stays open: a typed session goes on with it.
+    else if (!granted || (!typed && !granted.microphone))
+      await giveUp(granted && "microphone-refused", true);
     else return true;
     return false;
   }
@@ -232,14 +232,14 @@ export function createRun(deps: RunDeps): Run {
   }
 
   /** Goes back to the time before the start. Nothing was said, so there is nothing to keep. */
-  async function giveUp(problem: RunProblem | null, { discard = true } = {}) {
+  async function giveUp(problem: RunProblem | null, keepsShare = false) {
     const { tape } = held;
     held.tape = null;
     const left = calls.abandon();
     onState({ type: "gave-up" });
     deps.onProblem(problem);
     await left;
-    if (discard) await recorder.discard();
+    if (!keepsShare) await recorder.discard();
     tape?.close();
   }
 

@@ -24,8 +24,7 @@ export async function openCapture({ microphone, signal }: CaptureWishes): Promis
   };
   try {
     // Asked first, so that nobody shares a screen or takes an agent's place for nothing.
-    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType))
-      throw new CaptureFailed("this browser cannot record webm");
+    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType)) throw new CaptureFailed("no webm");
     const screen = await shareScreen();
     closing.push(() => stopTracks(screen));
     signal.throwIfAborted();
@@ -40,7 +39,7 @@ export async function openCapture({ microphone, signal }: CaptureWishes): Promis
     const line = voice && microphoneLine(voice, context, mix.input);
     closing.push(() => line?.close(), tapCustomer(context, mix.input), keepAwake());
     const [shared] = screen.getVideoTracks();
-    if (!shared) throw new CaptureFailed("the shared screen has no picture");
+    if (!shared) throw new CaptureFailed("no picture");
     return {
       stream: new MediaStream([shared, ...mix.output.getAudioTracks()]),
       microphone: line,
@@ -59,7 +58,7 @@ async function shareScreen(): Promise<MediaStream> {
     return await navigator.mediaDevices.getDisplayMedia(SCREEN);
   } catch (error) {
     if (error instanceof DOMException && error.name === "NotAllowedError")
-      throw new ShareRefused("the screen was not shared", { cause: error });
+      throw new ShareRefused("not shared", { cause: error });
     throw error;
   }
 }

@@ -123,7 +123,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   }
 
   async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
-    if (!capture) throw new Error("nothing is shared");
+    if (!capture) throw new Error("not shared");
     const spool = await deps.spool();
     const own = keyOf(recording);
     key = own;
@@ -141,7 +141,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     if (key !== own) {
       await encoder.stop();
       await spool.remove(own);
-      throw new Error("discarded while it started");
+      throw new Error("discarded");
     }
     deps.dispatch({ type: "started" });
     return startedAtMs;
@@ -168,10 +168,11 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         return { microphone: opened.microphone !== null };
       } catch (error) {
         if (cancelled.signal.aborted) return null;
-        if (!(error instanceof ShareRefused)) deps.report(error);
+        const isRefused = error instanceof ShareRefused;
+        if (!isRefused) deps.report(error);
         deps.dispatch({
           type: "refused",
-          failure: error instanceof ShareRefused ? "share-refused" : "start-failed",
+          failure: isRefused ? "share-refused" : "start-failed",
         });
         return null;
       }
