@@ -42,11 +42,13 @@ const accountKey = (account: string) => digest(`account ${account}`);
 export async function take(email: string, address: string, at = new Date()): Promise<Try> {
   const account = email.trim().toLowerCase();
   const network = digest(`network ${networkOf(address)}`);
-  const pair = { key: digest(`pair ${account}|${network}`), limit: guessLimits.pair };
   const whole = { key: accountKey(account), limit: guessLimits.account };
   const place = { key: network, limit: guessLimits.network };
   return inTransaction(async (trx) => {
-    const known = await isKnown(account, network, at, trx);
+    const { passwordHash, known } = await findOwner(account, network, at, trx);
+    // A new password begins at another counter, on every network.
+    const key = digest(`pair ${account}|${network}|${passwordHash}`);
+    const pair = { key, limit: guessLimits.pair };
     const counted = known ? [pair, place] : [pair, whole, place];
     await countAll(counted, at, trx);
     return { network, counted };
@@ -74,7 +76,10 @@ async function countAll(counted: Counter[], at: Date, trx: Transaction<Database>
   }
 }
 
-/** Deletes the counters of an erased account. The counters of its networks name nobody and fade by themselves. */
+/**
+ * Deletes the counters of an account that is erased or has a new password. Those of its networks name nobody and fade by
+ * themselves; with another password they are no longer read.
+ */
 export async function forgetAccount(email: string, trx: Kysely<Database>): Promise<void> {
   const account = email.trim().toLowerCase();
   const keys = [accountKey(account), requestKey(account)];
@@ -128,16 +133,21 @@ export async function deleteFaded(at = new Date()): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function isKnown(account: string, network: string, at: Date, trx: Transaction<Database>) {
+/** Returns the account's stored password, empty without an account, and whether it signed in from this network. */
+async function findOwner(account: string, network: string, at: Date, trx: Transaction<Database>) {
+  const since = new Date(at.getTime() - KNOWN_MS).toISOString();
   const row = await trx
-    .selectFrom("knownNetworks")
-    .innerJoin("users", "users.id", "knownNetworks.userId")
-    .select("knownNetworks.userId")
+    .selectFrom("users")
+    .leftJoin("knownNetworks", (join) =>
+      join
+        .onRef("knownNetworks.userId", "=", "users.id")
+        .on("knownNetworks.network", "=", network)
+        .on("knownNetworks.seenAt", ">", since),
+    )
+    .select(["users.passwordHash", "knownNetworks.userId as knownId"])
     .where("users.email", "=", account)
-    .where("knownNetworks.network", "=", network)
-    .where("knownNetworks.seenAt", ">", new Date(at.getTime() - KNOWN_MS).toISOString())
     .executeTakeFirst();
-  return row !== undefined;
+  return { passwordHash: row?.passwordHash ?? "", known: (row?.knownId ?? null) !== null };
 }
 
 /**

@@ -64,6 +64,16 @@ test("a forgotten password is replaced through the mail's link, once", async () 
   expect(log).toEqual([{ actor: user.id, action: "password-reset", targetId: user.id }]);
 });
 
+test("a new password ends the wait of the network on which the old one was mistyped", async () => {
+  const mailing = await startMailing();
+  const user = await createUser();
+  const login = (password: string) => post("/login", { email: user.email, password });
+  for (let tries = 0; tries < 10; tries++) await login("autre chose");
+  expect((await login(PASSWORD)).status).toBe(429);
+  await post(await linkFor(mailing, user.email), { password: CHOSEN });
+  expect((await login(CHOSEN)).headers.get("Location")).toBe("/");
+});
+
 test("the journal names the network of a person who is not signed in and uses a link", async () => {
   const mailing = await startMailing();
   const user = await createUser();

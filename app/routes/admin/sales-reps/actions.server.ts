@@ -15,13 +15,14 @@ import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server
 import { withReason } from "~/forms/with-reason";
 import { longDate } from "~/models/dates";
 import * as Mails from "~/models/mail/mails.server";
+import { mainRole } from "~/models/terms/roles";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
 import { failed, failure } from "../order-action.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 
-/** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
+/** Saves the form. Of several roles the form shows one: a save with that one keeps them all. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
 export async function updateUser(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
@@ -32,7 +33,9 @@ export async function updateUser(
 ) {
   try {
     const passwordHash = password ? await choosePassword(password, values) : undefined;
-    await Users.update(id, { ...values, passwordHash });
+    const before = await Users.findById(id);
+    const role = before && mainRole(before.role) === values.role ? before.role : values.role;
+    await Users.update(id, { ...values, role, passwordHash });
     return null;
   } catch (error) {
     if (error instanceof NotFound) return "gone";

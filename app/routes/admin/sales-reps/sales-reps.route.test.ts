@@ -6,7 +6,7 @@ import { createPresentation, createUser, PASSWORD } from "../../../../testing/fa
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { freshPassword, verifyPassword } from "~/models/people/password.server";
-import { createLabels, roles } from "~/models/terms/roles";
+import { createLabels, mainRole, roles } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Users from "~/models/people/users.server";
@@ -196,6 +196,21 @@ describe("an account that is changed", () => {
       401,
       { message: copy.session.refreshFailed },
     ]);
+  });
+
+  test("keeps all its roles, and its session, after a save with the role that the form shows", async () => {
+    const several = "field_salesperson,candidate" as const;
+    const user = await createUser({ role: several });
+    const Cookie = await signIn(user);
+    const page = await (await send(`/admin/sales-reps/edit/${user.id}`, { as })).text();
+    const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(version).not.toBe("");
+    const saved = await edit(user, { name: "Autre", role: mainRole(several), version });
+    expect(saved.status).toBe(302);
+    expect(await Users.findById(user.id)).toMatchObject({ name: "Autre", role: several });
+    expect((await send("/", { headers: { Cookie } })).status).toBe(200);
+    await edit(user, { role: "candidate" });
+    expect((await Users.findById(user.id))?.role).toBe("candidate");
   });
 
   test("stays signed in here after its own new password, and nowhere else", async () => {
