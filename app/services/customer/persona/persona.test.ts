@@ -52,3 +52,27 @@ it("a persona tells nothing but the name from a prompt in another language", () 
   );
   expect(persona).toEqual({ name: "Nadia Ferrand", role: null, facts: [], objections: [] });
 });
+
+const SHEETS = {
+  fr: ["Tu es Noémie Batut, potière à Uzès. Tu travailles seule.", "Tes objections :"],
+  en: ["You are Noah Pike, a potter in Leeds. You work alone.", "Objections:"],
+  es: [
+    "Eres Noemí Batet, alfarera en Reus. Trabajas sola y haces platos para los bares de la ciudad.",
+    "Tus objeciones:",
+  ],
+} as const;
+it.each([
+  ["fr", "ton atelier n'a qu'un branchement", "Mon atelier n'a qu'un branchement."],
+  ["fr", "tu as peur de perdre tes clients", "J'ai peur de perdre mes clients."],
+  ["fr", "l'électricité va te coûter plus cher", "L'électricité va me coûter plus cher."],
+  ["fr", "vous craignez que la pâte sèche", "Je crains que la pâte sèche."],
+  ["fr", "« Tu parles, mon four marche encore. »", "Tu parles, mon four marche encore."],
+  ["fr", "votre prix est trop haut", "Votre prix est trop haut."],
+  ["en", "you are afraid the glaze will run", "I'm afraid the glaze will run."],
+  ["en", "your price is too high", "Your price is too high."],
+  ["es", "tu horno es pequeño", "Mi horno es pequeño."],
+  ["es", "temes que se rompa", "Temo que se rompa."],
+] as const)("in %s the objection %s is said by the customer: %s", (language, told, said) => {
+  const [who, title] = SHEETS[language];
+  expect(readPersona(`${who}\n${title}\n- ${told}`, language).objections).toEqual([said]);
+});

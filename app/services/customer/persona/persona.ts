@@ -76,11 +76,31 @@ export function readPersona(prompt: string, language: Language): Persona {
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
-  const short = objections.filter(
-    (line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language),
-  );
+  const short = objections
+    .flatMap((line) => saidByThem(line, language) ?? [])
+    .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
+
+/**
+ * Returns an objection as the customer says it. A sheet may tell it to the customer ("ton four est petit"). Null when
+ * no rule turns such a line into the customer's own words.
+ */
+const saidByThem = (line: string, language: Language): string | null =>
+  TOLD[language].test(line) && !OWN[language].test(line)
+    ? speakable(lowered(line).replace(/\.$/u, ""), language, "you")
+    : line;
+/** Words to the customer. "Vous", "you" and "your" are the customer's words to the seller, but for a feeling. */
+const TOLD: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’])(?!\p{L})|^vous (?:avez peur|craignez|redoutez|doutez|vous demandez) /iu,
+  en: /^you(?: already have| have no|(?:['’]re| are) (?:afraid|worried|not sure)| (?:fear|worry|doubt|wonder|can['’]?t|cannot|don['’]t) )/iu,
+  es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:temes|dudas|crees|tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+};
+const OWN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je|j['’]|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  en: /\b(?:i|my|we|our)\b/iu,
+  es: /(?<!\p{L})(?:yo|mis?|me|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})/iu,
+};
 
 /** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
 const roleIn = (role: string, language: Language): string | null =>
