@@ -132,3 +132,35 @@ test("the window says why a judgement waits, then what holds the score down", as
   await expect(page.getByText(copy.coach.missing(1))).toBeVisible();
   await look(page, "capped");
 });
+
+/** Ends a session in writing whose score is awaited, and presses the button that closes it. */
+async function closeAfter(page: Page, academy: Academy) {
+  await holdState(page);
+  const session = await present(page, academy);
+  await expect(session.saved).toBeVisible();
+  await page.getByRole("button", { name: sentences.closeNow }).click();
+}
+
+test("closing leads home in a tab, which no script may close", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  await page.goto(`${academy.url}/`);
+  await closeAfter(page, academy);
+  await expect(page).toHaveURL(`${academy.url}/`);
+});
+
+test("closing closes the window that a script opened", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const opener = await openRepPage();
+  await opener.goto(`${academy.url}/`);
+  const opening = opener.waitForEvent("popup");
+  await opener.evaluate(() => void window.open("/"));
+  const page = await opening;
+  const closed = page.waitForEvent("close");
+  await closeAfter(page, academy);
+  await closed;
+});

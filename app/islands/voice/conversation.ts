@@ -156,7 +156,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     });
     if (over.signal.aborted) {
       await opened.end(0);
-      throw new VoiceUnreachable("ended while connecting");
+      throw new VoiceUnreachable("ended too soon");
     }
     session = opened;
     listener.onAlive?.();
@@ -228,7 +228,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   async function reserve(asked: Asked | null, ask = deps.ask): Promise<Given> {
-    if (!asked) throw new VoiceUnreachable("nothing was asked for");
+    if (!asked) throw new VoiceUnreachable("not asked");
     const place = await waitForPlace(asked, {
       ask,
       wait: deps.wait,

@@ -28,7 +28,7 @@ export async function inTime<Result>(
 ): Promise<Result> {
   const settled = new AbortController();
   const late = wait(limitMs, settled.signal).then(() => {
-    throw new VoiceUnreachable("no answer in time");
+    throw new VoiceUnreachable("no answer");
   });
   try {
     return await Promise.race([result, late]);

@@ -26,17 +26,22 @@ export function Read({
   );
 }
 
-/** Closes the window. */
+/** Closes the window. A tab that no script opened stays open, so it goes home. */
 export function Close({
   busy,
   children = sentences.close,
   ...look
 }: Busy & Pick<ComponentProps<typeof Button>, "children" | "variant" | "size" | "block">) {
   return (
-    <Button {...look} disabled={busy} onClick={() => window.close()}>
+    <Button {...look} disabled={busy} onClick={close}>
       {children}
     </Button>
   );
+}
+
+function close() {
+  window.close();
+  if (!window.closed) location.href = "/";
 }
 
 /** Shows the foot of a result without a next step: read the evaluation, or close. */

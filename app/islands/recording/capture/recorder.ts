@@ -179,7 +179,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     },
     start: (recording, clockSkewMs) =>
       record(recording, clockSkewMs).catch((cause: unknown) => {
-        throw new CaptureFailed("the recording could not be started", { cause });
+        throw new CaptureFailed("not started", { cause });
       }),
     async startUnrecorded(recording, clockSkewMs) {
       close(); // the screen was shared for a spoken try
