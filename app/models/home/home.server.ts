@@ -155,8 +155,10 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!user || isAdmin(user.role)) return; // everything is open to an admin, and would not stay open after a change of role
-  const open = openSections(await findHome(user, trx)).flatMap(({ id }) => id ?? []);
-  await OpenedContainers.insertAll(userId, open, trx);
+  const open = openSections(await findHome(user, trx)).flatMap(({ id }) =>
+    id === null ? [] : [{ userId, containerId: id }],
+  );
+  await OpenedContainers.insertAll(open, trx);
 }
 
 /**

@@ -37,17 +37,19 @@ export async function deleteAll(
     .execute();
 }
 
-/** Keeps these containers open from now on. */
+/** The rows of one statement. */
+const CHUNK = 500;
+
+/** Keeps these containers open from now on. Runs a statement for each 500 of them. */
 export async function insertAll(
-  userId: string,
-  containerIds: readonly string[],
+  opened: readonly { userId: string; containerId: string }[],
   trx: Kysely<Database>,
 ): Promise<void> {
-  if (containerIds.length === 0) return;
   const openedAt = now();
-  await trx
-    .insertInto("openedContainers")
-    .values(containerIds.map((containerId) => ({ userId, containerId, openedAt })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let at = 0; at < opened.length; at += CHUNK)
+    await trx
+      .insertInto("openedContainers")
+      .values(opened.slice(at, at + CHUNK).map((row) => ({ ...row, openedAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

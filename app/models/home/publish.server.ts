@@ -51,12 +51,17 @@ export async function publish<T>(
     const lost = touched.filter(({ locked }) => locked.length > 0);
     if (relock === "ask" && lost.length + back.length > 0)
       throw new WouldRelock(await named({ lost, back }, trx));
-    for (const { userId, back: ids } of back)
-      if (relock === "lock") await OpenedContainers.deleteAll(userId, ids, trx);
-      else await OpenedContainers.insertAll(userId, ids, trx);
-    if (relock === "lock") return result;
-    for (const { userId, locked, gone } of touched)
-      await OpenedContainers.insertAll(userId, archives ? [...locked, ...gone] : locked, trx);
+    if (relock === "lock") {
+      for (const { userId, back: ids } of back) await OpenedContainers.deleteAll(userId, ids, trx);
+      return result;
+    }
+    const kept = touched.flatMap(({ userId, back: ids, locked, gone }) =>
+      [...(restores ? ids : []), ...locked, ...(archives ? gone : [])].map((containerId) => ({
+        userId,
+        containerId,
+      })),
+    );
+    await OpenedContainers.insertAll(kept, trx);
     return result;
   });
 }

@@ -10,8 +10,10 @@ const LOOK_MS = 100;
 
 /** Moves the answer of an ended conversation to where every node reads it. */
 export async function shareAnswer(heard: HeardAnswers, conversationId: string): Promise<void> {
-  const answer = heard.leave(conversationId);
+  const answer = heard.read(conversationId);
+  // Forgotten once it is stored: a refused write comes again.
   if (answer) await insertAnswer({ id: conversationId, ...answer });
+  heard.leave(conversationId);
   await deleteAnswersBefore(new Date(Date.now() - KEPT_MS).toISOString());
 }
 
@@ -105,14 +107,16 @@ export class HeardAnswers {
     return answer;
   }
 
-  /**
-   * Returns an answer for another keeper; null for an unknown conversation. Forgets it here, unless its line was cut
-   * and may be opened again.
-   */
-  leave(conversationId: string): (AnswerOf & { answer: string }) | null {
+  /** Forgets an answer that another keeper has, unless its line was cut and may be opened again. */
+  leave(conversationId: string): void {
+    if (this.byConversation.get(conversationId)?.isCut === false)
+      this.byConversation.delete(conversationId);
+  }
+
+  /** Returns an answer for another keeper; null for an unknown conversation. */
+  read(conversationId: string): (AnswerOf & { answer: string }) | null {
     const kept = this.byConversation.get(conversationId);
     if (!kept) return null;
-    if (!kept.isCut) this.byConversation.delete(conversationId);
     const { userId, evaluationId, pointId } = kept;
     return { userId, evaluationId, pointId, answer: textsOf(kept).join(" ") };
   }

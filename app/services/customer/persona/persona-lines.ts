@@ -6,8 +6,8 @@ export interface PromptLines {
   sentences: string[];
   /** Labels and their values: "Budget : 400 € par mois". */
   labelled: { label: string; value: string }[];
-  /** The customer's objections, in its own words. */
-  objections: string[];
+  /** The customer's objections: in quotation marks they are its own words. */
+  objections: { text: string; isQuoted: boolean }[];
 }
 
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
@@ -58,7 +58,7 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
     if (at < from && words.split(/\s+/).length <= NAME_WORDS && !/[.!?…]$/u.test(words))
       return whole;
-    if (at >= from) read.objections.push(asLine(words));
+    if (at >= from) read.objections.push({ text: asSpoken(words), isQuoted: true });
     return QUOTED;
   });
 }
@@ -85,11 +85,11 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 }
 
 const addObjection = (read: PromptLines, text: string): void => {
-  if (!text.includes(QUOTED)) read.objections.push(asLine(text));
+  if (!text.includes(QUOTED)) read.objections.push({ text: asSpoken(text), isQuoted: false });
 };
 
 /** Returns a text as a spoken line: with a capital, and a mark at its end. */
-const asLine = (text: string): string => {
+export const asSpoken = (text: string): string => {
   const line = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/u.test(line) ? line : `${line}.`;
 };

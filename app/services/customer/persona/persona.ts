@@ -16,7 +16,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { startsWithThem } from "./persona-joints";
-import { readLines, sentencesOf } from "./persona-lines";
+import { asSpoken, readLines, sentencesOf } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -76,31 +76,53 @@ export function readPersona(prompt: string, language: Language): Persona {
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
+  const isTu = TU[language].test(interactionPrompt);
   const short = objections
-    .flatMap((line) => saidByThem(line, language) ?? [])
+    .flatMap(({ text, isQuoted }) => (isQuoted ? text : (saidByThem(text, language, isTu) ?? [])))
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
 
 /**
- * Returns an objection as the customer says it. A sheet may tell it to the customer ("ton four est petit"). Null when
- * no rule turns such a line into the customer's own words.
+ * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
+ * petit"). Null when no rule turns such a line into the customer's own words.
  */
-const saidByThem = (line: string, language: Language): string | null =>
-  TOLD[language].test(line) && !OWN[language].test(line)
-    ? speakable(lowered(line).replace(/\.$/u, ""), language, "you")
-    : line;
-/** Words to the customer. "Vous", "you" and "your" are the customer's words to the seller, but for a feeling. */
+function saidByThem(line: string, language: Language, isTu: boolean): string | null {
+  const told = line.replace(SAYS, "").replace(/\.$/u, "");
+  if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
+  const isTold = FELT[language].test(line) || (isTu && TOLD[language].test(line));
+  if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
+  return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
+}
+/** "You will say that …": the sheet's word before an objection. */
+const SAYS =
+  /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
+/** The beginning of a sheet that says "tu". English has one word for both. */
+const TU: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})tu (?:es|as|joues|incarnes|tiens|diriges)(?!\p{L})/iu,
+  en: /(?!)/u,
+  es: /(?<!\p{L})(?:eres|tienes|llevas|diriges)(?!\p{L})/iu,
+};
+/** Words to the customer, in a sheet that says "tu". */
 const TOLD: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’])(?!\p{L})|^vous (?:avez peur|craignez|redoutez|doutez|vous demandez) /iu,
-  en: /^you(?: already have| have no|(?:['’]re| are) (?:afraid|worried|not sure)| (?:fear|worry|doubt|wonder|can['’]?t|cannot|don['’]t) )/iu,
-  es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:temes|dudas|crees|tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’])(?!\p{L})/iu,
+  en: /(?!)/u,
+  es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+};
+/** A feeling of the person who is spoken to, which a customer does not tell a seller. */
+const FELT: Record<Language, RegExp> = {
+  fr: /^(?:tu|vous) (?:as peur|avez peur|crains|craignez|redoutes|redoutez|doutes|doutez|te demandes|vous demandez) /iu,
+  en: /^you(?:['’]re| are) (?:afraid|worried|not sure) |^you (?:fear|worry|doubt|wonder) /iu,
+  es: /^(?:temes|dudas|te preocupa|te preguntas) /iu,
 };
 const OWN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je|j['’]|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
-  en: /\b(?:i|my|we|our)\b/iu,
+  fr: /(?<!\p{L})(?:je|j['’]|me|m['’]|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  en: /\b(?:i|my|me|we|our)\b/iu,
   es: /(?<!\p{L})(?:yo|mis?|me|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})/iu,
 };
+/** Words to a seller: their price, their promises. */
+const SELLS =
+  /(?<!\p{L})(?:t[oae]n?s?|tus?) (?:prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
 
 /** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
 const roleIn = (role: string, language: Language): string | null =>

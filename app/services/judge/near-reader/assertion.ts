@@ -14,7 +14,7 @@ export type ClauseStatus =
   | "carried";
 
 const SUPPOSED: Record<Language, RegExp> = {
-  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait))/,
+  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
   en: / (suppose|supposing|imagine|what if|if (\w+ ){1,4}were|would (\w+ ){1,6}suit|what would you) /,
   es: / (imagin[ae]\w*|supon\w*|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|(que|si) (\w+ ){1,6}\w{2,}(ara|iera|aran|ieran)) /,
 };
@@ -81,7 +81,7 @@ const THAT = /^ (y |et |and )?(que|qu|that) /;
 
 /** Words on the customer's own word or figure, which the rep leaves to the customer: "Zéro, j'y crois pas trop". */
 const LEFT: Record<Language, RegExp> = {
-  fr: / (j (n )?y crois (pas|guere|peu|plus)|j en doute|j ai du mal a y croire|je demande a voir|je vous crois) /,
+  fr: / (j (n )?y crois (pas|guere|peu|plus)(?! que)|j en doute(?! pas)|j ai du mal a y croire|je demande a voir|je vous crois) /,
   en: / ((don t|can t|wouldn t) believe (that|it)|i doubt (that|it)|hard to believe|i believe you) /,
   es: / (no me lo creo|no lo creo|lo dudo|cuesta creerlo|(le|te|os) creo) /,
 };

@@ -42,14 +42,21 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
 
 /** Returns true for an example of a rate of one for one: "twenty-five euros, twenty-five points". */
 function isOneForOne(fact: Fact, quantity: Quantity, items: readonly HeardItem[]): boolean {
-  const { value, unit } = quantity;
-  if (fact.value !== 1 || unit !== fact.unit || value === null || value <= 1) return false;
+  const { value, unit, per } = quantity;
+  if (fact.value !== 1 || fact.per || per || unit !== fact.unit || !value || value <= 1)
+    return false;
   const clause = items.find((item) => item.quantity === quantity)?.clause;
   return items.some(
     (item) =>
-      item.clause === clause && item.quantity?.value === value && item.quantity.unit !== unit,
+      item.clause === clause &&
+      item.quantity?.value === value &&
+      item.quantity.unit !== unit &&
+      !LASTS.has(item.quantity.dimension),
   );
 }
+
+/** Kinds of time: "five euros for five days" is no rate of one for one. */
+const LASTS: ReadonlySet<Quantity["dimension"]> = new Set(["time", "workday", "calendar"]);
 
 /** Returns the points that the figure's clause names with a word that only they have. */
 function namedBeside(

@@ -320,3 +320,21 @@ test("the same talk is read the same by a rubric that has read others", () => {
   readTalk(rubric, spokenTurns(["Le casier est à 6 euros par semaine."]));
   expect(readTalk(rubric, talk)).toEqual(first);
 });
+
+describe("what sounds like a condition or a doubt is stated", () => {
+  holds([
+    [
+      "fr",
+      "coach",
+      "said",
+      "Un bilan avec un coach est compris, si vous souhaitez bien commencer.",
+    ],
+    ["fr", "fee", "said", "J'en doute pas, l'abonnement à la salle coûte 39 euros par mois."],
+    [
+      "fr",
+      "fee",
+      "contradicted",
+      "L'abonnement à la salle, c'est 5 euros par jour pendant 5 jours.",
+    ],
+  ]);
+});

@@ -16,13 +16,16 @@ interface TranscriptOptions {
 
 /** The time in ms until a write that found no room is tried again. Shorter than an evaluation waits for an end. */
 const NO_ROOM_MS = 1_000;
-/** The pauses in ms before a refused write is tried again: a database that restarts is back within seconds. */
-const AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
+/**
+ * The pauses in ms before a refused write is tried again: a database that restarts is back within seconds. A stopped
+ * server has 15 s in all (compose.yaml).
+ */
+const AGAIN_MS = [1_000, 2_000, 4_000];
 
 /**
  * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
  * Writes keep their order. On a full disk they wait for room, also after the conversation: otherwise a talk with holes
- * would be judged. A write that is refused for another reason is tried again for some seconds, then reported and left.
+ * would be judged. A write that is refused for another reason is reported, tried again for some seconds, then left.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];
