@@ -22,8 +22,6 @@ const MOMENT =
 /** Words that ask to speak on. */
 const TO_FINISH =
   /(?<!\p{L})(?:laisse[sz]?-moi (?:finir|terminer|parler)|let me (?:finish|speak)|déj[ae]me (?:terminar|acabar|hablar))(?!\p{L}| (?:de|du|des|à|au|avec|to|about|with|con|del) )/iu;
-/** The place of "I'll let you finish" among the words that let the rep go on. */
-const FINISH = -2;
 
 /** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
 export function planUnclear(scene: Scene): Plan | null {
@@ -36,7 +34,7 @@ export function planUnclear(scene: Scene): Plan | null {
   if (TO_FINISH.test(text) && !text.includes("?"))
     return turnOf("back", pending?.point.id ?? null, {
       opener: memory.pick(phrases.pardon),
-      main: phrases.goOn.at(FINISH) ?? memory.pick(phrases.goOn),
+      main: memory.pick(phrases.finish),
     });
   if (MOMENT.test(text) && !text.includes("?"))
     return turnOf("back", pending?.point.id ?? null, {

@@ -10,11 +10,11 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(sur|avec|dans|depuis|par) )\b(votre|ton) (\w+ )?(mail|email|e mail|numero|adresse|portable)\b(?! (de|du|des)\b)/g,
     permission:
-      /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
+      /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez|(vous etes|t es|tu es) (toujours|encore) la)\b/g,
     repeat:
-      /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(vous|tu) (disiez|disais)( quoi)?$|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
+      /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
-      /\b((comment )?ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
+      /(?<=^(\w+ ){0,3})ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
@@ -49,9 +49,9 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(on|with|from|by|in) )\byour (\w+ )?(email|number|address|mobile)\b(?! (one|of)\b)/g,
     permission:
-      /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
-      /\b((can|could) you repeat|say (that )?again|what did you say|come again|you were saying$)\b/g,
+      /\b((can|could) you repeat|say (that )?again|what did you say|what (was|were) (that|the last thing|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b(sign( up)?|signature|have a deal)\b/g,
@@ -88,9 +88,9 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(en|con|por|desde) )\b(su|tu) (\w+ )?(correo|email|numero|telefono|direccion)\b(?! (de|del)\b)/g,
     permission:
-      /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+      /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|(sigue|esta) (usted )?(ahi|al telefono)|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
-      /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (decias?|h(a|as) dicho)|como dices?|no (le|te|lo) he oido)\b/g,
+      /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
       /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,

@@ -58,9 +58,9 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 
 /** Signs that the customer is the question's subject. */
 const SPEAKS_TO: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
-  en: /\byou\b/i,
-  es: /./u,
+  fr: /(?<!\p{L})(?:(?:vous|tu|votre|vos|ton|ta|tes)(?!\p{L})|t['’])/iu,
+  en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}(?:is|was|are|were|has|have|do|does|did|how|where|when)(?:['’]s)?\b/i,
+  es: /¿.*(?<!\p{L})(?:ustede?s?|tú|su|sus|tus?|\p{L}{2,}(?:[aei]s|éis|áis)|tienen?|es)(?!\p{L})/iu,
 };
 
 /** A tag that only asks for agreement: "il fait chaud, hein ?". */
@@ -72,7 +72,7 @@ const TAG: Record<Language, RegExp> = {
 
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
-  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
+  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:ne )?(?:vous |t['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
@@ -110,7 +110,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       return [{ kind: "other" as const, text: last }];
     if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
-    const isToUs = language !== "es" && SPEAKS_TO[language].test(last);
+    const isToUs = SPEAKS_TO[language].test(last);
     return rest === "" || isToUs ? [{ kind: "other" as const, text: last }] : [];
   });
 }

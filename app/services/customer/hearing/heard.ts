@@ -71,10 +71,13 @@ const HELLO =
 export const hails = (text: string): boolean => HELLO.test(text.trim());
 export const leavesRole = (text: string, language: Language): boolean =>
   LEAVES_ROLE[language].test(flat(text));
-export const isRude = (text: string, language: Language): boolean =>
-  RUDE[language].test(flat(text)) ||
-  RUDE_OF_YOU[language].test(flat(text)) ||
-  offends(text, language);
+export function isRude(text: string, language: Language): boolean {
+  const words = flat(text).replaceAll(OF_SELF, " ");
+  return RUDE[language].test(words) || RUDE_OF_YOU[language].test(words) || offends(text, language);
+}
+/** Hard words that the rep says of their own question or mistake. */
+const OF_SELF =
+  / (?:(?:une )?questions? (?:un peu )?(?:bete|idiote|stupide|conne)s?|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?: de ma part)?|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria)(?= )/g;
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>

@@ -23,11 +23,10 @@ export const frenchPhrases = {
     "Allez-y, je vous écoute.",
     "Continuez, je vous écoute.",
     "Continuez, je vous suis.",
-    "Prenez votre temps, expliquez-moi.",
     "Dites-m'en un peu plus.",
-    "Je vous laisse finir.",
     "Et ensuite ?",
   ],
+  finish: ["Je vous laisse finir."],
   repeat: [
     "Je n'ai pas compris, vous pouvez répéter ?",
     "Vous pouvez le redire autrement ?",
@@ -111,7 +110,7 @@ export const frenchPhrases = {
     "Je ne signe rien aujourd'hui, mais laissez-moi le contrat.",
     "Pas de signature avant d'avoir tout relu au calme.",
   ],
-  noQuestions: ["Non, pour moi c'est assez clair.", "Pas pour l'instant, allez-y."],
+  noQuestions: ["Rien de précis, c'est assez clair.", "Pas pour l'instant, allez-y."],
   closingAgreed: [
     "Entendu, on fait comme on a dit. Au revoir !",
     "Alors à bientôt, c'est noté. Au revoir !",

@@ -37,10 +37,18 @@ function parts({ input, memory, ledger }: Scene): boolean {
       .split(/(?<=[.!?…])\s+/u)
       .at(-1) ?? "";
   if (memory.turns < LATE || last.endsWith("?") || countWords(last) > AFTER_NEXT) return false;
+  const isNext = announcesNext(input.userText, input.language);
+  if (isNext && THANKS[input.language].test(last)) return true;
   const isOfOffer = ledger.some(({ now }) => now !== null);
   return !isOfOffer && last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
 }
 const LATE = 4;
+/** Thanks and other last words after the announcement of the next step. */
+const THANKS: Record<PlanInput["language"], RegExp> = {
+  fr: /^(?:merci|allez|mes respects|mes hommages|au plaisir|bon courage|à (?!la |l['’]|vous |mon |votre )\p{L}+ ?!?$)(?!\p{L})/iu,
+  en: /^(?:thanks|thank you|cheers|ta|all right then|right then|much obliged)\b/iu,
+  es: /^¡?(?:gracias|muchas gracias|venga|pues nada|hala|un saludo|saludos)(?!\p{L})/iu,
+};
 
 /** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */
 const WEAK: Record<PlanInput["language"], RegExp> = {

@@ -149,7 +149,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : memory.pick(phrases[kind]));
   const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
   const next = isFirst ? null : nextOpen(scene);
-  const own = middle === undefined ? (asksAgain(scene) ?? worry(scene, next)) : null;
+  const own = middle === undefined && !isSorry ? (asksAgain(scene) ?? worry(scene, next)) : null;
   if (own) return own;
   const isAnswer = opener !== undefined;
   const main =

@@ -73,8 +73,13 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
 }
 
-const isAnOrder = (text: string, language: Language): boolean =>
-  findInjections(text).length > 0 || leavesRole(text, language);
+function isAnOrder(text: string, language: Language): boolean {
+  const words = text.replaceAll(OWN_WORDS, "");
+  return findInjections(words).length > 0 || leavesRole(words, language);
+}
+/** Words by which the rep takes back what they said. */
+const OWN_WORDS =
+  /(?<!\p{L})(?:oublie[sz]? (?:tout )?ce que je (?:viens de|vous ai|t['’]ai) \p{L}+|oublie[sz]? ce que j['’](?:ai|avais) \p{L}+|(?:forget|ignore|scratch) what i(?:['’]ve)? (?:just )?(?:said|told)|olvid[ae] lo que (?:le |te )?(?:he|acabo de) \p{L}+)/giu;
 const lastSentence = (text: string): string => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? text;
 
 function decide(scene: Scene): Plan {
@@ -105,7 +110,8 @@ function decide(scene: Scene): Plan {
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" corrects no figure.
-  const isRight = isRepair && figurePutRight(input) !== null;
+  const asksAfter = meant !== null && ASKS_US.has(meant.kind) && text.endsWith("?");
+  const isRight = isRepair && !asksAfter && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   const isDated = appointmentIn(text, input.language) !== null;
@@ -135,6 +141,7 @@ function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
   const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
+  if (compliments(text, input.language)) return null;
   if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
   if (readQuantities(text, input.language).length > 0) return null;
   if (!praises(text, input.language))

@@ -22,6 +22,10 @@ const BREAKS_OFF: Record<Language, RegExp> = {
   es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
+/** "My second week" counts nothing. */
+const ORDINAL =
+  /^(?:premi|deuxi|second|trois|first|third|primer|segund|tercer)(?:\p{L}*(?:er|ère|ième|d|de|nd|o|a)s?)?(?!\p{L})(?<!trois)/iu;
+
 /** A figure, with the rep's use of it. */
 interface Said extends Quantity {
   isTakenBack: boolean;
@@ -29,7 +33,9 @@ interface Said extends Quantity {
 
 function saidIn(text: string, language: Language): Said[] {
   return figuresIn(text, language)
-    .filter(({ endIndex }) => !DIFFERENCE[language].test(text.slice(endIndex)))
+    .filter(
+      ({ endIndex, raw }) => !DIFFERENCE[language].test(text.slice(endIndex)) && !ORDINAL.test(raw),
+    )
     .filter(
       (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
     )

@@ -31,7 +31,9 @@ import { turnAround, turnOf } from "./wording";
 export function smallTalk(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
   const asked = questionFromRep(text, input.language);
-  const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
+  const isAnswered =
+    asked !== null &&
+    (ASKS_US.has(asked.kind) || asked.kind === "permission" || asked.kind === "repeat");
   const isKind = compliments(text, input.language);
   if (isAnswered && asked.kind !== "knows") return reply(scene);
   if (asked !== null && asked.kind !== "assent" && !isKind) return bringBack(scene, asked);
@@ -135,7 +137,10 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const line =
     (isFresh(found) ? found?.text : null) ??
     (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
-    (isTwice ? null : (factByForm(asked, scene)?.text ?? objectionOn(asked, scene)));
+    (isTwice
+      ? null
+      : (factByForm(asked, scene)?.text ??
+        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
@@ -153,7 +158,8 @@ function sayAgain(scene: Scene): Plan {
   const ours = input.turns
     .filter(({ source }) => source === "ai")
     .slice(-2)
-    .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u));
+    .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u))
+    .filter((one) => !scene.phrases.silence.includes(one));
   const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, { opener: "", main });

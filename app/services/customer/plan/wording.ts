@@ -1,3 +1,5 @@
+import { fold } from "~/models/fold";
+import { isStopword } from "~/services/language/detect-language";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
@@ -55,9 +57,23 @@ export function echo(scene: Scene): string | null {
   // A number alone has no meaning.
   if (!said || ORDINAL.test(said) || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said))
     return null;
-  if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
+  if (isCut(said, scene) || phrases.echo.some((form) => memory.said(filled(form, said))))
+    return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
+}
+
+/** Words of a denial before a figure, in its clause. */
+const DENIES =
+  /(?<!\p{L})(?:pas|jamais|rien|sans|aucune?|not|never|no|nothing|without|nunca|nada|sin)(?!\p{L})[^.,;!?]*$/iu;
+
+/** Returns true for a figure whose noun follows it ("four big" of "four big buttons"), or that the rep denied. */
+function isCut(said: string, { text, input }: Scene): boolean {
+  const at = text.toLowerCase().indexOf(said.toLowerCase());
+  if (at < 0) return false;
+  const [, next = ""] = /^ (\p{L}{3,})/u.exec(text.slice(at + said.length)) ?? [];
+  const isNoun = next !== "" && !isStopword(fold(next), input.language);
+  return DENIES.test(text.slice(0, at)) || (isNoun && strictWordCount(said) === 2);
 }
 
 /** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith } from "../../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { questionsFromRep } from "../answers/rep-question";
+import { isRude } from "../hearing/heard";
+import { phrasesOf } from "../phrases/phrases";
+import { proposes } from "./appointment";
+import { planReply } from "./plan";
+
+const OFFERS: Record<Language, { claim: string; talk: string[] }> = {
+  fr: {
+    claim: "La visite prend une heure.",
+    talk: ["C: …", "Je suis Léa, la visite prend une heure.", "C: Et les clés, je les rends où ?"],
+  },
+  en: {
+    claim: "The visit takes one hour.",
+    talk: ["C: …", "I'm Lea, the visit takes one hour.", "C: And where do the keys go?"],
+  },
+  es: {
+    claim: "La visita dura una hora.",
+    talk: ["C: …", "Soy Lea, la visita dura una hora.", "C: ¿Y las llaves, dónde van?"],
+  },
+};
+
+/** Returns the customer's turn after these words, late in the talk when `later`. */
+function after(language: Language, userText: string, later = false): string {
+  const { claim, talk } = OFFERS[language];
+  const [first = "", rep = "", ai = ""] = talk;
+  const turns = spokenTurns(later ? [first, rep, ai, rep, ai, rep, ai, rep, ai] : talk);
+  const points = [wordedIn(language, "p", claim)];
+  return planReply(askedWith(userText, { language, points, turns }), 1).sentences.join(" ");
+}
+
+describe("a request to repeat", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Redites-moi ça, s'il vous plaît.", "les clés"],
+    ["fr", "J'ai perdu le fil. Vous me demandiez quelque chose ?", "les clés"],
+    ["en", "Sorry, my dog barked. What was the last thing you said?", "the keys"],
+    ["es", "Perdone, me había quedado sin voz. ¿Por dónde íbamos?", "las llaves"],
+  ])("gets the customer's last question again (%s): %s", (language, said, again) => {
+    expect(after(language, said)).toContain(again);
+  });
+});
+
+it.each<[Language, string, string]>([
+  ["fr", "Vous êtes toujours là ?", "permission"],
+  ["en", "Are you still there?", "permission"],
+  ["fr", "Et le dos des gars, ça va ?", "assent"],
+  ["fr", "Ça va ?", "wellbeing"],
+  ["fr", "On vous en a pris, des vélos ?", "other"],
+  ["es", "¿Usted tiene hijos? Lo digo por la foto.", "other"],
+  ["fr", "Votre apprenti a quel âge ? Il me rappelle mon fils.", "other"],
+  ["en", "How's it been, busy? Everyone is run off their feet.", "other"],
+])("a question keeps its kind, also with words after it (%s): %s", (language, said, kind) => {
+  expect(questionsFromRep(said, language).map((asked) => asked.kind)).toContain(kind);
+});
+
+it.each<[Language, string]>([
+  ["fr", "Et si on n'en posait que douze ?"],
+  ["fr", "Est-ce que ça vous dirait qu'on le branche ?"],
+  ["en", "Could somebody come over one morning and show your lads?"],
+])("a proposal is put as a question (%s): %s", (language, said) => {
+  expect(proposes(said, language)).toBe(true);
+});
+
+it("a mere manner of speaking proposes nothing", () => {
+  expect(proposes("Et si je vous disais que c'est fini ?", "fr")).toBe(false);
+});
+
+it.each<[Language, string]>([
+  ["fr", "Je vous adresse l'accord aujourd'hui, nous en reparlons lundi. Mes respects."],
+  ["en", "I'll email you three dates. Thanks, put the kettle on."],
+  ["es", "Le mando un correo con la hora. Muchas gracias, ¡y guárdeme una sombra!"],
+])("thanks after the next step end the talk (%s): %s", (language, said) => {
+  const leaves = { fr: /Au revoir|au revoir/, en: /oodbye/, es: /Adiós|adiós/ };
+  expect(after(language, said, true)).toMatch(leaves[language]);
+});
+
+it.each<[Language, string]>([
+  ["fr", "Une question bête : votre téléphone, il capte ?"],
+  ["fr", "C'était idiot de ma part."],
+  ["en", "Silly question, but who has the key?"],
+])("hard words about oneself are not rude (%s): %s", (language, said) => {
+  expect(isRude(said, language)).toBe(false);
+});
+
+it("who takes back their own words gives no order", () => {
+  const said = "Oubliez ce que je viens de dire, je me suis emporté.";
+  const { refuse } = phrasesOf("fr");
+  expect(refuse.some((line) => after("fr", said).includes(line))).toBe(false);
+});
+
+describe("a figure is not taken up", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "La visite ne prend jamais une heure.", "ne heure, "],
+    ["en", "The visit takes one hour. Sorry, it is my second week.", "econd week"],
+  ])("when it is denied or counts nothing (%s): %s", (language, said, echo) => {
+    for (const later of [false, true]) expect(after(language, said, later)).not.toContain(echo);
+  });
+});
