@@ -37,6 +37,7 @@ describe("a request to repeat", () => {
     ["fr", "Redites-moi ça, s'il vous plaît.", "les clés"],
     ["fr", "J'ai perdu le fil. Vous me demandiez quelque chose ?", "les clés"],
     ["en", "Sorry, my dog barked. What was the last thing you said?", "the keys"],
+    ["en", "What was your question, sorry? I was looking at my notes.", "the keys"],
     ["es", "Perdone, me había quedado sin voz. ¿Por dónde íbamos?", "las llaves"],
   ])("gets the customer's last question again (%s): %s", (language, said, again) => {
     expect(after(language, said)).toContain(again);
