@@ -5,7 +5,7 @@ import {
   type SupportPlace,
   type SupportRequest,
 } from "~/islands/support/call/support-call";
-import type { PageTutorial } from "~/islands/support/tutorials";
+import type { PageTutorial, VideoTutorial } from "~/islands/support/tutorials";
 import { openChannel } from "~/islands/voice/channel";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { Queued } from "~/islands/voice/place";
@@ -41,7 +41,7 @@ export function stageSupport(script: Script = {}) {
   const log: string[] = [];
   const asked: [SupportRequest, string | null][] = [];
   const opened: VoiceOpening[] = [];
-  const pointed: string[] = [];
+  const watched: VideoTutorial[] = [];
   const back: (CallProblem | null)[] = [];
   let voice = idleVoice;
   let over = 0;
@@ -73,7 +73,7 @@ export function stageSupport(script: Script = {}) {
       voice = voiceReducer(voice, event);
     },
     onPlace: () => log.push("place"),
-    onTutorial: ({ id }) => pointed.push(id),
+    onTutorial: (tutorial) => watched.push(tutorial),
     onNotBegun: (problem) => back.push(problem),
     onOver: () => over++,
   });
@@ -85,7 +85,8 @@ export function stageSupport(script: Script = {}) {
     log,
     asked,
     opened,
-    pointed,
+    /** The tutorials that the assistant pointed to. */
+    watched,
     back,
     voice: () => voice,
     over: () => over,

@@ -51,6 +51,8 @@ export const group = {
   restored: (title: string) => `Le groupe "${title}" est restauré.`,
   restoredDraft: (title: string) => `Le groupe "${title}" est restauré, en brouillon.`,
   updated: "Le groupe a été mis à jour avec succès.",
+  deleteDetail: (title: string) =>
+    `«\u00a0${title}\u00a0» sera retiré de l’accueil. S’il a été présenté, il reste parmi les groupes archivés et se restaure.`,
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce groupe ?",
   removeModuleConfirm: "Êtes-vous sûr de vouloir retirer ce module du groupe ?",
   noModuleLeft: "Aucun module disponible à ajouter",

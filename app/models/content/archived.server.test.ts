@@ -104,6 +104,59 @@ describe("deleting a module", () => {
   });
 });
 
+describe("deleting a group", () => {
+  let group: { id: string };
+  beforeEach(async () => {
+    group = await createGroup([module.id], { title: "Le service", containerId: container.id });
+  });
+  const listed = async () =>
+    (await Groups.findAllEvenArchived()).map(({ id, archivedAt }) => [id, archivedAt !== null]);
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["presented", () => createPresentation({ userId: rep.id, groupId: group.id })],
+    ["judged", () => createEvaluation({ userId: rep.id, groupId: group.id })],
+    [
+      "judged in one module",
+      () => createEvaluation({ userId: rep.id, moduleId: module.id, groupId: group.id }),
+    ],
+  ])("that was %s archives it", async (_, use) => {
+    await use();
+    expect(await Groups.deleteById(group.id)).toEqual({ title: "Le service" });
+    expect(await listed()).toEqual([[group.id, true]]);
+    await expect(Groups.deleteById(group.id)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test("that nobody presented deletes it", async () => {
+    await Groups.deleteById(group.id);
+    expect(await listed()).toEqual([]);
+  });
+
+  test("that was presented keeps its score and its page, and a restoration shows both", async () => {
+    const { id } = await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
+    const shown = async () => (await findHome(rep)).sections[0]?.groups ?? [];
+    const before = await shown();
+    expect(before).toMatchObject([{ id: group.id, score: 88 }]);
+    await Groups.deleteById(group.id);
+    expect(await shown()).toEqual([]);
+    expect(await Evaluations.findAllByUser(rep.id)).toMatchObject([{ id, groupId: group.id }]);
+    await restore("groups", group.id);
+    expect(await shown()).toEqual(before);
+  });
+
+  test("keeps its containers open for its return", async () => {
+    const alone = await createContainer({ title: "Seul", position: 1 });
+    const own = await createGroup([module.id], { containerId: alone.id });
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 95 });
+    await createEvaluation({ userId: rep.id, groupId: group.id, score: 95 });
+    await createPresentation({ userId: rep.id, groupId: own.id });
+    await Groups.deleteById(own.id);
+    await createModule({ containerId: container.id, position: 1 });
+    await restore("groups", own.id, "keep");
+    const section = (await findHome(rep)).sections.find(({ id }) => id === alone.id);
+    expect(section?.progress.locked).toBe(false);
+  });
+});
+
 describe("an archived module", () => {
   let other: Module;
   let group: { id: string };
@@ -340,11 +393,11 @@ describe("a record", () => {
     expect(records.videoEvaluations).toMatchObject([{ moduleTitle }]);
   });
 
-  test("of a module in a lost group does not count for the module alone", async () => {
+  test("of a module in a group that an older version deleted does not count for the module alone", async () => {
     const group = await createGroup([module.id]);
     const within = { userId: rep.id, moduleId: module.id, groupId: group.id };
     await createEvaluation({ ...within, score: 97 });
-    await Groups.deleteById(group.id);
+    await db().deleteFrom("groups").where("id", "=", group.id).execute();
     const score = async () => (await findHome(rep)).sections[0]?.modules[0]?.score ?? null;
     expect(await score()).toBeNull();
     expect(await Evaluations.findAllByUserAndModule(rep.id, module.id)).toEqual([]);

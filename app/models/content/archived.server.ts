@@ -13,15 +13,7 @@ import { closeGaps, putAt } from "./ordering.server";
  */
 export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
   const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
-  for (const table of tables) {
-    const row = await trx
-      .selectFrom(table as "evaluations")
-      .select("id")
-      .where("moduleId", "=", moduleId)
-      .limit(1)
-      .executeTakeFirst();
-    if (row) return true;
-  }
+  for (const table of tables) if (await isNamedIn(table, { moduleId }, trx)) return true;
   const planned = await trx
     .selectFrom("presentationModules")
     .innerJoin("presentations", "presentations.id", "presentationModules.presentationId")
@@ -74,6 +66,37 @@ export async function archiveWithoutVideo(id: string, trx: Transaction<Database>
   await archive(id, trx);
   const forgotten = { videoUrl: null, transcriptProposal: null };
   await trx.updateTable("modules").set(forgotten).where("id", "=", id).execute();
+}
+
+/**
+ * Archives a group that an admin deletes when presentations or evaluations refer to it. Returns false for a group that
+ * nobody presented, and changes nothing.
+ */
+export async function archivePresentedGroup(
+  id: string,
+  trx: Transaction<Database>,
+): Promise<boolean> {
+  for (const table of ["presentations", "evaluations"] as const)
+    if (await isNamedIn(table, { groupId: id }, trx)) {
+      await setArchivedAt("groups", id, now(), trx);
+      return true;
+    }
+  return false;
+}
+
+/** Returns true when a row of the table refers to the module, or to the group. */
+async function isNamedIn(
+  table: "presentations" | "conversations" | "evaluations" | "videoEvaluations",
+  named: { moduleId: string } | { groupId: string },
+  trx: Transaction<Database>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom(table as "evaluations")
+    .select("id")
+    .where((e) => e.and(named))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The tables whose rows admins archive and restore. */

@@ -7,6 +7,7 @@ import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { AlreadyPublished, NotFound, refuseStale } from "~/models/database/version.server";
+import { archivePresentedGroup } from "./archived.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 
 /** The values of the group form. `allowedRoles` as stored: "admin,…". */
@@ -165,16 +166,20 @@ export async function update(
   }, relock);
 }
 
-/** Deletes a group. Its past evaluations stay readable. @throws NotFound */
+/**
+ * Deletes a group. One that was presented is archived instead: it stays in the record, and can be restored.
+ * @throws NotFound
+ */
 export async function deleteById(id: string): Promise<{ title: string }> {
   const change = async (trx: Transaction<Database>) => {
     const { title } = await find(id, trx);
-    await trx.deleteFrom("groups").where("id", "=", id).execute();
+    if (!(await archivePresentedGroup(id, trx)))
+      await trx.deleteFrom("groups").where("id", "=", id).execute();
     await closeGaps("groups", trx);
     await AuditLog.record("group-deleted", id, trx);
     return { title };
   };
-  return publish(change, "keep", { scoresGo: true });
+  return publish(change, "keep", { archives: true });
 }
 
 /** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */

@@ -48,6 +48,23 @@ export const attemptScore = (e: On) =>
     effectiveScore(e),
   );
 
+/**
+ * Returns SQL for the id of the evaluation that an attempt shows: of its talk, the one that gives `attemptScore`. The
+ * newest of equals, and the newest while none counts.
+ */
+const shownId = (e: On) =>
+  e.fn.coalesce(
+    e
+      .selectFrom("evaluations as twin")
+      .select("twin.id")
+      .where(ofSameTalk)
+      .orderBy((one) => sql`coalesce(${effectiveScore(one as unknown as On, "twin")}, -1)`, "desc")
+      .orderBy("twin.createdAt", "desc")
+      .orderBy("twin.id", "desc")
+      .limit(1),
+    "evaluations.id",
+  );
+
 /** Returns SQL for the newest counted attempts of the row of `users`, as JSON. */
 export function newestOf(most: number): RawBuilder<Json> {
   const newest = db()
@@ -86,7 +103,7 @@ export const lastAtOf = () =>
 
 /** A person's newest attempt and counted scores. */
 export interface RecentAttempts {
-  /** The newest attempt, counted or not; null without any. */
+  /** The newest attempt, counted or not, by the evaluation that it shows; null without any. */
   last: {
     state: string;
     /** 0 to 100; null when it does not count. */
@@ -105,18 +122,22 @@ const SPARK = 10;
 /** Returns the newest attempts of these people, by person. Runs one query. */
 export async function findRecent(userIds: readonly string[]): Promise<Map<string, RecentAttempts>> {
   if (userIds.length === 0) return new Map();
-  const last = db()
+  const newest = db()
     .selectFrom("evaluations")
-    .select((e) => [
-      "state",
-      attemptScore(e).as("score"),
-      sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
-      "createdAt",
-    ])
+    .select((e) => [shownId(e).as("shownId"), "createdAt"])
     .where("userId", "=", sql.ref<string>("users.id"))
     .where(isAttempt)
     .orderBy("createdAt", "desc")
     .limit(1);
+  const last = db()
+    .selectFrom(newest.as("attempt"))
+    .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
+    .select((e) => [
+      "state",
+      effectiveScore(e).as("score"),
+      sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
+      "attempt.createdAt",
+    ]);
   const rows = await db()
     .selectFrom("users")
     .select("id")
@@ -154,14 +175,23 @@ function readLast(json: Json): RecentAttempts["last"] {
 const attemptsOf = (userId: string) =>
   db().selectFrom("evaluations").where("userId", "=", userId).where(isAttempt);
 
-/** Returns a person's newest attempts, oldest first, at most `most`. Runs one query. */
+/**
+ * Returns a person's newest attempts, oldest first, at most `most`, each by the evaluation that it shows, at the time
+ * of the talk. Runs one query.
+ */
 export async function findAttempts(userId: string, most: number) {
-  const rows = await attemptsOf(userId)
-    .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state", "createdAt"])
-    .select((e) => attemptScore(e).as("score"))
+  const newest = attemptsOf(userId)
+    .select((e) => [shownId(e).as("shownId"), "id as firstId", "createdAt"])
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(most)
+    .limit(most);
+  const rows = await db()
+    .selectFrom(newest.as("attempt"))
+    .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
+    .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state"])
+    .select((e) => ["attempt.createdAt", effectiveScore(e).as("score")])
+    .orderBy("attempt.createdAt", "desc")
+    .orderBy("firstId")
     .execute();
   return rows.toReversed();
 }

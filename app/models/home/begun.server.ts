@@ -13,8 +13,8 @@ interface Wanted {
 
 /**
  * Returns the module when this user may present it now, or else null. A presentation that was begun within a day goes
- * on with its plan (product §7.4): only a role or the presentable flag that was taken away, a lock or a deletion stops it. `begun` must be the
- * user's own and hold the module.
+ * on with its plan (product §7.4): only a lock stops it, or a role or the presentable flag that was taken away. `begun`
+ * must be the user's own and hold the module.
  */
 export async function findModuleToPresent(
   user: Pick<User, "id" | "role">,

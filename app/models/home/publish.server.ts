@@ -23,8 +23,6 @@ export class WouldRelock extends Error {
 
 /** The effects of a change beside the content. */
 interface Change {
-  /** Scores are deleted with the content. */
-  scoresGo?: boolean;
   /** Containers that go out of sight stay open to those who had opened them, for their return. */
   archives?: boolean;
   /** Containers come back into sight, perhaps locked to people who had opened them. */
@@ -33,20 +31,19 @@ interface Change {
 
 /**
  * Changes the published content in one transaction. A person's open containers stay open (product §6.2), unless
- * `relock` locks them. `change` must not touch people and kept containers, nor scores unless `scoresGo`.
+ * `relock` locks them. `change` must not touch people, kept containers and scores.
  * @throws WouldRelock
  */
 export async function publish<T>(
   change: (trx: Transaction<Database>) => Promise<T>,
   relock: Relock = "keep",
-  { scoresGo = false, archives = false, restores = false }: Change = {},
+  { archives = false, restores = false }: Change = {},
 ): Promise<T> {
   return inTransaction(async (trx) => {
     if (relock === "lock" && !restores) return change(trx);
     const before = await findShown(trx);
-    const scored = scoresGo ? await findEverybody(trx) : null;
     const result = await change(trx);
-    const touched = await findTouched({ ...before, scored }, trx);
+    const touched = await findTouched(before, trx);
     const back = restores ? touched.filter(({ back: ids }) => ids.length > 0) : [];
     const lost = touched.filter(({ locked }) => locked.length > 0);
     if (relock === "ask" && lost.length + back.length > 0)
@@ -80,16 +77,12 @@ interface Touched {
 }
 
 /** Returns the containers that the change touches. Reads everybody only when the change can lock something. */
-async function findTouched(
-  { scored, ...before }: Shown & { scored: Awaited<ReturnType<typeof findEverybody>> | null },
-  trx: Transaction<Database>,
-): Promise<Touched[]> {
+async function findTouched(before: Shown, trx: Transaction<Database>): Promise<Touched[]> {
   const after = await findShown(trx);
   if (decisiveOf(before) === decisiveOf(after)) return [];
   const everybody = await findEverybody(trx);
-  const earlier = new Map(scored?.map((person) => [person.userId, person]));
   return everybody.map((person) => {
-    const then = assembleHome({ ...before, ...(earlier.get(person.userId) ?? person) });
+    const then = assembleHome({ ...before, ...person });
     const now = assembleHome({ ...after, ...person });
     const open = idsOf(then, { locked: false });
     const locked = idsOf(now, { locked: true });

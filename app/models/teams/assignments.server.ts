@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/posted-twice.server";
-import { NotFound } from "~/models/database/version.server";
+import { NotFound, refuseStale } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { Assignment, AssignmentExcusesTable, Database } from "~/models/tables";
-import type { Assignee, AssignmentTarget } from "./assignments";
+import type { Assignee, AssignmentTarget, AssignmentValues } from "./assignments";
 
 /** The values of a new assignment. `dueOn`: 'YYYY-MM-DD'. */
 export interface NewAssignment {
@@ -60,15 +60,23 @@ export async function findPersonIds(
   return rows.map(({ userId }) => userId);
 }
 
-/** Changes the day and the note. @throws NotFound */
-export async function update(id: string, values: { dueOn: string; note: string }): Promise<void> {
+/**
+ * Changes the day and the note.
+ * @throws NotFound; StaleVersion when others were saved since `version` (see `versionOf`)
+ */
+export async function update(
+  id: string,
+  { version, ...wanted }: AssignmentValues & { version?: string | undefined },
+): Promise<void> {
   await inTransaction(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("assignments")
-      .set(values)
+    const stored = await trx
+      .selectFrom("assignments")
+      .select(["dueOn", "note"])
       .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) throw new NotFound(`assignment ${id}`);
+      .executeTakeFirst();
+    if (!stored) throw new NotFound(`assignment ${id}`);
+    refuseStale({ stored, wanted, version });
+    await trx.updateTable("assignments").set(wanted).where("id", "=", id).execute();
     await AuditLog.record("assignment-updated", id, trx);
   });
 }

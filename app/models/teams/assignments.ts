@@ -11,6 +11,9 @@ export interface AssignmentTarget {
 /** The people of an assignment: one person, or everybody in a team while they are in it. */
 export type Assignee = { userId: string } | { teamId: string };
 
+/** The values of an assignment that a form changes. */
+export type AssignmentValues = Pick<Assignment, "dueOn" | "note">;
+
 /** A person's state in an assignment. */
 export type AssignmentState = "due" | "late" | "done" | "excused";
 

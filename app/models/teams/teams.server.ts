@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { NotFound } from "~/models/database/version.server";
+import { NotFound, refuseStale } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
 
@@ -100,16 +100,25 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
     return id;
   });
 
-/** Renames a team. @throws NotFound, TeamNameTaken */
-export const rename = (id: string, name: string, within?: Transaction<Database>): Promise<void> =>
-  transacted(within, async (trx) => {
+/**
+ * Renames a team.
+ * @throws NotFound; TeamNameTaken; StaleVersion when another name was saved since `version` (see `versionOf`)
+ */
+export const rename = (id: string, name: string, version?: string): Promise<void> =>
+  inTransaction(async (trx) => {
+    const present = await trx
+      .selectFrom("teams")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!present) throw new NotFound(`team ${id}`);
+    refuseStale({ stored: present, wanted: { name: name.trim() }, version });
     const row = await stored(name, id, trx);
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable("teams")
       .set({ ...row, updatedAt: now() })
       .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) throw new NotFound(`team ${id}`);
+      .execute();
     await AuditLog.record("team-renamed", id, trx);
   });
 

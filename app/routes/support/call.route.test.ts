@@ -6,6 +6,7 @@ import { createTutorial } from "../../../testing/factories";
 import { makeSupportToken } from "../../../testing/support-tokens";
 import { copy } from "~/copy/copy";
 import { defaultSentences } from "~/models/support/assistant-sentences";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
@@ -28,6 +29,7 @@ const answerOf = async (response: Response) => (await response.json()) as Suppor
 describe("starting a call", () => {
   test.each(LANGUAGES)("answers all that the page needs, in %s", async (lang) => {
     const row = await createTutorial({ titleEn: "The roll", responseEs: "Abra la tapa." });
+    const { id, titleFr: title } = row;
     const response = await start(await enter(), { lang, os: "ios" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -39,6 +41,12 @@ describe("starting a call", () => {
       firstMessage: expect.stringContaining("Comptoir"),
       voice: false,
       reason: copy.supportCall[lang].typedOnly,
+      tutorials: {
+        fr: [{ id, title, answer: row.responseFr, videoUrl: null }],
+        // It has neither words nor a video.
+        en: [],
+        es: [{ id, title, answer: "Abra la tapa.", videoUrl: null }],
+      }[lang],
     });
     const offered = {
       fr: [{ id: row.id, title: row.titleFr, assistant_response: row.responseFr }],
@@ -57,6 +65,21 @@ describe("starting a call", () => {
       BASE_URL: "http://aplomb.test",
       supportToken: expect.any(String),
     });
+  });
+
+  test("signs the video of a tutorial that was saved after the page opened", async () => {
+    const Cookie = await enter();
+    const { id } = await createTutorial({ titleEn: "Print again", responseEn: "" });
+    await Tutorials.update(id, {}, { videoUrl: "/media/tutorials/1763.mp4" });
+    const { tutorials } = await answerOf(await start(Cookie, { lang: "en" }));
+    expect(tutorials).toEqual([
+      {
+        id,
+        title: "Print again",
+        answer: "",
+        videoUrl: expect.stringMatching(/^\/media\/tutorials\/1763\.mp4\?.*signature=.{20}/),
+      },
+    ]);
   });
 
   test("gives a token that reads the tutorials, and opens neither page nor call", async () => {

@@ -9,20 +9,17 @@ import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
 import type { PageHandle } from "~/http/document";
 import { SupportPage, TellDenied } from "~/islands/support/support-page";
-import type { PageTutorial } from "~/islands/support/tutorials";
 import { checkSupportToken, takeOnce } from "~/models/support/support-token.server";
 import { openSupportSession } from "~/models/support/support-session.server";
-import { offeredIn } from "~/models/support/tutorial";
 import { listTutorials } from "~/models/support/tutorials.server";
-import type { Language } from "~/models/terms/language";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { services } from "~/services/services.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { Bob } from "~/components/page/brand";
 import { Button } from "~/components/ui/button";
 import { addressOf, callOf } from "./call";
+import { pageTutorials } from "./page-tutorials.server";
 import type { Route } from "./+types/route";
 
 export { SupportError as ErrorBoundary };
@@ -51,19 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   if (token) return { call, access: "verifying", token } as const;
   if (!context.get(supportContext)) return data({ call, access: "denied" } as const, 403);
-  const tutorials = await readTutorials(call.language);
+  const tutorials = pageTutorials(await listTutorials(), call.language);
   return { call, access: "authorized", tutorials } as const;
-}
-
-/** Reads the tutorials that the page shows. */
-async function readTutorials(language: Language): Promise<PageTutorial[]> {
-  const { media } = services();
-  return offeredIn(await listTutorials(), language).map(({ id, title, response, videoUrl }) => ({
-    id,
-    title: title[language],
-    answer: response[language],
-    videoUrl: videoUrl && media.playbackUrl(videoUrl),
-  }));
 }
 
 /** Exchanges the token once for the cookie of this page. Then redirects to its address without the token. */

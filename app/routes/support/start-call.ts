@@ -1,6 +1,7 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentCaller } from "~/http/current-user";
+import type { PageTutorial } from "~/islands/support/tutorials";
 import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
@@ -8,6 +9,7 @@ import { awaitSupportCall, startCall } from "~/services/voice/hear-support-call.
 import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
 import type { Language } from "~/models/terms/language";
 import { readCall } from "./call";
+import { pageTutorials } from "./page-tutorials.server";
 import type { Route } from "./+types/start-call";
 
 /** A ticket as made by `randomUUID`. Any other text counts as none. */
@@ -30,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const ticket = String(form.get("ticket") ?? "");
   const session = currentCaller(context).id;
   try {
-    const { signedUrl, callId, standIn, ...started } = await startCall(
+    const { signedUrl, callId, standIn, tutorials, ...started } = await startCall(
       {
         session,
         os,
@@ -51,6 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         BASE_URL: url.origin,
       },
       conversationId: null,
+      tutorials: pageTutorials(tutorials, language),
       reason:
         [standIn ? said.standIn : null, started.voice ? null : said.typedOnly]
           .filter((reason) => reason !== null)
@@ -83,6 +86,8 @@ export interface SupportCallAnswer {
   conversationId: string | null;
   /** The assistant's first sentence, in the caller's language. */
   firstMessage: string;
+  /** The assistant's tutorials as the page shows them: one may be saved after the page opened. */
+  tutorials: PageTutorial[];
   /**
    * False when the assistant cannot hear or speak now and the caller types.
    * `reason` says so in the caller's language.

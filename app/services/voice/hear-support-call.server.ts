@@ -117,7 +117,7 @@ async function keepCall(one: Labelled, call: Call, trx: Kysely<Database>): Promi
 
 /**
  * Reserves the assistant for a caller of the support page, whose session holds one place at a time. The assistant knows
- * the tutorials stored now; one saved during the call serves the next call.
+ * the tutorials stored now, and the answer names them; one saved during the call serves the next call.
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(
@@ -137,5 +137,5 @@ export async function startCall(
   const place = await agents.open(brief, ticket ?? undefined, { standIn });
   const { callId, firstMessage } = brief;
   const { voice } = place.standIn ?? usual;
-  return { ...place, callId, firstMessage, voice };
+  return { ...place, callId, firstMessage, voice, tutorials: known.tutorials };
 }

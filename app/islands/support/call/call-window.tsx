@@ -51,12 +51,10 @@ function useHush(isWatching: boolean, call: ShownCall) {
 /** Shows the end of a call: its reason when it is not plain, the transcript, its video, and the next call. */
 function Ended({
   language,
-  tutorials,
-  call: { voice, tutorial, isTyped, start },
+  call: { voice, tutorial, tutorials, isTyped, start },
   onWatch,
 }: {
   language: SupportLanguage;
-  tutorials: readonly PageTutorial[];
   call: ShownCall;
   onWatch: (tutorial: PageTutorial) => void;
 }) {

@@ -20,6 +20,7 @@ const request = { language: "es", os: "android", typed: false } as const;
 it("the page asks with language and phone, and returns what opens a session", async () => {
   const dynamicVariables = { send_the_invoices: "a", unknown_request: "b", tutorials: "[]" };
   const body = { os: "android", supportToken: "t", lang: "es", BASE_URL: "https://a.example" };
+  const tutorials = [{ id: "t1", title: "Abrir", answer: "", videoUrl: null }];
   const asked = answering(200, {
     provider: "embedded",
     signedUrl: "wss://a.example/voice/agent?token=1",
@@ -27,6 +28,7 @@ it("the page asks with language and phone, and returns what opens a session", as
     customLlmExtraBody: body,
     conversationId: null,
     firstMessage: "Hola.",
+    tutorials,
     voice: true,
     reason: null,
   });
@@ -37,6 +39,7 @@ it("the page asks with language and phone, and returns what opens a session", as
     provider: "embedded",
     voice: true,
     reason: null,
+    tutorials,
   });
   const fields = { lang: "es", os: "android" };
   expect(asked).toEqual([{ path: "POST /support/call", fields }]);

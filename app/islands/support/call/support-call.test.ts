@@ -175,5 +175,28 @@ it("a call lets the assistant point to a tutorial that has a video", async () =>
   expect(show?.({ id: pageTutorials[0]?.id })).toMatch(/on the caller's screen/);
   expect(() => show?.({ id: "elsewhere" })).toThrow();
   expect(() => show?.({ id: pageTutorials[1]?.id })).toThrow();
-  expect(s.pointed).toEqual(["t1"]);
+  expect(s.watched.map(({ id }) => id)).toEqual(["t1"]);
+});
+
+it("a call knows the tutorials of its own start, saved after the page opened", async () => {
+  const saved = { id: "t3", title: "Cerrar", answer: "", videoUrl: "/media/t3.mp4" };
+  const again = { ...supportPlace, tutorials: [...pageTutorials, saved] };
+  const s = stageSupport({ places: [supportPlace, again] });
+  await s.start();
+  expect(() => s.opened[0]?.tools.show_tutorial?.({ id: "t3" })).toThrow();
+  await s.end();
+  await s.start();
+  expect(s.opened[1]?.tools.show_tutorial?.({ id: "t3" })).toMatch(/on the caller's screen/);
+  expect(s.watched.map(({ id }) => id)).toEqual(["t3"]);
+});
+
+it("a call that is resumed knows the tutorials of its new place", async () => {
+  const replaced = { id: "t1", title: "Imprimir", answer: "Abra la tapa." };
+  const again = { ...supportPlace, tutorials: [{ ...replaced, videoUrl: "/media/new.mp4" }] };
+  const s = stageSupport({ places: [supportPlace, again] });
+  await s.start();
+  s.line()?.onEnded("lost");
+  await s.clock.advance(0);
+  s.opened[1]?.tools.show_tutorial?.({ id: "t1" });
+  expect(s.watched.at(-1)?.videoUrl).toBe("/media/new.mp4");
 });

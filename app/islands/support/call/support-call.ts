@@ -10,6 +10,7 @@ import { postForm } from "../../api";
 import { type Ask, type Place, type PlaceRequest, queuedBy } from "../../voice/place";
 
 export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
+  /** The tutorials of the page's load. */
   tutorials: readonly PageTutorial[];
   ask: typeof askForAssistant;
   openChannel: typeof openChannel;
@@ -42,12 +43,14 @@ const SHOWN = "The video's button is on the caller's screen.";
  * conversation, and its end, reported to the mobile app. A call ends with its page.
  */
 export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
-  const { language, os, tutorials } = deps;
+  const { language, os } = deps;
+  let { tutorials } = deps;
   let channel: ReturnType<typeof openLine> | null = null;
 
   const calls = createCalls<SupportRequest, SupportPlace>({
     ...deps,
     onVoice: (event) => deps.onVoice(event),
+    onPlace: takePlace,
     microphone: () => null,
     connectDelayMs: os === "android" ? ANDROID_DELAY_MS : 0,
     tools: {
@@ -62,6 +65,12 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
       await giveUp(problemOf(error));
     },
   });
+
+  /** The assistant of this place knows these tutorials. They may be newer than the page. */
+  function takePlace(place: SupportPlace) {
+    if (place.tutorials) ({ tutorials } = place);
+    deps.onPlace(place);
+  }
 
   /** Opens the channel between two parts of the page: the call's control and the session (product §7.1). */
   function openLine() {
@@ -105,7 +114,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
     if (!allowed) return giveUp("microphone");
     channel = openLine();
     const reserved = await calls.reserve(call, { language, os, typed }, async (place) =>
-      deps.onPlace(place),
+      takePlace(place),
     );
     if (reserved) channel.send("start_session");
   }
@@ -142,6 +151,8 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
 export interface SupportPlace extends Place {
   /** The data for a vendor's agent. */
   extraBody: ExtraBody;
+  /** The tutorials that the assistant may show. Absent from a server that is not yet updated. */
+  tutorials?: readonly PageTutorial[] | undefined;
 }
 
 export interface SupportRequest extends PlaceRequest {
@@ -157,6 +168,16 @@ const Granted = v.pipe(
     customLlmExtraBody: v.record(v.string(), v.nullable(v.string())),
     voice: v.boolean(),
     reason: v.nullish(v.string(), null),
+    tutorials: v.optional(
+      v.array(
+        v.object({
+          id: v.string(),
+          title: v.string(),
+          answer: v.string(),
+          videoUrl: v.nullable(v.string()),
+        }),
+      ),
+    ),
   }),
   v.transform(({ customLlmExtraBody: extraBody, ...place }) => ({ ...place, extraBody })),
 );

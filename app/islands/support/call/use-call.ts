@@ -70,6 +70,8 @@ export function useCall(options: CallOptions) {
   return {
     voice,
     tutorial,
+    /** The tutorials of the last call, else of the page. */
+    tutorials: place?.tutorials ?? options.tutorials,
     /** True without a microphone: by choice, or because the server can neither hear nor speak. */
     isTyped: typed || place?.voice === false,
     /** The reason why the server can neither hear nor speak; null when it can. */

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
+import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createAssignment, createManager, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
-import { addDays, dayOf } from "~/models/days";
+import { fullDay } from "~/models/dates";
+import { addDays, dayOf, noonOf } from "~/models/days";
 import type { Module, User } from "~/models/tables";
 import * as Assignments from "~/models/teams/assignments.server";
 
@@ -141,6 +144,53 @@ describe("an assignment", () => {
     expectSeen(await refused.text(), words.dayPast);
     await post(edit, { dueOn: soon, note: "" }, { as });
     expect(await Assignments.findById(id)).toMatchObject({ dueOn: soon, note: "" });
+  });
+
+  test("that somebody else saved shows both versions; saving again replaces theirs", async () => {
+    const id = await asked(soon, { userId: zoe.id });
+    const edit = `${list}/edit/${id}`;
+    const [version = ""] = valuesOf(await html(edit), "version");
+    const mine = { dueOn: soon, note: "Pour le salon." };
+    const later = addDays(soon, 10);
+    await Assignments.update(id, { dueOn: later, note: "" });
+    const response = await post(edit, { ...mine, version }, { as });
+    const shown = await response.text();
+    expect(response.status).toBe(409);
+    expectSeen(shown, copy.common.conflict);
+    const day = (of: string) => fullDay(noonOf(of), "UTC");
+    expect(textsOf(shown, "dd")).toEqual([day(later), day(soon), "—", mine.note]);
+    expect([...valuesOf(shown, "dueOn"), ...valuesOf(shown, "note")]).toEqual([soon, mine.note]);
+    expect(linkOf(shown, copy.common.takeStored)).toBe(edit);
+    expect(await Assignments.findById(id)).toMatchObject({ dueOn: later, note: "" });
+    const [newest = ""] = valuesOf(shown, "version");
+    await post(edit, { ...mine, version: newest }, { as });
+    expect(await Assignments.findById(id)).toMatchObject(mine);
+  });
+
+  test("that somebody else saved in the same way is saved", async () => {
+    const id = await asked(soon, { userId: zoe.id });
+    const edit = `${list}/edit/${id}`;
+    const [version = ""] = valuesOf(await html(edit), "version");
+    const same = { dueOn: soon, note: "Pour le salon." };
+    await Assignments.update(id, same);
+    expect((await post(edit, { ...same, version }, { as })).status).toBe(302);
+  });
+
+  test("that cannot be stored keeps what was typed, without scripts", async () => {
+    const id = await asked(soon, { userId: zoe.id });
+    const typed = { dueOn: addDays(soon, 1), note: "Long à écrire." };
+    const response = await refusingWrites("update", "assignments", () =>
+      post(`${list}/edit/${id}`, typed, { as }),
+    );
+    const shown = await response.text();
+    expect(response.status).toBe(500);
+    expectSeen(shown, words.saveFailed);
+    expect([...valuesOf(shown, "dueOn"), ...valuesOf(shown, "note")]).toEqual(Object.values(typed));
+  });
+
+  test("that is gone when it is saved leads to the list, which says so", async () => {
+    const response = await post(`${list}/edit/gone`, { dueOn: soon, note: "" }, { as });
+    expect(response.headers.get("Location")).toBe(list);
   });
 
   test("excuses a person, and takes the excuse back", async () => {

@@ -4,11 +4,11 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import Minus from "lucide-react/icons/minus";
-import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentScope, currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import { dayOf } from "~/models/days";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import type { AssignedPerson } from "~/models/follow/listed-assignments.server";
@@ -22,9 +22,9 @@ import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea, type Area, personAt } from "~/routes/area";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { DayAndNote } from "./day-and-note";
-import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
-import { dayErrors } from "./save.server";
+import { ChangeForm } from "./change-form";
+import { type ChangeAnswer, fieldsIn, versionIn } from "./posted";
+import { dayErrors, unsavedChange } from "./save.server";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -37,12 +37,8 @@ export async function loader({ params: { assignmentId }, context }: Route.Loader
     Listed.findOne(assignmentId, currentScope(context), today()),
   );
   if (!found) throw data(words.gone, { status: 404 });
-  return { ...found, today: today() };
-}
-
-interface Answer {
-  fields: Pick<AssignmentFields, "dueOn" | "note">;
-  errors: AssignmentErrors;
+  const { dueOn, note } = found.assignment;
+  return { ...found, version: versionOf({ dueOn, note }) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof Listed.findOne>>>;
@@ -52,20 +48,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await postedForm(request);
   const list = assignmentsAt(areaOf(url.pathname));
   const { assignmentId } = params;
+  const { dueOn, note } = fieldsIn(form);
+  const fields = { dueOn, note };
   try {
     const found = await Listed.findOne(assignmentId, currentScope(context), today());
     if (!found) return redirectWithFlash(context, list, words.gone, "ko");
     if (form.has("intent"))
       return await changeExcuse(found, readIntent(form, excuseIntent), { context, url });
-    const { dueOn, note } = fieldsIn(form);
-    const errors = dayErrors({ dueOn, note }, { today: today(), stored: found.assignment.dueOn });
-    if (Object.keys(errors).length > 0)
-      return data<Answer>({ fields: { dueOn, note }, errors }, 400);
-    await Assignments.update(assignmentId, { dueOn, note: note.trim() });
+    const errors = dayErrors(fields, { today: today(), stored: found.assignment.dueOn });
+    if (Object.keys(errors).length > 0) return data<ChangeAnswer>({ fields, errors }, 400);
+    const version = versionIn(form);
+    await Assignments.update(assignmentId, { dueOn, note: note.trim(), version });
     return redirectWithFlash(context, list, words.updated);
   } catch (error) {
     // A refusal of the form is a thrown answer of its own.
     if (!(error instanceof Error)) throw error;
+    if (error instanceof NotFound) return redirectWithFlash(context, list, words.gone, "ko");
+    if (!form.has("intent")) return unsavedChange(error, fields);
     return failed(error, words.saveFailed, "assignment not saved");
   }
 }
@@ -92,14 +91,15 @@ async function changeExcuse(
 }
 
 export default function EditAssignment({ loaderData, actionData }: Route.ComponentProps) {
-  const { assignment, people } = loaderData;
+  const { assignment, version, people } = loaderData;
   const area = useArea();
   const answer = actionData && "errors" in actionData ? actionData : null;
+  const told = actionData && "text" in actionData ? actionData : answer?.failure;
   return (
     <AdminPage
       title={words.edit}
       lead={`${assignment.title}, ${assignment.assignee}`}
-      failure={actionData && "text" in actionData ? actionData : undefined}
+      failure={told}
       crumbs={[
         rootCrumb(area),
         { label: words.listTitle, to: assignmentsAt(area) },
@@ -107,16 +107,7 @@ export default function EditAssignment({ loaderData, actionData }: Route.Compone
       ]}
     >
       <div className="grid gap-10">
-        <Form method="post" key={assignment.id}>
-          <FormBody>
-            <FormSection title={words.asked} detail={words.askedDetail}>
-              <DayAndNote fields={answer?.fields ?? assignment} errors={answer?.errors ?? {}} />
-            </FormSection>
-            <SaveActions cancelTo={assignmentsAt(area)} busyLabel={words.saving}>
-              {copy.common.save}
-            </SaveActions>
-          </FormBody>
-        </Form>
+        <ChangeForm key={assignment.id} assignment={{ ...assignment, version }} answer={answer} />
         <AssignedPeople people={people} />
       </div>
     </AdminPage>

@@ -1,4 +1,8 @@
-import type { AssignmentKind, AssignmentTarget } from "~/models/teams/assignments";
+import type {
+  AssignmentKind,
+  AssignmentTarget,
+  AssignmentValues,
+} from "~/models/teams/assignments";
 
 /** The fields of the form of an assignment, as typed. */
 export interface AssignmentFields {
@@ -14,6 +18,16 @@ export interface AssignmentFields {
 
 /** A sentence for each refused field. */
 export type AssignmentErrors = Partial<Record<"target" | "dueOn" | "note" | "whom", string>>;
+
+/** The answer to a changed day and note that were not saved, with both as typed. */
+export interface ChangeAnswer {
+  fields: AssignmentValues;
+  errors: AssignmentErrors;
+  /** Set when another person saved first: the stored values, and the version to post in order to replace them. */
+  conflict?: { stored: AssignmentValues; version: string };
+  /** Set when nothing could be stored. */
+  failure?: { tone: "ko"; text: string };
+}
 
 const QUERY_MAX = 200;
 
@@ -34,6 +48,12 @@ export function fieldsIn(form: {
     ids: [...new Set(form.getAll("ids").filter((id): id is string => typeof id === "string"))],
     q: text("q").slice(0, QUERY_MAX).trim(),
   };
+}
+
+/** Returns the version that the form was opened with; undefined for a form that has none. */
+export function versionIn(form: FormData): string | undefined {
+  const version = form.get("version");
+  return typeof version === "string" ? version : undefined;
 }
 
 const kinds = ["module", "group", "container"] as const satisfies readonly AssignmentKind[];

@@ -1,13 +1,23 @@
+import { data } from "react-router";
 import { copy } from "~/copy/copy";
+import { withReason } from "~/forms/with-reason";
 import { isDay } from "~/models/days";
 import { db } from "~/models/database/database.server";
+import { StaleVersion, versionOf } from "~/models/database/version.server";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { findTeams } from "~/models/follow/people.server";
 import { standsIn } from "~/models/home/home";
 import { findShown } from "~/models/home/home.server";
-import type { Assignee, AssignmentTarget } from "~/models/teams/assignments";
+import type { Assignee, AssignmentTarget, AssignmentValues } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
-import { type AssignmentErrors, type AssignmentFields, readTarget, targetValue } from "./posted";
+import { log } from "~/platform/log.server";
+import {
+  type AssignmentErrors,
+  type AssignmentFields,
+  type ChangeAnswer,
+  readTarget,
+  targetValue,
+} from "./posted";
 
 const words = copy.assignment;
 
@@ -61,6 +71,18 @@ export function dayErrors(
   else if (dueOn < today && dueOn !== stored) errors.dueOn = words.dayPast;
   if (note.trim().length > NOTE_MAX) errors.note = words.noteTooLong;
   return errors;
+}
+
+/** Returns the answer to a day and a note that were not saved: both versions after another person's save. */
+export function unsavedChange(error: Error, fields: AssignmentValues) {
+  if (error instanceof StaleVersion) {
+    const stored = error.current as AssignmentValues;
+    const conflict = { stored, version: versionOf(stored) };
+    return data<ChangeAnswer>({ fields, errors: {}, conflict }, 409);
+  }
+  log().error({ err: error }, "assignment not saved");
+  const failure = { tone: "ko" as const, text: withReason(error, words.saveFailed) };
+  return data<ChangeAnswer>({ fields, errors: {}, failure }, 500);
 }
 
 /** Checks a new assignment against the choices. Returns its values, or the errors at their fields. */

@@ -80,6 +80,7 @@ test("a talk that is judged again stays one attempt, of its own day, with its be
     const id = await evaluateAgain(first.id);
     const scored = { state: "scored", standing: "heard", score } as const;
     await db().updateTable("evaluations").set(scored).where("id", "=", id).execute();
+    return id;
   };
   await judge(58);
   await judge(60);
@@ -89,9 +90,9 @@ test("a talk that is judged again stays one attempt, of its own day, with its be
   expect(await findModuleAttempts("all", moduleId)).toEqual([
     { userId, createdAt: talk.createdAt, score: 60 },
   ]);
-  await judge(PASS_SCORE);
+  const best = await judge(PASS_SCORE);
   expect(await findStart(userId)).toEqual({ attempts: 1, passedAt: talk.createdAt });
-  expect(await findAttempts(userId, 9)).toMatchObject([{ id: first.id, score: PASS_SCORE }]);
+  expect(await findAttempts(userId, 9)).toMatchObject([{ id: best, score: PASS_SCORE }]);
   expect((await findRecent([userId])).get(userId)).toMatchObject({
     last: { score: PASS_SCORE, createdAt: talk.createdAt },
     scores: [PASS_SCORE],

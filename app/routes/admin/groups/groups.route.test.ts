@@ -56,6 +56,18 @@ describe("the list", () => {
   });
 });
 
+describe("deleting a group", () => {
+  test("that was presented is announced, and leaves it among the archived ones", async () => {
+    const { id } = await createGroup([], { title: "Le service" });
+    await createEvaluation({ userId: as.id, groupId: id });
+    expectSeen(await read(`${LIST}?confirm=delete-${id}`), words.deleteDetail("Le service"));
+    const html = await follow(await post(LIST, { intent: "delete", id }, { as }));
+    expectSeen(html, words.deleted("Le service"));
+    expect(textsOf(html, "h3")).toEqual([]);
+    expect(textsOf(await read(`${LIST}?state=archived`), "h2")).toEqual(["Le service"]);
+  });
+});
+
 describe("a new group", () => {
   test("is proposed to everybody but candidates, in the first container by title", async () => {
     await createContainer({ title: "10. Dernier", position: 0 });

@@ -98,7 +98,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       <ConfirmDialog
         open={asked !== null}
         sentence={copy.group.deleteConfirm}
-        detail={asked?.title}
+        detail={asked ? copy.group.deleteDetail(asked.title) : undefined}
         fields={removal(asked?.id ?? "")}
         confirmLabel={copy.common.remove}
         closeTo={listAt(place)}

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, value, refused } = checkForm(await postedForm(request), teamSchema);
   if (refused) return refused;
   try {
-    const teamId = await Teams.insert({ ...value, memberIds: [], managerIds: [] });
+    const teamId = await Teams.insert({ name: value.name, memberIds: [], managerIds: [] });
     const to = href("/admin/teams/edit/:teamId", { teamId });
     return redirectWithFlash(context, to, copy.team.created(value.name));
   } catch (error) {
@@ -36,7 +36,7 @@ export default function AddTeam({ actionData }: Route.ComponentProps) {
       ]}
     >
       <TeamForm
-        name=""
+        team={{ name: "" }}
         answer={actionData}
         submit={copy.team.create}
         busyLabel={copy.team.creating}

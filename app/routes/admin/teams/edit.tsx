@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { checkForm, postedForm } from "~/forms/form.server";
+import { checkForm, postedForm, staleForm } from "~/forms/form.server";
 import { askedText } from "~/http/asked-page";
 import { redirectWithFlash } from "~/http/flash.server";
-import { NotFound } from "~/models/database/version.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { joinTeam } from "~/services/mail/join-team.server";
@@ -33,7 +33,8 @@ export async function loader({ params: { teamId }, url }: Route.LoaderArgs) {
     }),
   );
   if (!found.team) throw data(copy.team.gone, { status: 404 });
-  return { team: found.team, outside: found.outside, query };
+  const { team, outside } = found;
+  return { team, version: versionOf({ name: team.name }), outside, query };
 }
 
 export async function action({ request, params: { teamId }, context, url }: Route.ActionArgs) {
@@ -44,16 +45,20 @@ export async function action({ request, params: { teamId }, context, url }: Rout
   if (refused) return refused;
   const list = href("/admin/teams");
   try {
-    await Teams.rename(teamId, value.name);
+    await Teams.rename(teamId, value.name, value.version);
   } catch (error) {
     if (error instanceof NotFound) return redirectWithFlash(context, list, copy.team.gone, "ko");
-    return unsavedTeam(submission, error, copy.team.updateFailed);
+    const stale = staleForm(submission, error, (stored: { name: string }) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return stale ?? unsavedTeam(submission, error, copy.team.updateFailed);
   }
   return redirectWithFlash(context, list, copy.team.updated(value.name));
 }
 
 export default function EditTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, outside, query } = loaderData;
+  const { team, version, outside, query } = loaderData;
   return (
     <AdminPage
       title={copy.team.edit}
@@ -70,7 +75,7 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-4 grid gap-10">
         <TeamForm
           key={team.id}
-          name={team.name}
+          team={{ id: team.id, name: team.name, version }}
           answer={actionData && "result" in actionData ? actionData : undefined}
           submit={copy.common.save}
           busyLabel={copy.team.updating}

@@ -2,48 +2,67 @@ import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { FormErrors } from "~/components/form/form-errors";
+import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { TextField } from "~/components/form/text-field";
+import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
 
-/** Schema of a team's name. */
+/** Schema of a team's name. `version` is the one the edit form was opened with. */
 export const teamSchema = v.object({
   name: v.pipe(requiredText(copy.team.nameRequired), v.maxLength(200, copy.team.nameTooLong)),
+  version: v.optional(v.string()),
 });
 
 const schema = coerceFormValue(teamSchema);
 
-/** Shows the form of a team's name. */
+/** Shows the form of a new team's name, or of an existing one. */
 export function TeamForm({
-  name,
+  team: { id, ...values },
   answer,
   submit,
   busyLabel,
 }: {
-  /** Empty for a new team. */
-  name: string;
-  answer: FormAnswer<unknown> | undefined;
+  /** A new team has neither id nor version. */
+  team: { id?: string; name: string; version?: string };
+  answer: FormAnswer<{ name: string }> | undefined;
   submit: string;
   busyLabel: string;
 }) {
   const { form, fields } = useForm(schema, {
-    defaultValue: useDraft() ?? { name },
+    defaultValue: useDraft() ?? values,
     lastResult: answer?.result,
   });
+  const { result, conflict } = answer ?? {};
+  const shown = conflict && (
+    <VersionConflict
+      reloadTo={href("/admin/teams/edit/:teamId", { teamId: id ?? "" })}
+      fields={[
+        {
+          label: copy.team.nameLabel,
+          mine: String(result?.submission.payload.name ?? ""),
+          stored: conflict.stored.name,
+        },
+      ]}
+    />
+  );
   return (
     <Form method="post" {...form.props}>
-      <FormErrors errors={form.errors} />
+      <FormHead
+        errors={form.errors}
+        version={fields.version}
+        conflict={conflict && { version: conflict.version, shown }}
+      />
       <FormBody>
         <FormSection title={copy.team.identity} detail={copy.team.identityDetail}>
           <TextField
             label={copy.team.nameLabel}
             {...fieldOf(fields.name)}
-            autoFocus={name === "" || fields.name.ariaInvalid}
+            autoFocus={!id || fields.name.ariaInvalid}
             autoComplete="off"
           />
         </FormSection>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createTeam } from "../../../../testing/teams";
@@ -73,6 +74,24 @@ describe("the form of a team", () => {
     const posted = await post("/admin/teams/edit/nobody", { name: "Ouest" }, { as });
     expect(posted.headers.get("Location")).toBe("/admin/teams");
   });
+});
+
+test("a team that somebody else renamed shows both names; saving again replaces theirs", async () => {
+  const id = await createTeam({ name: "Nord" });
+  const edit = `/admin/teams/edit/${id}`;
+  const [version = ""] = valuesOf(await html(edit), "version");
+  await Teams.rename(id, "Est");
+  const response = await post(edit, { name: "Ouest", version }, { as });
+  const shown = await response.text();
+  expect(response.status).toBe(409);
+  expectSeen(shown, copy.common.conflict);
+  expect(textsOf(shown, "dd")).toEqual(["Est", "Ouest"]);
+  expect(valuesOf(shown, "name")).toEqual(["Ouest"]);
+  expect(linkOf(shown, copy.common.takeStored)).toBe(edit);
+  expect((await Teams.findById(id))?.name).toBe("Est");
+  const [newest = ""] = valuesOf(shown, "version");
+  await post(edit, { name: "Ouest", version: newest }, { as });
+  expect((await Teams.findById(id))?.name).toBe("Ouest");
 });
 
 describe("the people of a team", () => {

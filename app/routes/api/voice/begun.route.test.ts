@@ -84,6 +84,7 @@ const archived: [string, () => Promise<unknown>][] = [
   ["the container is archived", () => archiveById("containers", container.id)],
   ["the next module is archived", () => archiveById("modules", second.id)],
   ["the next module is deleted", () => Modules.deleteById(second.id)],
+  ["its group is deleted", () => Groups.deleteById(group.id)],
   ["the next module leaves the group", () => Groups.removeModule(group.id, second.id)],
 ];
 
@@ -181,7 +182,7 @@ test("a lock ends a group's presentation", async () => {
   expect((await present(second, own)).status).toBe(404);
 });
 
-test("a module handed in after its group was deleted does not count for the module alone", async () => {
+test("a module handed in after its group was archived by a deletion does not count for the module alone", async () => {
   const { title } = group;
   const instanceId = String((await present(first, { group_id: group.id })).body.instance_id);
   await Groups.deleteById(group.id);
