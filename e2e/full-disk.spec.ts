@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { mediaFiles } from "../testing/media/files";
 import { canMount, fillDisk } from "../testing/private-disk";
 import { type Academy, demoTemplate, startAcademy } from "./support/academy";
-import { expect, openSession, test } from "./support/fixtures";
+import { expect, openSession, test as base } from "./support/fixtures";
 import { findRowsWithin } from "./support/own-disk";
 import { digestOf } from "./support/recorded";
 import { cutInPortions, sendPortion } from "./support/sent-recording";
@@ -30,9 +30,20 @@ async function untilRefused({ url }: Academy, Cookie: string): Promise<number> {
   throw new Error("everything found its place");
 }
 
-test("a rep who talks and records through a full disk loses neither a word nor a portion", async () => {
-  test.skip(!canMount, "this machine mounts no disk of its own");
-  const academy = await startAcademy({ diskMegabytes: 40 });
+/** A server with a private disk of 40 MB. */
+const test = base.extend<{ smallAcademy: Academy }>({
+  smallAcademy: async ({}, use) => {
+    const academy = await startAcademy({ diskMegabytes: 40 });
+    await use(academy);
+    await academy.stop();
+    academy.remove();
+  },
+});
+test.skip(!canMount, "this machine mounts no disk of its own");
+
+test("a rep who talks and records through a full disk loses neither a word nor a portion", async ({
+  smallAcademy: academy,
+}) => {
   const { url } = academy;
   const rep = await TypedRep.signIn({ url, dataDir: demoTemplate });
   const admin = await openSession(academy, "admin");
@@ -105,6 +116,4 @@ test("a rep who talks and records through a full disk loses neither a word nor a
     ]);
   expect(turns()).toEqual(LINES);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await academy.stop();
-  academy.remove();
 });

@@ -1,5 +1,5 @@
-import { startAcademy } from "./support/academy";
-import { expect, test } from "./support/fixtures";
+import { type Academy, startAcademy } from "./support/academy";
+import { expect, test as base } from "./support/fixtures";
 import { startHangingServer } from "./support/hanging-server";
 import { SupportCaller } from "./support/support-caller";
 import { addTutorials, tutorials } from "./support/tutorials";
@@ -10,30 +10,37 @@ const QUESTIONS = [
   { asked: "Et comment partager une addition ?", answer: bill.answer.fr.slice(0, 30) },
 ];
 
-/** Starts a model that hangs, and an academy that waits `patienceS` seconds for it. */
-async function startHungAcademy(patienceS: number) {
-  const model = await startHangingServer();
-  const academy = await startAcademy({
-    env: {
-      LLM_BASE_URL: model.url,
-      LLM_MODEL: "hangs",
-      LLM_PATIENCE_SECONDS: String(patienceS),
-    },
-  });
-  addTutorials(academy);
-  return {
-    model,
-    academy,
-    async close() {
+interface Hung {
+  model: Awaited<ReturnType<typeof startHangingServer>>;
+  academy: Academy;
+}
+
+/** `hang` starts a model that hangs, and an academy that waits `patienceS` seconds for it. */
+const test = base.extend<{ hang(patienceS: number): Promise<Hung> }>({
+  hang: async ({}, use) => {
+    const started: Hung[] = [];
+    await use(async (patienceS) => {
+      const model = await startHangingServer();
+      const env = { LLM_BASE_URL: model.url, LLM_MODEL: "hangs" };
+      const academy = await startAcademy({
+        env: { ...env, LLM_PATIENCE_SECONDS: String(patienceS) },
+      });
+      started.push({ model, academy });
+      addTutorials(academy);
+      return { model, academy };
+    });
+    for (const { model, academy } of started) {
       await academy.stop();
       academy.remove();
       model.close();
-    },
-  };
-}
+    }
+  },
+});
 
-test("callers of a support model that hangs get the tutorials' words in time, and it rests", async () => {
-  const { model, academy, close } = await startHungAcademy(2);
+test("callers of a support model that hangs get the tutorials' words in time, and it rests", async ({
+  hang,
+}) => {
+  const { model, academy } = await hang(2);
   const callers = [await SupportCaller.call(academy), await SupportCaller.call(academy)];
   const waits: number[] = [];
   for (let round = 0; round < 3; round++)
@@ -51,11 +58,12 @@ test("callers of a support model that hangs get the tutorials' words in time, an
   expect(model.taken()).toBeLessThan(4);
   await expect.poll(model.open).toBe(0);
   for (const caller of callers) await caller.hangUp();
-  await close();
 });
 
-test("a caller who writes again before a hanging model is given up gets an answer, and it rests", async () => {
-  const { model, academy, close } = await startHungAcademy(6);
+test("a caller who writes again before a hanging model is given up gets an answer, and it rests", async ({
+  hang,
+}) => {
+  const { model, academy } = await hang(6);
   const [{ asked = "", answer = "" } = {}] = QUESTIONS;
   const caller = await SupportCaller.call(academy);
   const { said, messages } = await caller.insist(asked, 4_000);
@@ -72,5 +80,4 @@ test("a caller who writes again before a hanging model is given up gets an answe
   await expect.poll(model.open).toBe(0);
   await caller.hangUp();
   await other.hangUp();
-  await close();
 });
