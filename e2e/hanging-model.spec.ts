@@ -1,34 +1,10 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { copy } from "~/copy/copy";
 import { startAcademy } from "./support/academy";
 import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
+import { startHangingServer } from "./support/hanging-server";
 import { evaluationsOfLast } from "./support/records";
 import { TypedRep } from "./support/typed-session";
-
-/** Starts a server that takes every connection and never answers. */
-async function startHangingServer() {
-  const open = new Set<Socket>();
-  let taken = 0;
-  const server = createServer((socket) => {
-    taken += 1;
-    open.add(socket);
-    socket.on("error", () => {}).on("close", () => open.delete(socket));
-    socket.resume();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** Returns the number of calls so far. */
-    taken: () => taken,
-    open: () => open.size,
-    close() {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 const LINES = [
   "Bonjour madame, je viens vous présenter notre caisse.",

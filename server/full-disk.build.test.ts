@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
-import { canMount } from "../testing/small-disk";
+import { canMount, fillDisk } from "../testing/private-disk";
 
 const EMAIL = "ada@example.test";
 const PASSWORD = "trois mots ensemble";
@@ -60,18 +60,6 @@ const post = (address: string, fields: Record<string, string>, headers = {}) =>
     redirect: "manual",
   });
 
-/** Fills the disk to the last byte, as the process sees it. */
-function fillDisk(): void {
-  const filler = path.join(`/proc/${server.pid}/root`, dataDir, "filler");
-  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 4)) {
-    try {
-      for (;;) appendFileSync(filler, Buffer.alloc(size));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    }
-  }
-}
-
 /** Posts until the database's journal has no room left. Returns the refused answer. */
 async function untilRefused(send: (round: number) => Promise<Response>): Promise<Response> {
   for (let round = 0; round < 200; round++) {
@@ -85,7 +73,7 @@ test.runIf(canMount)(
   "sign-in, forms and calls say that the disk is full, and recover with room",
   async () => {
     await post("/admin/add-container", { title: "Démarrer" }, { Cookie: cookie });
-    fillDisk();
+    const makeRoom = fillDisk(server.pid, dataDir);
     const title = "Un regroupement de plus ".repeat(7);
     const form = await untilRefused((round) =>
       post("/admin/add-container", { title: `${title}${round}` }, { Cookie: cookie }),
@@ -113,7 +101,7 @@ test.runIf(canMount)(
     expect(list.status).toBe(200);
     expect(await list.text()).toContain("Démarrer");
 
-    rmSync(path.join(`/proc/${server.pid}/root`, dataDir, "filler"));
+    makeRoom();
     const again = await post("/login", { email: EMAIL, password: PASSWORD });
     expect(again.headers.get("Location")).toBe("/");
   },

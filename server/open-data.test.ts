@@ -19,7 +19,8 @@ import { copyBeforeUpgrade, sweepUpgradeCopies } from "~/models/records/upgrade-
 import { printed, startEntry } from "../testing/child";
 import { rewind, writeFrozenAcademy } from "../testing/frozen-academy";
 import { killableStart } from "../testing/killed-upgrades";
-import { canMount, runOnSmallDisk } from "../testing/small-disk";
+import { canMount } from "../testing/private-disk";
+import { runOnSmallDisk } from "../testing/small-disk";
 import { openData } from "./open-data";
 
 let dataDir: string;

@@ -2,16 +2,6 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { inject } from "vitest";
 
-/** True when this machine lets a user mount their own file system. */
-export const canMount = (() => {
-  try {
-    execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 /** Runs `testing/entries/<entry>.ts` with `folder` (also DATA_DIR) on a 2 MB disk. Returns its printed JSON. */
 export function runOnSmallDisk(entry: string, folder: string): unknown {
   const mountAndRun = `mount -t tmpfs -o size=2m none "$0" && exec "$@"`;

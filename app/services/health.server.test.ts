@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database/database.server";
 import { testOnSqlite, useTestDatabase } from "../../testing/database";
-import { canMount, runOnSmallDisk } from "../../testing/small-disk";
+import { canMount } from "../../testing/private-disk";
+import { runOnSmallDisk } from "../../testing/small-disk";
 import { healthOf } from "./health.server";
 
 useTestDatabase();

@@ -3,6 +3,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { onOwnDisk } from "./own-disk";
 
 /** The demo without its team's presentations (`makeQuiet`). `template.ts` fills both templates. */
 export const demoTemplate = path.resolve(".cache/e2e-demo");
@@ -26,6 +27,8 @@ interface Options {
   dataDir?: string;
   /** The template to copy when `dataDir` is absent. */
   template?: string;
+  /** Megabytes of a private disk with the copy (`own-disk.ts`). Only the server sees it, and it ends with the server. */
+  diskMegabytes?: number;
 }
 
 /** Starts the built server on a free port of this machine. */
@@ -33,11 +36,17 @@ export async function startAcademy({
   env = {},
   dataDir,
   template = demoTemplate,
+  diskMegabytes,
 }: Options = {}): Promise<Academy> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
   // A file system that can shares the copied blocks until a write.
-  if (!dataDir) cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const child = spawn(process.execPath, ["server.js"], {
+  if (!dataDir && !diskMegabytes)
+    cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const server = [process.execPath, "server.js"] as const;
+  const [program, ...args] = diskMegabytes
+    ? onOwnDisk(server, { folder, template, megabytes: diskMegabytes })
+    : server;
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       NODE_ENV: "production",

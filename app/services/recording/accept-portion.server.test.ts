@@ -19,7 +19,8 @@ import {
   openGroupInstance,
   usePortionFolder,
 } from "../../../testing/portions";
-import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
+import { canMount } from "../../../testing/private-disk";
+import { runOnSmallDisk } from "../../../testing/small-disk";
 import { log } from "~/platform/log.server";
 import { db } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
