@@ -51,7 +51,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 /** Returns a line that fits the form of a question which the sheet does not answer; null when none is left. */
 function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases } = scene;
-  const { since, ahead, others, both, likely, how, unknown } = phrases.answers;
+  const { since, ahead, others, both, likely, how, unknown, kept } = phrases.answers;
   const { kind, text } = asked;
   const isLikely = isYesOrNo(asked);
   const forms = [
@@ -62,8 +62,12 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     ...(isLikely ? (HAS.test(text) ? phrases.answers.private : likely) : []),
     ...(ASKS_WAY.test(text) ? how : []),
   ];
-  return forms.find((line) => !memory.said(line)) ?? evasion(unknown, scene);
+  const isOfUs = OF_US.test(text) && !AHEAD.test(text);
+  return forms.find((line) => !memory.said(line)) ?? evasion(isOfUs ? kept : unknown, scene);
 }
+
+/** A question about the customer, who would know the answer. */
+const OF_US = /(?<!\p{L})(?:(?:vous|tu|you|usted|tienes?)(?!\p{L})|t['’])/iu;
 
 /** The kinds of question whose "they" are people around the customer, not the rep's. */
 const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
@@ -82,7 +86,7 @@ const ASKS_WAY =
 
 /** Returns the one answer of a talk that tells nothing; afterwards a line that it depends, null when none is left. */
 function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
-  const all = [...answers.unknown, ...answers.figure];
+  const all = [...answers.unknown, ...answers.kept, ...answers.figure];
   return memory.unsaid(all.some((line) => memory.said(line)) ? answers.how : forms);
 }
 
@@ -115,7 +119,9 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
   (kind === "other" || kind === "name") &&
   text.split(/\s+/).length <= NAMING_WORDS &&
   /(?<!\p{L})(?:is|are|be|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
-  name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
+  name.split(/[ -]/).some((part) => new RegExp(`${NAMES}${part}(?!\\p{L})`, "u").test(text));
+/** "Is it Amit?", "vous êtes bien Samir"; not "are you married, Moira". */
+const NAMES = "(?:[Ii]s|[Aa]re|be|['’]s|['’]re|[Ee]st|[Êê]tes|[Ee]s|[Ee]res) (?:\\p{L}+ ){0,2}";
 const NAMING_WORDS = 8;
 
 /** The most words of a question that leaves its subject to the words before it: "Et qui s'en occupe ?". */

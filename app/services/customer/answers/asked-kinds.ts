@@ -14,7 +14,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
-      /(?<=^(\w+ ){0,3})ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
+      /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine) (a ete|se passe|s est)|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:

@@ -89,14 +89,14 @@ const TEN_OR_SO = 13;
 /** Words that make "one cent" nothing: "ni un céntimo". */
 const NOT_ONE = /(?<!\p{L})(?:ni|pas|not|sans)\s*$/iu;
 
-/** Returns the figures of money in a text, and bare ones with a rate ("850 a month"). */
+/** Returns the figures of money in a text, and bare ones by the month or year ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
   readQuantities(text, language).filter(
     ({ value, dimension, unit, per, startIndex }) =>
       !NOT_ONE.test(text.slice(0, startIndex)) &&
       value !== null &&
       value > 0 &&
-      (dimension === "money" || (unit === "" && per !== null)),
+      (dimension === "money" || (unit === "" && per !== null && per in MONTHS)),
   );
 
 /**

@@ -138,6 +138,7 @@ export const englishPhrases: Phrases = {
       "Nothing dramatic, but one can always do better.",
       "Time, mostly: there's never enough.",
     ],
+    kept: ["I'll keep that to myself.", "Let's come back to that."],
     unknown: ["No idea, to be honest.", "I couldn't tell you, really."],
   },
 };

@@ -144,6 +144,7 @@ export const spanishPhrases: Phrases = {
       "Nada grave, pero siempre se puede mejorar.",
       "El tiempo, sobre todo: siempre falta.",
     ],
+    kept: ["Eso me lo guardo.", "Ya lo hablaremos."],
     unknown: ["Ni idea, la verdad.", "Eso no sabría decirle."],
   },
 };

@@ -155,6 +155,7 @@ export const frenchPhrases = {
       "Rien de dramatique, mais on peut toujours mieux faire.",
       "Le temps, surtout : il en manque toujours.",
     ],
+    kept: ["Ça, je le garde pour moi.", "On en reparlera."],
     unknown: ["Aucune idée, à vrai dire.", "Ça, je ne saurais pas vous dire."],
   },
 };

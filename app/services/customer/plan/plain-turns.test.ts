@@ -100,3 +100,32 @@ describe("a figure is not taken up", () => {
     for (const later of [false, true]) expect(after(language, said, later)).not.toContain(echo);
   });
 });
+
+it("an objection of the sheet waits until the rep has said its figure", () => {
+  const points = [wordedIn("fr", "p", "La location coûte 780 euros par mois.")];
+  const interactionPrompt = `Tu es Ana Roy, juge à Lens.
+Tes objections :
+- 780 euros tous les mois, ça me gêne`;
+  for (let seed = 0; seed < 8; seed++) {
+    const turns = spokenTurns(["C: …", "Je suis Léa, je loue des vélos.", "C: D'accord."]);
+    const asked = askedWith("Qu'est-ce qui vous retient ?", {
+      language: "fr",
+      points,
+      turns,
+      interactionPrompt,
+    });
+    expect(planReply(asked, seed).sentences.join(" ")).not.toContain("780");
+  }
+});
+
+it("who is asked about themself keeps it to themself, and has an idea", () => {
+  const said = after("fr", "Et vous, vous avez passé votre enfance dans quel coin ?");
+  expect(said).toMatch(/je le garde pour moi|On en reparlera/);
+});
+
+it.each<[Language, string, boolean]>([
+  ["en", "Is it Samir?", true],
+  ["en", "Are you married, Samir?", false],
+])("a name at the end of a question asks for no name (%s): %s", (language, said, isName) => {
+  expect(after(language, said).includes("that's me")).toBe(isName);
+});

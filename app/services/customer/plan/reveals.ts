@@ -7,6 +7,7 @@ import { untimed } from "~/services/language/spoken-turn";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Entry } from "../ledger";
 import { figuresIn, isBare, isReckoned, isSameAmount, isSmall } from "../persona/own-figures";
+import { readLines } from "../persona/persona-lines";
 import type { PlanInput } from "../port";
 import { keep, type Session } from "../session";
 
@@ -32,14 +33,14 @@ export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText"
 /**
  * Returns true for a sentence with a figure of the rubric that the rep has not said. A figure of a point said wrong
  * counts too: it would correct the rep. The customer's own figures, and those calculated from known ones, do not
- * count.
+ * count; a figure in an objection of the sheet is the offer's.
  */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
   const { language } = input;
   const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
   if (figures.length === 0) return false;
   const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
-  const own = figuresIn([input.interactionPrompt, ...spoken].join("\n"), language);
+  const own = figuresIn([toldOfThem(input), ...spoken].join("\n"), language);
   const known = [...figuresIn(toldBy(input), language), ...own];
   return figures.some(
     (figure) =>
@@ -47,6 +48,12 @@ export function tellsFigure(sentence: string, ledger: readonly Entry[], input: P
       !isReckoned(figure, known) &&
       ledger.some(({ point }) => point.facts.some((fact) => isOf(fact, figure))),
   );
+}
+
+/** Returns the sheet without its objections. */
+function toldOfThem({ interactionPrompt }: PlanInput): string {
+  const { sentences, labelled } = readLines(interactionPrompt);
+  return [...sentences, ...labelled.map(({ label, value }) => `${label}: ${value}`)].join("\n");
 }
 
 /**

@@ -41,8 +41,8 @@ const ECHO_MAX_WORDS = 6;
 /** The second half of a number that is read in two: "one and a half". */
 const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
 
-/** "The first month" counts nothing. */
-const ORDINAL = /^(?:premi|first|primer)/iu;
+/** "The first month" counts nothing, nor does "a year" after another figure. */
+const ORDINAL = /^(?:premi|first|primer|an? )/iu;
 
 /** Takes up a figure of the rep's last words, in their words; null when there is none. */
 export function echo(scene: Scene): string | null {
