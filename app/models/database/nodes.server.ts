@@ -24,12 +24,16 @@ interface NewNode {
   alone: boolean;
 }
 
-/** Takes a lease for this process. All jobs and conversations of a former process of the name become free. */
+/**
+ * Takes a lease for this process. All jobs and conversations of a former process of the name become free. A lease
+ * without end is left by a killed single server, and `move-to-postgres` copied it: no node among several takes one.
+ */
 export async function register({ name, address, alone }: NewNode): Promise<void> {
   const id = randomUUID();
   await inTransaction(async (trx) => {
     const former = trx.deleteFrom("nodes");
-    await (alone ? former : former.where("name", "=", name)).execute();
+    const left = former.where((e) => e.or([e("name", "=", name), e("leasedUntil", "=", FOR_EVER)]));
+    await (alone ? former : left).execute();
     const leasedUntil = alone ? FOR_EVER : databaseInstant(LEASE_MS, trx);
     const row = { id, name, address, startedAt: now(), leasedUntil };
     await trx.insertInto("nodes").values(row).execute();

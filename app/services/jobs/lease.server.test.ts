@@ -74,6 +74,13 @@ test("a node that starts again takes over what it held before, without waiting f
   await lease.stop();
 });
 
+test("the first of several nodes takes over what a killed single server left, whose lease has no end", async () => {
+  const states = await addOther("9999-12-31T23:59:59.999Z");
+  const lease = await keepLease({ name: "a", alone: false, takeOver, clock: createClock().clock });
+  expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
+  await lease.stop();
+});
+
 test("a node without others takes over everything and never renews", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const { clock, alarms } = createClock();
