@@ -103,18 +103,19 @@ test("an upload becomes a recording with duration, named by its start, and the u
   expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
 });
 
-test("two recordings of one second have their own names; a wrong clock is not believed", async () => {
+test("two recordings of one second, assembled side by side, have their own names; a wrong clock is not believed", async () => {
   const [first, second] = [await createUploaded(), await createUploaded()];
   const third = await createUploaded(mediaFiles.recording, 5);
   await assembleAll();
   const urls = await Promise.all(
     [first, second, third].map(async (id) => (await Presentations.findById(id))?.videoUrl),
   );
-  expect(urls).toEqual([
-    "/media/recordings/academy-record-2026-11-20T14-03-05.webm",
-    `/media/recordings/academy-record-2026-11-20T14-03-05-${second.slice(0, 8)}.webm`,
-    "/media/recordings/academy-record-2026-11-20T14-03-00.webm",
-  ]);
+  const moment = "/media/recordings/academy-record-2026-11-20T14-03-05";
+  expect(new Set(urls).size).toBe(3);
+  expect([`${moment}.webm`, `${moment}-${first.slice(0, 8)}.webm`]).toContain(urls[0]);
+  expect([`${moment}.webm`, `${moment}-${second.slice(0, 8)}.webm`]).toContain(urls[1]);
+  expect(urls[2]).toBe("/media/recordings/academy-record-2026-11-20T14-03-00.webm");
+  expect(files()).toHaveLength(3);
 });
 
 test("a file that cannot be read fails at once with its reason; the upload stays", async () => {

@@ -47,7 +47,7 @@ interface Upload {
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
   return {
-    weight: "light", // it only copies packets, so grading does not have to wait for it
+    weight: "recording", // it may upload for hours
     maxAttempts: 5 + 31 * 24, // a month, because a vendor's quota may be used up for as long; also covers a full disk and a killed process
 
     async run({ payload: { presentationId }, signal, finish }) {
@@ -138,6 +138,13 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 
 const FOLDER = "recordings";
 
+/** Returns the moment a recording began, in ms since the epoch. The browser's clock counts only when it is near ours. */
+function beginOf({ audioStartMs, createdAt }: Pick<Presentation, "audioStartMs" | "createdAt">) {
+  const createdMs = Date.parse(createdAt);
+  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
+  return believed ? audioStartMs : createdMs;
+}
+
 /**
  * Names the recording. A module's recording has the public id of product §8.4, a group's its name. The name is the
  * moment it began, as the recorded-videos screen parses it. The instance tells two recordings of one second apart.
@@ -145,9 +152,7 @@ const FOLDER = "recordings";
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
-  // The browser's clock counts only when it is near ours.
-  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
-  const moment = recordingName(believed ? audioStartMs : createdMs, timeZone);
+  const moment = recordingName(beginOf(presentation), timeZone);
   const ofModule =
     moduleId &&
     videoUrl === null &&
@@ -158,7 +163,11 @@ async function nameIt(presentation: Presentation, timeZone: string) {
       videoStartMs: videoStartMs ?? createdMs,
     });
   const own = { presentationId: instanceId, publicId: `${FOLDER}/${ofModule || moment}` };
-  const isTaken = await Recordings.isNameTaken(moment, own);
+  // Asked first: a recording that ends between the two questions is found by the second one.
+  const waiting = await Recordings.findWaiting(instanceId);
+  const isTaken =
+    waiting.some((other) => recordingName(beginOf(other), timeZone) === moment) ||
+    (await Recordings.isNameTaken(moment, own));
   const name = isTaken ? `${moment}-${instanceId.slice(0, 8)}` : moment;
   return { publicId: ofModule || name, folder: FOLDER, userId, recordingName: name };
 }
