@@ -41,14 +41,24 @@ export async function register({ name, address, alone }: NewNode): Promise<void>
   holder.aplombNodeId = id;
 }
 
-/** Renews the lease of this process. Returns false when another node had ended the lease, which is lost. */
-export async function renew(): Promise<boolean> {
-  const { numUpdatedRows } = await db()
+/** What a renewal found: "late" when the lease had ended or was about to, "lost" when another node had ended it. */
+type Renewal = "in time" | "late" | "lost";
+
+/** The rest of a lease in ms below which its renewal is late. The leases of other nodes may then have ended. */
+const LATE_MS = LEASE_MS / 3;
+
+/** Renews the lease of this process. */
+export async function renew(): Promise<Renewal> {
+  const own = db()
     .updateTable("nodes")
     .set({ leasedUntil: databaseInstant(LEASE_MS) })
-    .where("id", "=", thisNode())
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where("id", "=", thisNode());
+  const inTime = await own
+    .where("leasedUntil", ">", databaseInstant(LATE_MS))
+    .executeTakeFirstOrThrow();
+  if (inTime.numUpdatedRows > 0n) return "in time";
+  const late = await own.executeTakeFirstOrThrow();
+  return late.numUpdatedRows > 0n ? "late" : "lost";
 }
 
 /** Removes the nodes whose lease has run out. Their jobs and conversations become free. Returns their names. */

@@ -114,6 +114,31 @@ test("a node takes over what a dead node held with its next renewal, within a mi
   await lease.stop();
 });
 
+test("a node that finds its own lease run out gives the others time to renew theirs, because the database was away", async () => {
+  const { clock, alarms } = createClock();
+  let beaten = () => {};
+  const lease = await keepLease({
+    name: "a",
+    alone: false,
+    clock,
+    takeOver: () => takeOver().then(() => beaten()),
+  });
+  const beat = () =>
+    new Promise<void>((resolve) => {
+      beaten = resolve;
+      alarms.at(-1)?.ring();
+    });
+  const states = await addOther(past);
+  await db().updateTable("nodes").set({ leasedUntil: past }).execute();
+  for (let ms = 0; ms < Nodes.LEASE_MS; ms += BEAT_MS) {
+    await beat();
+    expect(await states()).toEqual(["running", null, null]);
+  }
+  await beat();
+  expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
+  await lease.stop();
+});
+
 test("a node whose lease ran out takes another, and its claims hold again", async () => {
   const { clock, alarms } = createClock();
   let beaten = () => {};
@@ -130,7 +155,7 @@ test("a node whose lease ran out takes another, and its claims hold again", asyn
     alarms[0]?.ring();
   });
   expect(Nodes.thisNode()).not.toBe(before);
-  expect(await Nodes.renew()).toBe(true);
+  expect(await Nodes.renew()).toBe("in time");
   await lease.stop();
   expect(Nodes.thisNode()).toBeNull();
 });
@@ -138,7 +163,7 @@ test("a node whose lease ran out takes another, and its claims hold again", asyn
 test("a renewal moves the end of the lease by the database's clock", async () => {
   await Nodes.register({ name: "a", address: null, alone: false });
   await db().updateTable("nodes").set({ leasedUntil: past }).execute();
-  await Nodes.renew();
+  expect(await Nodes.renew()).toBe("late");
   expect(await Nodes.removeDead()).toEqual([]);
   const { leasedUntil } = await db()
     .selectFrom("nodes")
