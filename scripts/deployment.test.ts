@@ -94,6 +94,21 @@ test("the unit is bounded in memory, and a timer calls a backup that exists", ()
   expect(read("deploy/aplomb-backup.timer")).toMatch(/^OnCalendar=/m);
 });
 
+test("README, the unit and the nightly backup mean the same directories", () => {
+  const setIn = (line: string) =>
+    Object.fromEntries(
+      Array.from(line.matchAll(/\b(\w+_DIR)=(\S+)/g), ([, name, value]) => [name, value]),
+    );
+  const environmentOf = (unit: string) => setIn(/^Environment=(.*)$/m.exec(read(unit))?.[1] ?? "");
+  const unit = environmentOf("deploy/aplomb.service");
+  const [, deploy = ""] = /^## Deploy\n+```bash\n([\s\S]*?)```/m.exec(read("README.md")) ?? [];
+  const exported = /^export (.*)$/m.exec(deploy)?.[1] ?? "";
+  expect(Object.keys(unit)).toEqual(["DATA_DIR", "SPEECH_DIR"]);
+  expect(setIn(exported)).toEqual(unit);
+  expect(deploy.indexOf("export ")).toBeLessThan(deploy.indexOf("npm run speech:install"));
+  expect(environmentOf("deploy/aplomb-backup.service")).toEqual({ DATA_DIR: unit.DATA_DIR });
+});
+
 test("every start of the server bounds the young generation of its heap alike", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const started = [
