@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { knownSettings } from "~/platform/config.server";
+import { knownSettings, readConfig } from "~/platform/config.server";
 import { readDockerfile } from "./dockerfile.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -107,6 +107,13 @@ test("README, the unit and the nightly backup mean the same directories", () => 
   expect(setIn(exported)).toEqual(unit);
   expect(deploy.indexOf("export ")).toBeLessThan(deploy.indexOf("npm run speech:install"));
   expect(environmentOf("deploy/aplomb-backup.service")).toEqual({ DATA_DIR: unit.DATA_DIR });
+});
+
+test("nginx waits for an answer as long as a language model may take", () => {
+  const [, hours] = /^ {4}proxy_read_timeout (\d+)h;/m.exec(read("deploy/nginx.conf")) ?? [];
+  const most = { LLM_BASE_URL: "http://model.example/v1", LLM_TIMEOUT_SECONDS: "9999" };
+  const longestMs = readConfig(most, { readOnly: true }).languageModel?.wholeMs;
+  expect(Number(hours) * 3_600_000).toBeGreaterThan(longestMs ?? Infinity);
 });
 
 test("every start of the server bounds the young generation of its heap alike", () => {
