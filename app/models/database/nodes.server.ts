@@ -41,7 +41,7 @@ export async function register({ name, address, alone }: NewNode): Promise<void>
   holder.aplombNodeId = id;
 }
 
-/** What a renewal found: "late" when the lease had ended or was about to, "lost" when another node had ended it. */
+/** The state of a lease at its renewal: "late" at or near its end, "lost" when another node had ended it. */
 type Renewal = "in time" | "late" | "lost";
 
 /** The rest of a lease in ms below which its renewal is late. The leases of other nodes may then have ended. */

@@ -34,8 +34,8 @@ const LANES = {
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
-   * Each weight has its own lane. People wait for heavy jobs. A recording takes as long as its upload to a vendor,
-   * lessons take long, proposals as long as a model writes, trials hours, mails as long as a server answers, and light
+   * Each weight has its own lane. People wait for heavy jobs. A recording takes as long as its upload to a vendor.
+   * Lessons take long, proposals as long as a model writes, trials hours, mails as long as a server answers, and light
    * jobs hardly any time.
    */
   weight: keyof typeof LANES;
