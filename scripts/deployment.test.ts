@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { knownSettings } from "~/platform/config.server";
+import { knownSettings, readConfig } from "~/platform/config.server";
 import { readDockerfile } from "./dockerfile.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -92,6 +92,28 @@ test("the unit is bounded in memory, and a timer calls a backup that exists", ()
   const backup = read("deploy/aplomb-backup.service");
   expect(backup).toMatch(/^ExecStart=.* scripts\/backup\.mjs "\/var\/backups\/aplomb\//m);
   expect(read("deploy/aplomb-backup.timer")).toMatch(/^OnCalendar=/m);
+});
+
+test("README, the unit and the nightly backup mean the same directories", () => {
+  const setIn = (line: string) =>
+    Object.fromEntries(
+      Array.from(line.matchAll(/\b(\w+_DIR)=(\S+)/g), ([, name, value]) => [name, value]),
+    );
+  const environmentOf = (unit: string) => setIn(/^Environment=(.*)$/m.exec(read(unit))?.[1] ?? "");
+  const unit = environmentOf("deploy/aplomb.service");
+  const [, deploy = ""] = /^## Deploy\n+```bash\n([\s\S]*?)```/m.exec(read("README.md")) ?? [];
+  const exported = /^export (.*)$/m.exec(deploy)?.[1] ?? "";
+  expect(Object.keys(unit)).toEqual(["DATA_DIR", "SPEECH_DIR"]);
+  expect(setIn(exported)).toEqual(unit);
+  expect(deploy.indexOf("export ")).toBeLessThan(deploy.indexOf("npm run speech:install"));
+  expect(environmentOf("deploy/aplomb-backup.service")).toEqual({ DATA_DIR: unit.DATA_DIR });
+});
+
+test("nginx waits for an answer as long as a language model may take", () => {
+  const [, hours] = /^ {4}proxy_read_timeout (\d+)h;/m.exec(read("deploy/nginx.conf")) ?? [];
+  const most = { LLM_BASE_URL: "http://model.example/v1", LLM_TIMEOUT_SECONDS: "9999" };
+  const longestMs = readConfig(most, { readOnly: true }).languageModel?.wholeMs;
+  expect(Number(hours) * 3_600_000).toBeGreaterThan(longestMs ?? Infinity);
 });
 
 test("every start of the server bounds the young generation of its heap alike", () => {

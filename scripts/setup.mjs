@@ -233,6 +233,7 @@ export async function mainOnceInstalled(body, before = async () => {}) {
   await told(async () => {
     checkNode();
     checkDisk();
+    if (hasSources) mkdirSync(inRoot(".cache"), { recursive: true }); // the operator's commands write nothing here
     await before();
     await ensureDependencies();
     if (await underPinnedNode()) await body();
@@ -241,7 +242,6 @@ export async function mainOnceInstalled(body, before = async () => {}) {
 
 async function told(work) {
   try {
-    if (hasSources) mkdirSync(inRoot(".cache"), { recursive: true });
     await work();
   } catch (error) {
     if (error instanceof SetupError) console.error(error.message);

@@ -92,7 +92,9 @@ export async function startBackground(
     async drain() {
       if (node.drainMs === 0) return;
       startDraining();
+      const until = performance.now() + node.drainMs;
       await Promise.all([jobs.stop(), agents.drain(node.drainMs)]);
+      await voice.drain(Math.max(0, until - performance.now()));
     },
     async stop() {
       clearInterval(sweep);

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { createTickets, TOKEN_TTL_MS } from "~/services/voice/embedded/tickets.server";
@@ -19,6 +21,7 @@ const [ticketsOfA, ticketsOfB] = ["a", "b"].map((node) =>
 /** Node `a` holds the conversations, and node `b` only relays to it. */
 let holder: Gateway;
 let server: Server;
+let attached: ReturnType<typeof attachVoice>;
 let origin: string;
 /** The addresses of the nodes, by name. */
 let addresses: Map<string, string>;
@@ -27,7 +30,7 @@ beforeEach(async () => {
   holder = await startGateway({ queryOf: ticketsOfA?.queryOf });
   addresses = new Map([["a", holder.origin]]);
   server = createServer((_, response) => response.end());
-  attachVoice(server, {
+  attached = attachVoice(server, {
     agents: {
       redeem: () => null,
       bring: () => Promise.resolve(null),
@@ -73,6 +76,53 @@ test("a conversation takes place through a node that does not hold it", async ()
     "user",
     "ai",
   ]);
+});
+
+describe("a node that relays a conversation", () => {
+  /** Opens a conversation of node `a` through node `b`. */
+  async function openThroughB() {
+    const brief = await holder.brief({ mode: "text" });
+    const { signedUrl } = await holder.agents.open(brief);
+    const client = await connect(signedUrl);
+    client.initiate();
+    await client.nextOfType("agent_response");
+    return { client, presentationId: brief.presentationId };
+  }
+
+  test("cuts it when it stops, so that the stop ends; what was said is kept", async () => {
+    const { client, presentationId } = await openThroughB();
+    const stopped = new Promise((resolve) => server.close(resolve));
+    await attached.close();
+    await client.closed;
+    await stopped;
+    await holder.agents.settled(presentationId);
+    const [{ id } = { id: "" }] = await Conversations.findAllByPresentationId(presentationId);
+    expect(await Conversations.findTurns(id)).toHaveLength(1);
+  });
+
+  test("lets it go on while it drains, until its end or the limit", async () => {
+    const { client } = await openThroughB();
+    await attached.drain(10);
+    expect(client.open).toBe(true);
+    const drained = attached.drain(60_000);
+    client.end();
+    await drained;
+    expect((await client.closed).code).toBe(1000);
+  });
+
+  test("cuts one whose handshake the other node has not answered yet", async () => {
+    const silent = createServer();
+    const asked = once(silent, "upgrade");
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    addresses.set("a", `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const { signedUrl } = await holder.agents.open(await holder.brief({ mode: "text" }));
+    const refused = expect(connect(signedUrl)).rejects.toThrow("socket hang up");
+    const [, far] = (await asked) as [unknown, Duplex];
+    await attached.close();
+    await refused;
+    far.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  });
 });
 
 test("a ticket opens once, whatever the node", async () => {

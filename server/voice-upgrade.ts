@@ -1,10 +1,11 @@
-import { type IncomingMessage, request as sendOn, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { log } from "~/platform/log.server";
 import { type EmbeddedAgents, VOICE_PATH } from "~/services/voice/embedded/gateway.server";
 import { readTarget, refuseSocket } from "./edge";
 import type { PublicOrigin } from "./public-origin";
+import { createRelays, isRelayed, type Upgrade } from "./voice-relays";
 
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 /** The time in ms after which a socket that does not answer our close is cut. */
@@ -19,12 +20,17 @@ export interface VoiceUpgradeOptions {
   othersAllowed: boolean;
 }
 
+export interface Voice {
+  /** Resolves when this node relays no conversation any more, after `limitMs` at most. */
+  drain(limitMs: number): Promise<void>;
+  /** Closes every socket. A relayed conversation is cut; its page opens it again at another node. */
+  close(): Promise<void>;
+}
+
 /** Serves the voice socket on the pages' own port. Only this function handles `upgrade` for its path. */
-export function attachVoice(
-  server: Server,
-  options: VoiceUpgradeOptions,
-): { close(): Promise<void> } {
+export function attachVoice(server: Server, options: VoiceUpgradeOptions): Voice {
   const { agents } = options;
+  const relays = createRelays();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -35,7 +41,7 @@ export function attachVoice(
    * Opens a place that another node promised here. Else relays the handshake to the node that holds the ticket's place.
    * Refuses a ticket that opens no place.
    */
-  async function handOn(upgrade: Parameters<typeof relayVoice>[0], query: URLSearchParams) {
+  async function handOn(upgrade: Upgrade, query: URLSearchParams) {
     const { request, socket, head } = upgrade;
     socket.on("error", () => socket.destroy());
     const token = await agents.bring(query.get("token") ?? "");
@@ -44,7 +50,7 @@ export function attachVoice(
       return sockets.handleUpgrade(request, socket, head, (opened) => agents.accept(opened, brief));
     const find = isRelayed(request) ? null : options.findHolder;
     const address = await find?.(query);
-    if (address) relayVoice(upgrade, address);
+    if (address) relays.add(upgrade, address);
     else refuseSocket(socket, 403);
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -71,9 +77,11 @@ export function attachVoice(
   };
   server.on("upgrade", onUpgrade);
   return {
+    drain: relays.drain,
     async close() {
       await agents.close();
       server.off("upgrade", onUpgrade);
+      relays.close();
       const cut = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
       }, CUT_AFTER_MS);
@@ -83,55 +91,4 @@ export function attachVoice(
       clearTimeout(cut);
     },
   };
-}
-
-/** The header of a relayed handshake. A node never relays it again. */
-const RELAYED = "x-aplomb-relayed";
-/** The time in ms within which the other node answers a handshake. */
-const ANSWER_MS = 5_000;
-
-const isRelayed = (request: IncomingMessage): boolean => RELAYED in request.headers;
-
-/**
- * Hands a socket's handshake on to the node at `address`, then every byte both ways. The answer of that node is the
- * answer: a refusal keeps its status. Answers 502 when the node is not there.
- */
-function relayVoice(
-  { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
-  address: string,
-): void {
-  const target = new URL(request.url ?? "/", address);
-  const onward = sendOn(target, {
-    headers: { ...request.headers, [RELAYED]: "1" },
-    timeout: ANSWER_MS,
-  });
-  socket.on("error", () => onward.destroy());
-  socket.once("close", () => onward.destroy());
-  onward.on("upgrade", (answer, far: Duplex, farHead: Buffer) => {
-    far.on("error", () => socket.destroy());
-    far.once("close", () => socket.destroy());
-    socket.once("close", () => far.destroy());
-    socket.write(statusAndHeaders(answer));
-    socket.write(farHead);
-    far.write(head);
-    far.pipe(socket);
-    socket.pipe(far);
-  });
-  onward.on("response", (answer) => {
-    answer.resume();
-    refuseSocket(socket, answer.statusCode ?? 502);
-  });
-  onward.on("timeout", () => onward.destroy(new Error("no answer to the handshake")));
-  onward.on("error", (err) => {
-    log().warn({ err, address }, "a voice socket was not relayed");
-    refuseSocket(socket, 502);
-  });
-  onward.end();
-}
-
-function statusAndHeaders({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
-  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
-  return `${lines.join("\r\n")}\r\n\r\n`;
 }

@@ -14,6 +14,7 @@ import { db, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
+import { createRemoveFiles } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
@@ -51,6 +52,15 @@ interface Academy {
   namesIn(folder: string): string[];
 }
 
+/** Returns the job that removes replaced uploads. It fails for a conversation's sound, which no assembly removes. */
+export const removingFrom = (store: MediaStore, portionFiles: PortionFiles) =>
+  createRemoveFiles({
+    store,
+    portionFiles,
+    sounds: { remove: () => expect.fail("no sound is removed") },
+    agents: { forget: () => expect.fail("no conversation is forgotten") },
+  });
+
 /** Gives each test of the file a data directory with a database, in which recordings are assembled. */
 export function useAssembly(): Academy {
   const academy: Academy = {
@@ -66,7 +76,10 @@ export function useAssembly(): Academy {
         timeZone: "Europe/Paris",
       };
       const runner = createJobRunner({
-        handlers: { "assemble-recording": createAssembleRecording(options) },
+        handlers: {
+          "assemble-recording": createAssembleRecording(options),
+          "remove-files": removingFrom(media, academy.files),
+        },
       });
       await runner.start();
       await runner.settled();

@@ -8,7 +8,7 @@ import { catalogueOf, languageModelEnvironment, languageModelOf } from "./langua
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { makeFolders } from "./make-folders.server";
 import { observationEnvironment, tracesOf } from "./observation-settings";
-import { longSecret, proxies, secret, timeZone } from "./setting-schemas";
+import { longSecret, proxies, secret, timeZone, httpAddress } from "./setting-schemas";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
 import { s3Environment, s3Of, s3Together } from "./s3-settings";
@@ -40,7 +40,7 @@ const Environment = v.object({
   HOST: v.optional(v.string(), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), "./data"),
   ...databaseEnvironment,
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+  PUBLIC_URL: v.optional(httpAddress),
   TRUST_PROXY: v.optional(proxies, "loopback"),
   TZ: v.optional(timeZone, "Europe/Paris"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),

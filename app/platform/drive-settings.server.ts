@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { isSecret, secret } from "./setting-schemas";
+import { httpAddress, isSecret, secret } from "./setting-schemas";
 
 const KeyFile = v.object({
   type: v.literal("service_account"),
@@ -47,7 +47,7 @@ export const driveEnvironment = {
   GOOGLE_DRIVE_FOLDER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l’identifiant d’un dossier")),
   ),
-  GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  GOOGLE_API_URL: v.optional(httpAddress),
 };
 const Environment = v.object(driveEnvironment);
 type DriveEnvironment = v.InferOutput<typeof Environment>;

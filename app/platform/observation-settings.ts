@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { isSecret, longSecret } from "./setting-schemas";
+import { isSecret, longSecret, httpAddress } from "./setting-schemas";
 
 const header = /^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/;
 
 /** The settings of metrics and traces. Those of traces have OpenTelemetry's own names. */
 export const observationEnvironment = {
   METRICS_TOKEN: longSecret,
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.trim(), v.url())),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(header, "doit être nom=valeur,nom=valeur"), isSecret()),
   ),

@@ -11,6 +11,14 @@ export const longSecret = v.optional(
   v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins"), isSecret()),
 );
 
+/** The schema of a whole web address. `URL` alone reads the `localhost:` of 'localhost:3000' as a scheme. */
+export const httpAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^https?:\/\/[^\s/]/i, "doit être une adresse http(s)://…"),
+  v.url(),
+);
+
 const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
 const isProxy = (text: string) =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(text) || isNetwork(text);

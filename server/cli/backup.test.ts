@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { createUser } from "../../testing/factories";
@@ -107,6 +108,22 @@ describe("a backup", () => {
       await ended(writer);
     }
     for (let round = 0; round < 4; round++) await checkBackup(path.join(folder, `saved-${round}`));
+  });
+
+  test("has the whole sound of a conversation that ended while the backup was made", async () => {
+    const sounds = path.join(dataDir, "conversations");
+    for (let index = 0; index < 200; index++)
+      writeFileSync(path.join(sounds, `conv_2${index}.wav`), "RIFF");
+    const copied = path.join(`${target}.part`, "conversations", "conv_1.wav");
+    const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+    const saved = save();
+    while (sizeOf(copied) !== 4) await immediate();
+    appendFileSync(path.join(sounds, "conv_1.wav"), " to its end");
+    expect(existsSync(databaseOf(`${target}.part`))).toBe(false);
+    await saved;
+    expect(readFileSync(path.join(target, "conversations", "conv_1.wav"), "utf8")).toBe(
+      "RIFF to its end",
+    );
   });
 
   test("takes the portions of a recording under way, and says which one is missing", async () => {

@@ -113,20 +113,28 @@ async function takeAll({
   return missing;
 }
 
-/** Copies the files that `part` does not have yet. A file that goes away meanwhile is no longer needed. */
+/** Copies the files that `part` lacks, or has as they were before. A file that goes away is no longer needed. */
 async function takeFiles(dataDir: string, part: string): Promise<void> {
   for (const file of ["secrets.json", SIGNING_KEYS])
     await take(path.join(dataDir, file), path.join(part, file), false);
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;
-    for (const name of await filesBelow(path.join(dataDir, folder)))
-      // Media and portions never change in place, so a hard link is enough. Other files may still be growing.
-      await take(
-        path.join(dataDir, folder, name),
-        path.join(part, folder, name),
-        folder !== "conversations",
-      );
+    for (const name of await filesBelow(path.join(dataDir, folder))) {
+      const [source, copy] = [path.join(dataDir, folder, name), path.join(part, folder, name)];
+      // Media and portions never change in place, so a hard link is enough. The sound of a running talk grows.
+      const isFixed = folder !== "conversations";
+      if (!isFixed && (await hasChanged(source, copy))) await rm(copy);
+      await take(source, copy, isFixed);
+    }
   }
+}
+
+/** Returns true when `source` was written to after it was copied. Its end may have changed its length or its header. */
+async function hasChanged(source: string, copy: string): Promise<boolean> {
+  const [now, then] = await Promise.all(
+    [stat(source), stat(copy)].map((it) => it.catch(() => null)),
+  );
+  return !!now && !!then && (now.size !== then.size || now.mtimeMs > then.mtimeMs);
 }
 
 async function take(source: string, target: string, fixed: boolean): Promise<void> {

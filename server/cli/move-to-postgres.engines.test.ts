@@ -112,6 +112,19 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     await expect(move({ databaseFile: file, url })).rejects.toThrow("déjà d’autres données");
   });
 
+  test("a text with the character U+0000, which PostgreSQL refuses, is there without it", async () => {
+    const copy = path.join(folder, "null.db");
+    new SQLite(file).prepare("vacuum into ?").run(copy);
+    const sqlite = new SQLite(copy);
+    sqlite.prepare(`update users set name = ? where "rowid" = 1`).run("be\0fore");
+    sqlite.close();
+    await move({ databaseFile: copy, url });
+    const { rows } = await ask(url, `select name from users where "rowid" = 1`);
+    expect(rows).toEqual([{ name: "be\uFFFDfore" }]);
+    const again = await move({ databaseFile: copy, url });
+    expect(again.every(({ kept }) => kept)).toBe(true);
+  });
+
   test("rows that changed between two attempts are copied again", async () => {
     const copy = path.join(folder, "changed.db");
     new SQLite(file).prepare("vacuum into ?").run(copy);

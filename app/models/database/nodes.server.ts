@@ -24,12 +24,16 @@ interface NewNode {
   alone: boolean;
 }
 
-/** Takes a lease for this process. All jobs and conversations of a former process of the name become free. */
+/**
+ * Takes a lease for this process. All jobs and conversations of a former process of the name become free. A lease
+ * without end is left by a killed single server, and `move-to-postgres` copied it: no node among several takes one.
+ */
 export async function register({ name, address, alone }: NewNode): Promise<void> {
   const id = randomUUID();
   await inTransaction(async (trx) => {
     const former = trx.deleteFrom("nodes");
-    await (alone ? former : former.where("name", "=", name)).execute();
+    const left = former.where((e) => e.or([e("name", "=", name), e("leasedUntil", "=", FOR_EVER)]));
+    await (alone ? former : left).execute();
     const leasedUntil = alone ? FOR_EVER : databaseInstant(LEASE_MS, trx);
     const row = { id, name, address, startedAt: now(), leasedUntil };
     await trx.insertInto("nodes").values(row).execute();
@@ -37,14 +41,24 @@ export async function register({ name, address, alone }: NewNode): Promise<void>
   holder.aplombNodeId = id;
 }
 
-/** Renews the lease of this process. Returns false when another node had ended the lease, which is lost. */
-export async function renew(): Promise<boolean> {
-  const { numUpdatedRows } = await db()
+/** The state of a lease at its renewal: "late" at or near its end, "lost" when another node had ended it. */
+type Renewal = "in time" | "late" | "lost";
+
+/** The rest of a lease in ms below which its renewal is late. The leases of other nodes may then have ended. */
+const LATE_MS = LEASE_MS / 3;
+
+/** Renews the lease of this process. */
+export async function renew(): Promise<Renewal> {
+  const own = db()
     .updateTable("nodes")
     .set({ leasedUntil: databaseInstant(LEASE_MS) })
-    .where("id", "=", thisNode())
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where("id", "=", thisNode());
+  const inTime = await own
+    .where("leasedUntil", ">", databaseInstant(LATE_MS))
+    .executeTakeFirstOrThrow();
+  if (inTime.numUpdatedRows > 0n) return "in time";
+  const late = await own.executeTakeFirstOrThrow();
+  return late.numUpdatedRows > 0n ? "late" : "lost";
 }
 
 /** Removes the nodes whose lease has run out. Their jobs and conversations become free. Returns their names. */

@@ -43,6 +43,19 @@ test("two mails with one key are one", async () => {
   expect([await states(), await jobs()]).toMatchObject([["queued"], [{ kind: "send-mail" }]]);
 });
 
+test("a mail whose job cannot be added is not queued either, so that the next call queues both", async () => {
+  configureBy({ PUBLIC_URL, ...server });
+  const { id } = await createUser();
+  const once = { to: id, uniqueKey: "score:1" };
+  const { schema } = db();
+  await schema.alterTable("jobs").renameTo("jobsAway").execute();
+  await expect(queueMail(score, once)).rejects.toThrow("jobs");
+  await schema.alterTable("jobsAway").renameTo("jobs").execute();
+  expect(await states()).toEqual([]);
+  await queueMail(score, once);
+  expect([await states(), await jobs()]).toMatchObject([["queued"], [{ kind: "send-mail" }]]);
+});
+
 test("a kind that the person turned off is not queued; links to a password always are", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();

@@ -7,15 +7,28 @@ import type { Database } from "~/models/tables";
 import { isOptional, type Mail, type MailKind, type OptionalMailKind } from "~/models/terms/mail";
 import { mailMode } from "./mails.server";
 
+/** The account that a mail is for. */
+interface Receiver {
+  to: string;
+  uniqueKey?: string | null;
+}
+
 /**
- * Queues a mail to this account within the transaction, and returns its id. Without a server the mail waits in the
- * admins' list. Returns null when mail is off, when the account is deactivated or turned this kind off, or when a mail
- * has this `uniqueKey` already, whatever became of it.
+ * Queues a mail to this account within the transaction, or in one of its own: a mail without its job would wait for
+ * ever. Returns its id. Without a server the mail waits in the admins' list. Returns null when mail is off, when the
+ * account is deactivated or turned this kind off, or when a mail has this `uniqueKey` already, whatever became of it.
  */
-export async function queueMail(
+export const queueMail = (
   mail: Mail,
-  { to, uniqueKey = null }: { to: string; uniqueKey?: string | null },
-  trx: Kysely<Database> = db(),
+  receiver: Receiver,
+  trx?: Kysely<Database>,
+): Promise<string | null> =>
+  trx ? add(mail, receiver, trx) : inTransaction((own) => add(mail, receiver, own));
+
+async function add(
+  mail: Mail,
+  { to, uniqueKey = null }: Receiver,
+  trx: Kysely<Database>,
 ): Promise<string | null> {
   const mode = mailMode();
   if (mode === "off" || !(await Users.findActive(to, trx))) return null;

@@ -151,13 +151,15 @@ async function isComplete(presentationId: string, last: number, trx: Kysely<Data
 
 /** Closes the recording with portions 0 … `last`. From here on it is an upload like any other. */
 async function close(presentationId: string, last: number, trx: Kysely<Database>): Promise<void> {
-  await trx
+  const { userId } = await trx
     .updateTable("presentations")
     .set({ recordingState: "stored", recordingError: null, lastPortionIndex: last })
     .where("id", "=", presentationId)
-    .execute();
+    .returning("userId")
+    .executeTakeFirstOrThrow();
   const uniqueKey = `assemble-recording:${presentationId}:portions`;
-  await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
+  const payload = { presentationId };
+  await Jobs.enqueue({ kind: "assemble-recording", payload, uniqueKey, userId }, trx);
 }
 
 /** Returns the progress of a recording, with one query, or two when portions are missing. @throws NoResultError */

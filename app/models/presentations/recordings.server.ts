@@ -57,7 +57,9 @@ export async function markStored(upload: UploadedRecording, trx: Kysely<Database
     .where("id", "=", presentationId)
     .execute();
   const uniqueKey = `assemble-recording:${presentationId}:${digest}`;
-  await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
+  const { userId } = before;
+  const payload = { presentationId };
+  await Jobs.enqueue({ kind: "assemble-recording", payload, uniqueKey, userId }, trx);
 }
 
 /**
@@ -170,6 +172,17 @@ export async function findSounds(
   }
   return sounds;
 }
+
+/** Returns what the names of the recordings that wait for their assembly come from, without this presentation's. */
+export const findWaiting = (
+  presentationId: string,
+): Promise<Pick<Presentation, "audioStartMs" | "createdAt">[]> =>
+  db()
+    .selectFrom("presentations")
+    .select(["audioStartMs", "createdAt"])
+    .where("recordingState", "=", "stored")
+    .where("id", "!=", presentationId)
+    .execute();
 
 /** Returns true when another recording than this presentation's (stored as `publicId`) has this display name. */
 export async function isNameTaken(

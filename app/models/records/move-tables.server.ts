@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { storable } from "~/models/database/postgres-dialect.server";
 import type { Database } from "~/models/tables";
 
 /** A table with its own columns and its primary key, in the schema's order. */
@@ -65,6 +66,10 @@ async function shapeOf(source: Kysely<Database>, name: string) {
 
 type Row = Record<string, unknown>;
 
+/** Returns a row as PostgreSQL keeps it. Both sides are compared and copied in this form. */
+const storableRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, storable(value)]));
+
 /** Yields the rows of a table in the order of its key, with their insertion order, in batches. */
 async function* batchesOf(on: Kysely<Database>, table: TableShape): AsyncGenerator<Row[]> {
   const size = batchSize(table);
@@ -78,7 +83,7 @@ async function* batchesOf(on: Kysely<Database>, table: TableShape): AsyncGenerat
     const { rows } = await sql<Row>`
       select ${sql.join(table.columns.map((column) => sql.ref(column)))}, rowid as ${sql.ref(PLACE)}
       from ${sql.table(table.name)} ${from} order by ${key} limit ${sql.lit(size)}`.execute(on);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(storableRow);
     if (rows.length < size) return;
     last = rows.at(-1);
   }

@@ -74,6 +74,13 @@ test("a node that starts again takes over what it held before, without waiting f
   await lease.stop();
 });
 
+test("the first of several nodes takes over what a killed single server left, whose lease has no end", async () => {
+  const states = await addOther("9999-12-31T23:59:59.999Z");
+  const lease = await keepLease({ name: "a", alone: false, takeOver, clock: createClock().clock });
+  expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
+  await lease.stop();
+});
+
 test("a node without others takes over everything and never renews", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const { clock, alarms } = createClock();
@@ -107,6 +114,31 @@ test("a node takes over what a dead node held with its next renewal, within a mi
   await lease.stop();
 });
 
+test("a node that finds its own lease run out gives the others time to renew theirs, because the database was away", async () => {
+  const { clock, alarms } = createClock();
+  let beaten = () => {};
+  const lease = await keepLease({
+    name: "a",
+    alone: false,
+    clock,
+    takeOver: () => takeOver().then(() => beaten()),
+  });
+  const beat = () =>
+    new Promise<void>((resolve) => {
+      beaten = resolve;
+      alarms.at(-1)?.ring();
+    });
+  const states = await addOther(past);
+  await db().updateTable("nodes").set({ leasedUntil: past }).execute();
+  for (let ms = 0; ms < Nodes.LEASE_MS; ms += BEAT_MS) {
+    await beat();
+    expect(await states()).toEqual(["running", null, null]);
+  }
+  await beat();
+  expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
+  await lease.stop();
+});
+
 test("a node whose lease ran out takes another, and its claims hold again", async () => {
   const { clock, alarms } = createClock();
   let beaten = () => {};
@@ -123,7 +155,7 @@ test("a node whose lease ran out takes another, and its claims hold again", asyn
     alarms[0]?.ring();
   });
   expect(Nodes.thisNode()).not.toBe(before);
-  expect(await Nodes.renew()).toBe(true);
+  expect(await Nodes.renew()).toBe("in time");
   await lease.stop();
   expect(Nodes.thisNode()).toBeNull();
 });
@@ -131,7 +163,7 @@ test("a node whose lease ran out takes another, and its claims hold again", asyn
 test("a renewal moves the end of the lease by the database's clock", async () => {
   await Nodes.register({ name: "a", address: null, alone: false });
   await db().updateTable("nodes").set({ leasedUntil: past }).execute();
-  await Nodes.renew();
+  expect(await Nodes.renew()).toBe("late");
   expect(await Nodes.removeDead()).toEqual([]);
   const { leasedUntil } = await db()
     .selectFrom("nodes")

@@ -64,8 +64,12 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
+/** The number of beats after a late renewal in which a node removes no other one: as long as a lease. */
+const SPARED_BEATS = Nodes.LEASE_MS / BEAT_MS;
+
 /**
  * Takes the lease of this process and renews it every 10 s. With each renewal it removes nodes whose lease has run out.
+ * A late renewal means that the database was away. The other leases ended then too, so the others get time to renew.
  * A node without other nodes never renews.
  */
 export async function keepLease(options: LeaseOptions): Promise<Lease> {
@@ -73,16 +77,20 @@ export async function keepLease(options: LeaseOptions): Promise<Lease> {
   const { name, address = null } = options;
   const own = { name, address, alone };
   let stopped = false;
+  let spared = 0;
   let beating: Promise<void> = Promise.resolve();
   let cancel = () => {};
 
   async function beat(): Promise<void> {
     try {
-      if (!(await Nodes.renew())) {
+      const renewal = await Nodes.renew();
+      if (renewal === "late") spared = SPARED_BEATS;
+      if (renewal === "lost") {
         log().warn({ node: name }, "this node's lease had run out; others took over its work");
         await Nodes.register(own);
       }
-      const gone = await Nodes.removeDead();
+      const gone = spared > 0 ? [] : await Nodes.removeDead();
+      spared = Math.max(0, spared - 1);
       if (gone.length > 0) log().warn({ nodes: gone }, "nodes are gone; their work is taken over");
       await takeOver();
     } catch (err) {

@@ -124,6 +124,14 @@ describe("a recording that came in portions", () => {
     expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
   });
 
+  test("is assembled as a job of its presenter, beside those of other people", async () => {
+    const made = await createModulePresentation();
+    await sendPortions(made, { dataDir: academy.dataDir });
+    expect(await db().selectFrom("jobs").select(["kind", "userId"]).execute()).toEqual([
+      { kind: "assemble-recording", userId: made.presentation.userId },
+    ]);
+  });
+
   test("of a module is told apart from a group's that began in the same second", async () => {
     const made = [await createModulePresentation(), await createGroupPresentation([0])];
     for (const one of made) {

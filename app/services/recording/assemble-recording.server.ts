@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Kysely } from "kysely";
+import * as Jobs from "~/models/jobs/jobs.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { moduleStarts, recordingName } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
-import type { Presentation } from "~/models/tables";
+import type { Database, Presentation } from "~/models/tables";
 import {
   type Chapter,
   describeMedia,
@@ -36,8 +38,8 @@ interface Upload {
   digest?: string;
   /** Releases the file that was read. */
   dispose(): Promise<void>;
-  /** Removes the upload, which the recording has replaced. */
-  remove(): Promise<void>;
+  /** The store's address of a file uploaded whole, which the recording replaces. Null for portions. */
+  address: string | null;
 }
 
 /**
@@ -45,9 +47,9 @@ interface Upload {
  * it to its presentation (product §8.4). A killed job starts over and ends once.
  */
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
-  const { store, tmpDir, timeZone } = options;
+  const { store, portionFiles, tmpDir, timeZone } = options;
   return {
-    weight: "light", // it only copies packets, so grading does not have to wait for it
+    weight: "recording", // it may upload for hours
     maxAttempts: 5 + 31 * 24, // a month, because a vendor's quota may be used up for as long; also covers a full disk and a killed process
 
     async run({ payload: { presentationId }, signal, finish }) {
@@ -56,17 +58,18 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
       // The name is new each time: the worker of a killed process may still be writing to its own file.
       const target = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
       let upload: Upload | null = null;
-      let kept = true;
-      let videoUrl: string;
       try {
         upload = await openUpload(presentation, options, signal);
         const { mimeType, videoDurationS } = await toSeekable(presentation, upload, target, signal);
         const as = { ...(await nameIt(presentation, timeZone)), mimeType };
-        videoUrl = await store.storeFile(target, as);
+        const videoUrl = await store.storeFile(target, as);
         const digest = upload.digest ? { recordingDigest: upload.digest } : {};
         await finish(async (trx) => {
           const ready = { videoUrl, videoDurationS, ...digest };
-          kept = await Recordings.markReady(presentationId, ready, trx);
+          const isKept = await Recordings.markReady(presentationId, ready, trx);
+          // A job removes them, because nothing else leads to a vendor's file any more.
+          const left = [upload?.address ?? null, isKept ? null : videoUrl];
+          await removeLater(left, trx);
         });
       } catch (error) {
         if (error instanceof MediaUnreadable)
@@ -78,12 +81,16 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
         await upload?.dispose();
         await rm(target, { force: true });
       }
-      await upload.remove();
-      if (!kept) await store.remove(videoUrl); // the presentation was deleted during the assembly
+      if (!upload.address) await portionFiles.removeAll(presentationId);
     },
 
     giveUp: ({ presentationId }, reason, trx) => Recordings.markFailed(presentationId, reason, trx),
   };
+}
+
+function removeLater(left: (string | null)[], trx: Kysely<Database>): Promise<void> {
+  const videoUrls = left.filter((address) => address !== null);
+  return Jobs.enqueueRemoval({ presentationIds: [], videoUrls, mediaFiles: [], sounds: [] }, trx);
 }
 
 async function openUpload(
@@ -94,7 +101,7 @@ async function openUpload(
   const { id: presentationId, videoUrl, lastPortionIndex } = presentation;
   if (videoUrl) {
     const copy = await store.localCopy(videoUrl);
-    return { ...copy, remove: () => store.remove(videoUrl) };
+    return { ...copy, address: videoUrl };
   }
   const portions = await Portions.findAll(presentationId, lastPortionIndex ?? -1);
   const names = portions.map(({ portionIndex: index, digest }) => ({
@@ -106,7 +113,7 @@ async function openUpload(
   const dispose = () => rm(joined, { force: true });
   try {
     const digest = await portionFiles.join(names, joined, signal);
-    return { path: joined, digest, dispose, remove: () => portionFiles.removeAll(presentationId) };
+    return { path: joined, digest, dispose, address: null };
   } catch (error) {
     await dispose();
     throw error;
@@ -138,6 +145,13 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 
 const FOLDER = "recordings";
 
+/** Returns the moment a recording began, in ms since the epoch. The browser's clock counts only when it is near ours. */
+function beginOf({ audioStartMs, createdAt }: Pick<Presentation, "audioStartMs" | "createdAt">) {
+  const createdMs = Date.parse(createdAt);
+  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
+  return believed ? audioStartMs : createdMs;
+}
+
 /**
  * Names the recording. A module's recording has the public id of product §8.4, a group's its name. The name is the
  * moment it began, as the recorded-videos screen parses it. The instance tells two recordings of one second apart.
@@ -145,9 +159,7 @@ const FOLDER = "recordings";
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
-  // The browser's clock counts only when it is near ours.
-  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
-  const moment = recordingName(believed ? audioStartMs : createdMs, timeZone);
+  const moment = recordingName(beginOf(presentation), timeZone);
   const ofModule =
     moduleId &&
     videoUrl === null &&
@@ -158,7 +170,11 @@ async function nameIt(presentation: Presentation, timeZone: string) {
       videoStartMs: videoStartMs ?? createdMs,
     });
   const own = { presentationId: instanceId, publicId: `${FOLDER}/${ofModule || moment}` };
-  const isTaken = await Recordings.isNameTaken(moment, own);
+  // Asked first: a recording that ends between the two questions is found by the second one.
+  const waiting = await Recordings.findWaiting(instanceId);
+  const isTaken =
+    waiting.some((other) => recordingName(beginOf(other), timeZone) === moment) ||
+    (await Recordings.isNameTaken(moment, own));
   const name = isTaken ? `${moment}-${instanceId.slice(0, 8)}` : moment;
   return { publicId: ofModule || name, folder: FOLDER, userId, recordingName: name };
 }
