@@ -1,0 +1,54 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "~/models/tables";
+import { effectiveScore } from "./counting.server";
+
+/*
+ * A talk that is judged again is one presentation, at the time of its first evaluation. Each judgement is a row of its
+ * own, dated by its judging.
+ */
+
+type On = ExpressionBuilder<Database, "evaluations">;
+
+/** SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. */
+export const ofSameTalk = sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
+  and twin."moduleId" is not distinct from evaluations."moduleId"
+  and twin."wholeGroup" = evaluations."wholeGroup"`;
+
+/** Selects the evaluations of the same talk, as `twin`. None for a talk whose presentation is gone. */
+const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk);
+
+/** Returns SQL for the effective score of a twin. */
+const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
+
+/** Returns SQL that keeps the first evaluation of each talk. */
+export const isFirstOfTalk = (e: On) =>
+  e.not(
+    e.exists(
+      twinsOf(e)
+        .select("twin.id")
+        .where(
+          sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
+        ),
+    ),
+  );
+
+/** Returns SQL for the time of the talk: that of its first evaluation. */
+export const talkAt = (e: On) =>
+  e.fn.coalesce(
+    twinsOf(e).select((one) => one.fn.min("twin.createdAt").as("at")),
+    "evaluations.createdAt",
+  );
+
+/** Returns SQL that drops an evaluation after which a judgement of the same talk counts, unless a decision is newer. */
+export const isNotReplaced = (e: On) =>
+  e.not(
+    e.exists(
+      twinsOf(e)
+        .select("twin.id")
+        .where((one) => one(scoreOfTwin(one), "is not", null))
+        .where(
+          sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)
+            and twin."createdAt" > coalesce(evaluations."reviewedAt", '')`,
+        ),
+    ),
+  );
