@@ -39,16 +39,23 @@ export const talkAt = (e: On) =>
     "evaluations.createdAt",
   );
 
+/** Selects the later judgements of the same talk that count. */
+const laterCounted = (e: On) =>
+  twinsOf(e)
+    .select("twin.id")
+    .where((one) => one(scoreOfTwin(one), "is not", null))
+    .where(sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)`);
+
+/** Returns SQL that keeps, of the judgements that count, the newest of each talk. */
+export const isLastCounted = (e: On) =>
+  e.and([e(effectiveScore(e), "is not", null), e.not(e.exists(laterCounted(e)))]);
+
 /** Returns SQL that drops an evaluation after which a judgement of the same talk counts, unless a decision is newer. */
 export const isNotReplaced = (e: On) =>
   e.not(
     e.exists(
-      twinsOf(e)
-        .select("twin.id")
-        .where((one) => one(scoreOfTwin(one), "is not", null))
-        .where(
-          sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)
-            and twin."createdAt" > coalesce(evaluations."reviewedAt", '')`,
-        ),
+      laterCounted(e).where(
+        sql<SqlBool>`twin."createdAt" > coalesce(evaluations."reviewedAt", '')`,
+      ),
     ),
   );
