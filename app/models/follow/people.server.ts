@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { contains, jsonArrayOfRows } from "~/models/database/dialect.server";
+import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
@@ -26,7 +26,7 @@ export interface FollowedPerson {
   createdAt: string;
   /** The newest attempt, counted or not; null without any. */
   lastAt: string | null;
-  /** The last sign-in or attempt; null without any. */
+  /** The last sign-in or attempt, or the last day of a session that still stands; null without any. */
   seenAt: string | null;
   /** The newest counted attempts, newest first: enough to tell whether the person is stuck. */
   newest: ScoredAttempt[];
@@ -51,15 +51,20 @@ export async function findFollowed(asked: PeopleAsked): Promise<FollowedPerson[]
         .select((one) => one.fn.max("seenAt").as("at"))
         .whereRef("knownNetworks.userId", "=", "users.id")
         .as("signedInAt"),
+      e
+        .selectFrom("sessions")
+        .select((one) => one.fn.max(jsonText("sessions.dataJson", ["seenAt"])).as("at"))
+        .whereRef("sessions.userId", "=", "users.id")
+        .as("visitedAt"),
       teamsOf(asked.scope).as("teams"),
     ])
     .orderBy("searchText")
     .orderBy("id")
     .execute();
-  return rows.map(({ newest, teams, signedInAt, ...person }) => ({
+  return rows.map(({ newest, teams, signedInAt, visitedAt, ...person }) => ({
     ...person,
     seenAt:
-      [signedInAt, person.lastAt]
+      [signedInAt, visitedAt, person.lastAt]
         .flatMap((at) => at ?? [])
         .toSorted()
         .at(-1) ?? null,

@@ -18,7 +18,7 @@ import { findModuleAttempts } from "~/models/follow/module-results.server";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { followPage } from "./page.server";
+import { dayWords, followPage } from "./page.server";
 import { partOf } from "./addresses";
 
 useTestDatabase();
@@ -231,6 +231,18 @@ describe("the filters", () => {
     expect((await namesAt("order=stuck"))[0]).toBe("Marc");
     expect((await namesAt("order=last")).slice(0, 2)).toEqual(["Marc", "Zoé"]);
   });
+});
+
+test("the last visit is a day with a request, not the last sign-in alone", async () => {
+  const rep = await createUser({ name: "Nora" });
+  const signedInAt = daysAgo(20);
+  await db()
+    .insertInto("knownNetworks")
+    .values({ userId: rep.id, network: "n", seenAt: signedInAt })
+    .execute();
+  expect((await rowOf("Nora")).seen).toBe(dayWords(signedInAt, Date.now(), "Europe/Paris"));
+  await send("/", { as: rep });
+  expect((await rowOf("Nora")).seen).toBe(copy.follow.daysAgo(0));
 });
 
 describe("the page", () => {
