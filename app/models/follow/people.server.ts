@@ -5,6 +5,7 @@ import { foldName } from "~/models/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 import { lastAtOf, newestOf, readNewest } from "./attempts.server";
+import type { Role } from "~/models/terms/roles";
 import { type ScoredAttempt, STUCK_ATTEMPTS } from "./standing";
 
 /** The filters of 'Suivi' that the database applies. */
@@ -12,7 +13,7 @@ export interface PeopleAsked {
   scope: PeopleScope;
   /** Words of a name or an email. */
   query: string;
-  role: string | null;
+  role: Role | null;
   assignmentId: string | null;
 }
 
@@ -116,7 +117,8 @@ function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   let people = followedIn(scope);
   for (const word of words) people = people.where(contains("users.searchText", word));
-  if (role !== null) people = people.where("role", "=", role);
+  if (role !== null)
+    people = people.where(sql<SqlBool>`',' || replace(role, ' ', '') || ',' like ${`%,${role},%`}`);
   if (assignmentId !== null)
     people = people.where(
       sql<SqlBool>`exists (select 1 from assignments as a where a.id = ${assignmentId}

@@ -206,6 +206,14 @@ describe("the filters", () => {
     expect(zoe.role).toBe("field_salesperson");
   });
 
+  test("find a person of several roles by each of them", async () => {
+    await createUser({ name: "Nora", role: "field_salesperson, candidate" });
+    await createUser({ name: "Rémi", role: "candidate" });
+    expect(await namesAt("role=candidate")).toEqual(["Nora", "Rémi"]);
+    expect(await namesAt("role=field_salesperson")).toEqual(["Nora"]);
+    expect(await namesAt("role=user")).toEqual([]);
+  });
+
   test("find who is late, of everything and of one assignment", async () => {
     const { teamId, modules, zoe, marc, manager } = await createAcademy();
     const given = { createdById: manager.id, dueOn: daysAgo(2).slice(0, 10) };
