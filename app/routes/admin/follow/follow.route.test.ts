@@ -12,6 +12,7 @@ import {
 import { pageText } from "../../../../testing/page-text";
 import { createAssignment, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
+import { archiveById } from "~/models/content/archived.server";
 import { db } from "~/models/database/database.server";
 import { findAttempts, findRecent, findStart } from "~/models/follow/attempts.server";
 import { findModuleAttempts } from "~/models/follow/module-results.server";
@@ -212,6 +213,22 @@ describe("the filters", () => {
     expect(await namesAt("role=candidate")).toEqual(["Nora", "Rémi"]);
     expect(await namesAt("role=field_salesperson")).toEqual(["Nora"]);
     expect(await namesAt("role=user")).toEqual([]);
+  });
+
+  test("offer no assignment whose target is archived", async () => {
+    const { teamId, modules, manager } = await createAcademy();
+    const [kept = { id: "" }, gone = { id: "" }] = modules;
+    for (const { id } of [kept, gone])
+      await createAssignment({
+        target: { kind: "module", id },
+        assignee: { teamId },
+        createdById: manager.id,
+        dueOn: daysAgo(-9).slice(0, 10),
+      });
+    const offered = async () => (await pageAt()).assignments.map(({ label }) => label);
+    expect(await offered()).toHaveLength(2);
+    await archiveById("modules", gone.id);
+    expect(await offered()).toEqual([expect.stringMatching(/^Leçon 0, /)]);
   });
 
   test("find who is late, of everything and of one assignment", async () => {
