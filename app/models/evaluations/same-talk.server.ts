@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "~/models/tables";
 import { effectiveScore } from "./counting.server";
 
@@ -59,3 +59,27 @@ export const isNotReplaced = (e: On) =>
       ),
     ),
   );
+
+/**
+ * Returns true when the module of this evaluation has another evaluation in the same presentation. `judged`: one that
+ * ended with a judgement.
+ */
+export async function isAgain(
+  id: string,
+  trx: Kysely<Database>,
+  { judged = false }: { judged?: boolean } = {},
+): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom("evaluations")
+    .innerJoin("evaluations as earlier", (join) =>
+      join
+        .onRef("earlier.presentationId", "=", "evaluations.presentationId")
+        .onRef("earlier.moduleId", "=", "evaluations.moduleId")
+        .onRef("earlier.id", "!=", "evaluations.id"),
+    )
+    .select("earlier.id")
+    .where("evaluations.id", "=", id)
+    .$if(judged, (query) => query.where("earlier.state", "in", ["scored", "not_evaluable"]))
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
