@@ -4,10 +4,11 @@ import { log } from "~/platform/log.server";
 import { isDiskFull } from "~/platform/storage-faults";
 import {
   forgetOldName,
+  isSeenToday,
   isUnderOldName,
   sessionStorage,
-  today,
 } from "~/models/sign-in/sessions.server";
+import { now } from "~/models/database/database.server";
 import * as Users from "~/models/people/users.server";
 
 /**
@@ -19,7 +20,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const opened = await getSession(request.headers.get("Cookie"));
   const before = JSON.stringify(opened.data);
   const renames = opened.has("userId") && isUnderOldName(request);
-  if (opened.has("userId")) opened.set("seenOn", today());
+  if (opened.has("userId") && !isSeenToday(opened)) opened.set("seenAt", now());
   context.set(sessionContext, opened);
   const response = await next();
   const changed = renames || JSON.stringify(opened.data) !== before;

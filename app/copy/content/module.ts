@@ -46,6 +46,7 @@ export const module = {
   transcriptRetried: "La transcription est relancée.",
   transcriptReplaced: "La nouvelle transcription a remplacé le texte.",
   transcriptKept: "Votre texte est gardé.",
+  transcriptChanged: "La transcription a changé entre-temps\u00a0: la voici à jour, relisez-la.",
   transcriptAccept: "Remplacer par la nouvelle",
   transcriptDismiss: "Garder mon texte",
   transcriptFailed: "Échec de la transcription",

@@ -6,7 +6,8 @@ import * as LessonSegments from "~/models/media/lesson-segments.server";
 import type { LessonSegment } from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
-import { versionOf } from "~/models/database/version.server";
+import { StaleVersion } from "~/models/database/version.server";
+import { textVersion } from "./module-values.server";
 
 /** A module and one of its videos. A job about a replaced video changes nothing. */
 export interface ModuleVideo {
@@ -124,7 +125,10 @@ export async function retry(moduleId: string): Promise<void> {
     });
 }
 
-/** Marks the figures of a text as read by an admin. A text of another version stays unread. */
+/**
+ * Marks the figures of a text as read by an admin. A text of another version stays unread.
+ * @throws StaleVersion
+ */
 export async function confirmFigures(moduleId: string, version: string): Promise<void> {
   await db()
     .transaction()
@@ -134,7 +138,8 @@ export async function confirmFigures(moduleId: string, version: string): Promise
         .select("videoTranscript")
         .where("id", "=", moduleId)
         .executeTakeFirst();
-      if (!module || versionOf({ videoTranscript: module.videoTranscript }) !== version) return;
+      if (!module) return;
+      if (textVersion(module.videoTranscript) !== version) throw new StaleVersion(module);
       await trx
         .updateTable("modules")
         .set({ transcriptRead: 1 })
@@ -144,12 +149,27 @@ export async function confirmFigures(moduleId: string, version: string): Promise
     });
 }
 
-/** Settles a proposal: `true` puts it in place of the edited text, `false` drops it. */
-export async function settleProposal(moduleId: string, accepted: boolean): Promise<void> {
+/** The versions of the text and of the proposal that an admin compared. */
+export interface ComparedTexts {
+  text: string;
+  proposal: string;
+}
+
+/**
+ * Settles a proposal: `accepted` puts it in place of the edited text, else it is dropped. Changes nothing when the text
+ * or the proposal is another than the one compared. A form posted twice settles once.
+ * @throws StaleVersion
+ */
+export async function settleProposal(
+  moduleId: string,
+  accepted: boolean,
+  compared?: ComparedTexts,
+): Promise<void> {
   const taken: Partial<Module> = { transcriptEdited: 0, transcriptRead: 0 };
   await db()
     .transaction()
     .execute(async (trx) => {
+      if (compared) await refuseUncompared(moduleId, { accepted, compared }, trx);
       const settled = await trx
         .updateTable("modules")
         .set((eb) => ({
@@ -165,4 +185,25 @@ export async function settleProposal(moduleId: string, accepted: boolean): Promi
       if (accepted) await requestDraft(moduleId, trx);
       await AuditLog.record("transcript-settled", moduleId, trx);
     });
+}
+
+/** Refuses texts that the admin did not compare, unless the answer is given already. @throws StaleVersion */
+async function refuseUncompared(
+  moduleId: string,
+  { accepted, compared }: { accepted: boolean; compared: ComparedTexts },
+  trx: Connection,
+): Promise<void> {
+  const module = await trx
+    .selectFrom("modules")
+    .select(["videoTranscript", "transcriptProposal"])
+    .where("id", "=", moduleId)
+    .executeTakeFirst();
+  if (!module) return;
+  const { videoTranscript, transcriptProposal } = module;
+  const text = textVersion(videoTranscript);
+  const isSame =
+    transcriptProposal === null
+      ? text === (accepted ? compared.proposal : compared.text)
+      : text === compared.text && textVersion(transcriptProposal) === compared.proposal;
+  if (!isSame) throw new StaleVersion(module);
 }

@@ -23,7 +23,8 @@ export interface ModuleVersion {
   transcriptVersion?: string | undefined;
 }
 
-const textVersion = (videoTranscript: string) => versionOf({ videoTranscript });
+/** Returns the version of a transcript, stored or proposed. */
+export const textVersion = (videoTranscript: string) => versionOf({ videoTranscript });
 
 export function versionsOf(module: ModuleValues): Required<ModuleVersion> {
   const { videoTranscript, ...others } = formValues(module);

@@ -18,7 +18,7 @@ function justNow(): { first: Instant; last: Instant } {
   return { first: at(nowMs - TWICE_MS), last: at(nowMs + TWICE_MS) };
 }
 
-/** The tables that a form adds a row to, and that may hold equal rows. */
+/** The tables that a form adds a row to. */
 type Posted =
   | "assignments"
   | "comments"
@@ -26,6 +26,7 @@ type Posted =
   | "groups"
   | "mails"
   | "modules"
+  | "teams"
   | "tutorials"
   | "videoEvaluations";
 

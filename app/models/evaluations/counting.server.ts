@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Bit, Database, Evaluation } from "~/models/tables";
 import { db } from "~/models/database/database.server";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -30,6 +30,10 @@ export function effectiveScore<Tables extends "evaluations">(
 /** SQL for 1 when an admin decided the score of the evaluation. A decided evaluation no longer waits for a review. */
 export const isDecided = sql<Bit>`evaluations."reviewedAt" is not null`;
 
+/** Returns SQL that is the same for all evaluations of a talk, and another for each talk on a module. */
+export const talkKey = (table: string) =>
+  sql<string>`coalesce(${sql.ref(`${table}.presentationId`)}, ${sql.ref(`${table}.id`)})`;
+
 /** An evaluation that passed a module presented alone, or a group. */
 export interface Pass {
   evaluationId: string;
@@ -57,7 +61,7 @@ export async function findPasses(userId: string): Promise<Pass[]> {
   );
 }
 
-/** The presentations of a module that count, alone or within a group. */
+/** The presentations of a module that count, alone or within a group. A talk judged again is one. */
 export interface ModuleAttempts {
   attempts: number;
   /** The number that reached the pass mark. */
@@ -74,8 +78,12 @@ export async function findAttempts(
     .select("moduleId")
     .select((e) => {
       const score = effectiveScore(e);
-      const passes = e.case().when(score, ">=", PASS_SCORE).then(1).end();
-      return [e.fn.count<number>(score).as("attempts"), e.fn.count<number>(passes).as("passed")];
+      const talksWhere = (when: Expression<SqlBool>) =>
+        e.fn.count<number>(e.case().when(when).then(talkKey("evaluations")).end()).distinct();
+      return [
+        talksWhere(e(score, "is not", null)).as("attempts"),
+        talksWhere(e(score, ">=", PASS_SCORE)).as("passed"),
+      ];
     })
     .where("moduleId", "in", moduleIds)
     .groupBy("moduleId")

@@ -111,22 +111,6 @@ export async function findLatest(
   return (await newest.executeTakeFirst()) ?? null;
 }
 
-/** Returns true when the module of this evaluation has another evaluation in the same presentation. */
-export async function isAgain(id: string, trx: Kysely<Database>): Promise<boolean> {
-  const earlier = await trx
-    .selectFrom("evaluations")
-    .innerJoin("evaluations as earlier", (join) =>
-      join
-        .onRef("earlier.presentationId", "=", "evaluations.presentationId")
-        .onRef("earlier.moduleId", "=", "evaluations.moduleId")
-        .onRef("earlier.id", "!=", "evaluations.id"),
-    )
-    .select("earlier.id")
-    .where("evaluations.id", "=", id)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
-
 /** Returns the presentation and the module to judge; null when either is gone. */
 export async function findSubject(
   evaluation: Evaluation,

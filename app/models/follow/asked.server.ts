@@ -225,12 +225,9 @@ async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<S
   return new Set(rows.map(({ at }) => at));
 }
 
-/** Returns the assignments with their titles. */
+/** Returns the assignments with their titles. An archived or unpublished target has none and is left out. */
 const named = (rows: readonly Omit<Row, "people">[], content: AskedContent): AskedAssignment[] =>
-  rows.map((row) => ({
-    id: row.id,
-    dueOn: row.dueOn,
-    teamId: row.teamId,
-    title: titleIn(content, targetOf(row)) ?? "",
-    assignee: row.assignee,
-  }));
+  rows.flatMap(({ id, dueOn, teamId, assignee, ...row }) => {
+    const title = titleIn(content, targetOf(row));
+    return title === null ? [] : [{ id, dueOn, teamId, title, assignee }];
+  });

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
+import { isFirstOfTalk, ofSameTalk } from "~/models/evaluations/same-talk.server";
 import type { Database, Json } from "~/models/tables";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
@@ -11,30 +12,11 @@ type On = ExpressionBuilder<Database, "evaluations">;
 /** Returns SQL that keeps a module presented alone, or a whole group. By the title, as home does. */
 export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
 
-/** SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. */
-const ofSameTalk = sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
-  and twin."moduleId" is not distinct from evaluations."moduleId"
-  and twin."wholeGroup" = evaluations."wholeGroup"`;
-
 /**
  * Returns SQL that keeps attempts: of each talk presented on its own, the first evaluation. Its time is that of the
  * talk. A talk that is judged again stays one attempt.
  */
-export const isAttempt = (e: On) =>
-  e.and([
-    isOnItsOwn(e),
-    e.not(
-      e.exists(
-        e
-          .selectFrom("evaluations as twin")
-          .select("twin.id")
-          .where(ofSameTalk)
-          .where(
-            sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
-          ),
-      ),
-    ),
-  ]);
+export const isAttempt = (e: On) => e.and([isOnItsOwn(e), isFirstOfTalk(e)]);
 
 /** Returns SQL for the score of an attempt: the best effective score of its talk, 0 to 100. Null when none counts. */
 export const attemptScore = (e: On) =>

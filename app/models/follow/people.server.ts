@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { contains, jsonArrayOfRows } from "~/models/database/dialect.server";
+import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 import { lastAtOf, newestOf, readNewest } from "./attempts.server";
+import type { Role } from "~/models/terms/roles";
 import { type ScoredAttempt, STUCK_ATTEMPTS } from "./standing";
 
 /** The filters of 'Suivi' that the database applies. */
@@ -12,7 +13,7 @@ export interface PeopleAsked {
   scope: PeopleScope;
   /** Words of a name or an email. */
   query: string;
-  role: string | null;
+  role: Role | null;
   assignmentId: string | null;
 }
 
@@ -26,7 +27,7 @@ export interface FollowedPerson {
   createdAt: string;
   /** The newest attempt, counted or not; null without any. */
   lastAt: string | null;
-  /** The last sign-in or attempt; null without any. */
+  /** The last sign-in or attempt, or the last day of a session that still stands; null without any. */
   seenAt: string | null;
   /** The newest counted attempts, newest first: enough to tell whether the person is stuck. */
   newest: ScoredAttempt[];
@@ -51,15 +52,20 @@ export async function findFollowed(asked: PeopleAsked): Promise<FollowedPerson[]
         .select((one) => one.fn.max("seenAt").as("at"))
         .whereRef("knownNetworks.userId", "=", "users.id")
         .as("signedInAt"),
+      e
+        .selectFrom("sessions")
+        .select((one) => one.fn.max(jsonText("sessions.dataJson", ["seenAt"])).as("at"))
+        .whereRef("sessions.userId", "=", "users.id")
+        .as("visitedAt"),
       teamsOf(asked.scope).as("teams"),
     ])
     .orderBy("searchText")
     .orderBy("id")
     .execute();
-  return rows.map(({ newest, teams, signedInAt, ...person }) => ({
+  return rows.map(({ newest, teams, signedInAt, visitedAt, ...person }) => ({
     ...person,
     seenAt:
-      [signedInAt, person.lastAt]
+      [signedInAt, visitedAt, person.lastAt]
         .flatMap((at) => at ?? [])
         .toSorted()
         .at(-1) ?? null,
@@ -111,7 +117,8 @@ function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   let people = followedIn(scope);
   for (const word of words) people = people.where(contains("users.searchText", word));
-  if (role !== null) people = people.where("role", "=", role);
+  if (role !== null)
+    people = people.where(sql<SqlBool>`',' || replace(role, ' ', '') || ',' like ${`%,${role},%`}`);
   if (assignmentId !== null)
     people = people.where(
       sql<SqlBool>`exists (select 1 from assignments as a where a.id = ${assignmentId}

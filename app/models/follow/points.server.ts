@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import {
   jsonArray,
@@ -7,7 +7,8 @@ import {
   ofLargest,
   unindexed,
 } from "~/models/database/dialect.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { isLastCounted, talkAt } from "~/models/evaluations/same-talk.server";
+import type { Database } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
 import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
@@ -23,6 +24,8 @@ const SHOWN = [
   ["clause", "text"],
 ];
 
+const talkTime = talkAt(expressionBuilder<Database, "evaluations">());
+
 /** Returns SQL for a column of the newest of the grouped points. */
 const newest = (column: string) => ofLargest(column, "createdAt");
 
@@ -32,14 +35,15 @@ const newest = (column: string) => ofLargest(column, "createdAt");
  * work are kept from a manager. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
-  const showsWords = scope === "all" ? sql`true` : sql`e."userId" in (${idsWhoShowWork(scope)})`;
+  const showsWords =
+    scope === "all" ? sql`true` : sql`evaluations."userId" in (${idsWhoShowWork(scope)})`;
   const { rows } = await sql<PointCount>`
     with points as materialized (
-      select e.id as "evaluationId", e."moduleId", e."moduleTitle", e."createdAt",
+      select evaluations.id as "evaluationId", "moduleId", "moduleTitle", ${talkTime} as "createdAt",
         p.key as position, ${showsWords} as "showsWords",
         ${jsonValues(sql.ref("p.value"), SHOWN)} as point
-      from evaluations as e, ${jsonElements(sql.ref("e.resultJson"), ["judgement", "points"])} as p
-      where e.id in (${ids})
+      from evaluations, ${jsonElements(sql.ref("evaluations.resultJson"), ["judgement", "points"])} as p
+      where evaluations.id in (${ids})
     ), named as (
       select *, point ->> 1 as "pointId", point ->> 2 as claim, point ->> 3 as name,
         point ->> 4 as judged, coalesce(point ->> 5, point ->> 6) as quote,
@@ -61,22 +65,29 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
   return rows;
 }
 
-/** Selects the judged talks on a module that count: alone or within a group. The plus keeps the days in order. */
+/**
+ * Selects the judged talks on a module that count, alone or within a group: each by its newest judgement. The plus keeps
+ * the days in order.
+ */
 const judged = (scope: PeopleScope) =>
   db()
     .selectFrom("evaluations")
     .where("wholeGroup", "=", 0)
     .where("moduleId", "is not", null)
-    .where((e) => e(effectiveScore(e), "is not", null))
+    .where(isLastCounted)
     .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
 
-/** Counts the points of the newest talks since an instant, over all modules. Runs one query. */
+/**
+ * Counts the points of the newest talks since an instant, over all modules. The order of judging, which an index holds,
+ * decides which are the newest. Runs one query.
+ */
 export const countSince = (scope: PeopleScope, since: string): Promise<PointCount[]> =>
   countPoints(
     scope,
     sql`${judged(scope)
       .select("id")
       .where("createdAt", ">=", since)
+      .where((e) => e(talkAt(e), ">=", since))
       .orderBy("createdAt", "desc")
       .limit(MOST_RECENT)}`,
   );
@@ -84,10 +95,11 @@ export const countSince = (scope: PeopleScope, since: string): Promise<PointCoun
 /** Counts the points of each person's last talk on a module. Runs one query. */
 export function countOfModule(scope: PeopleScope, moduleId: string): Promise<PointCount[]> {
   const ranked = judged(scope)
-    .select(["id", "createdAt"])
-    .select(
-      sql<number>`row_number() over (partition by "userId" order by "createdAt" desc)`.as("rank"),
-    )
+    .select((e) => [
+      "id",
+      "createdAt",
+      sql<number>`row_number() over (partition by "userId" order by ${talkAt(e)} desc)`.as("rank"),
+    ])
     .where("moduleId", "=", moduleId);
   return countPoints(
     scope,
@@ -105,6 +117,6 @@ export const countOfPerson = (userId: string): Promise<PointCount[]> =>
     sql`${judged("all")
       .select("id")
       .where("userId", "=", userId)
-      .orderBy("createdAt", "desc")
+      .orderBy(talkAt, "desc")
       .limit(MOST_OF_PERSON)}`,
   );

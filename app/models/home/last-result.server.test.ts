@@ -31,6 +31,19 @@ test("the last result is this person's newest, of a module or a whole group", as
   expect(await findLastResult(rep.id, { groupId })).toMatchObject({ score: 77 });
 });
 
+test("a talk that is judged again keeps its own time", async () => {
+  const { id: userId } = await createUser();
+  const { id: moduleId } = await createModule();
+  const { id: presentationId } = await createPresentation({ userId, moduleId });
+  const at = (day: number) => ({ createdAt: `2026-11-0${day}T10:00:00.000Z` });
+  const talk = { userId, moduleId, presentationId };
+  await createEvaluation({ ...talk, score: 64, ...at(1) });
+  await createEvaluation({ ...talk, score: 66, ...at(3) });
+  expect(await findLastResult(userId, { moduleId })).toMatchObject({ score: 66, ...at(1) });
+  await createEvaluation({ userId, moduleId, score: 78, ...at(2) });
+  expect(await findLastResult(userId, { moduleId })).toMatchObject({ score: 78, ...at(2) });
+});
+
 test.each([
   ["a", "b"],
   ["b", "a"],

@@ -1,9 +1,10 @@
 import { db } from "~/models/database/database.server";
+import { isFirstOfTalk } from "~/models/evaluations/same-talk.server";
 import { homesFrom } from "./home";
 import { findShown, findScoresOf } from "./home.server";
 import type { Instant, User } from "~/models/tables";
 
-/** A person's progress: the presentable modules and groups, the passed ones, and the instant of the last attempt. */
+/** A person's progress: the presentable modules and groups, the passed ones, and the instant of the last talk. */
 export interface PersonProgress {
   items: number;
   passed: number;
@@ -36,6 +37,7 @@ async function findLastAttempts(ids: readonly string[]): Promise<Map<string, Ins
     .selectFrom("evaluations")
     .select((e) => ["userId", e.fn.max("createdAt").as("lastAt")])
     .where("userId", "in", ids)
+    .where(isFirstOfTalk)
     .groupBy("userId")
     .execute();
   return new Map(rows.map(({ userId, lastAt }) => [userId, lastAt]));

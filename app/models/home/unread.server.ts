@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore, isDecided } from "~/models/evaluations/counting.server";
+import { isNotReplaced } from "~/models/evaluations/same-talk.server";
 import { db } from "~/models/database/database.server";
 import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 
@@ -65,7 +66,8 @@ const presented = [
 
 /**
  * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
- * people's comments. Runs two queries whatever their number.
+ * people's comments. A talk that was judged again is told by its newest judgement. Runs two queries whatever their
+ * number.
  */
 export async function findUnread(
   userId: string,
@@ -85,6 +87,7 @@ function findResults(userId: string): Promise<UnreadResult[]> {
     .where(isNew)
     .where(hasPage)
     .where(({ not }) => not(isOvertaken))
+    .where(isNotReplaced)
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(MOST)

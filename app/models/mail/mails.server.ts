@@ -3,7 +3,7 @@ import { db, now, inTransaction } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { pageOf } from "~/models/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
-import type { Mail } from "~/models/terms/mail";
+import type { Mail, MailKind } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 
 /** The number of mails on a page of the list. */
@@ -101,6 +101,18 @@ export async function findPage(page: number) {
     .offset(skip)
     .execute();
   return { total: Number(total), ...place, mails: rows.map(read) };
+}
+
+/** Returns the mails of a kind that were queued since an instant and are not lost. */
+export async function findSince(kind: MailKind, since: Instant) {
+  const rows = await db()
+    .selectFrom("mails")
+    .select(["uniqueKey", "mailJson", "createdAt"])
+    .where("createdAt", ">=", since)
+    .where("kind", "=", kind)
+    .where("state", "not in", ["refused", "failed"])
+    .execute();
+  return rows.map(({ mailJson, ...row }) => ({ ...row, mail: JSON.parse(mailJson) as Mail }));
 }
 
 /** Counts the mails that no try sent, or whose address was refused. */

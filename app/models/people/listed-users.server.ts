@@ -161,6 +161,14 @@ export async function findTaken(emails: readonly string[]): Promise<Set<string>>
   return new Set(rows.map(({ email }) => email));
 }
 
+/** Returns the accounts of these emails, which are in lower case. */
+export const findByEmails = (emails: readonly string[]) =>
+  db()
+    .selectFrom("users")
+    .select(["email", "name", "role", "createdAt"])
+    .where("email", "in", emails)
+    .execute();
+
 /** Returns every account by name, with the names of its teams and of the teams that it manages. Runs two queries. */
 export async function findAllWithTeams() {
   const [users, places] = await Promise.all([

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { PeopleScope } from "~/models/teams/managers.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { effectiveScore, talkKey } from "~/models/evaluations/counting.server";
+import { talkAt } from "~/models/evaluations/same-talk.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
-import type { Bit, Json } from "~/models/tables";
+import type { Bit, Database, Json } from "~/models/tables";
 import { found } from "./found-reviews.server";
 
 /** An evaluation that waits for a review or was decided: a presentation's, a group's or a file's. */
@@ -96,11 +97,12 @@ const columns = [
   "toReview",
 ] as const;
 
-/** Returns SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
-const attempts = (upTo: boolean) => sql<number>`(select count(*) from evaluations as other
+/** Returns SQL for the number of the same person's talks on the same thing: all of them, or up to this one. */
+const attempts = (e: ExpressionBuilder<Database, "evaluations">, upTo: boolean) =>
+  sql<number>`(select count(distinct ${talkKey("other")}) from evaluations as other
   where other."userId" = evaluations."userId" and other."wholeGroup" = evaluations."wholeGroup"
   and other."moduleId" is not distinct from evaluations."moduleId" and other."groupId" is not distinct from evaluations."groupId"
-  and (${upTo ? 0 : 1} = 1 or other."createdAt" <= evaluations."createdAt"))`;
+  and (${upTo ? 0 : 1} = 1 or other."createdAt" <= ${talkAt(e)}))`;
 
 /** Returns SQL for a column of the last decision or correction. */
 function lastSaid(
@@ -131,8 +133,8 @@ function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]
       effectiveScore(e).as("effectiveScore"),
       lastSaid("byName", { kind: "presentation", of: "evaluations" }).as("decidedBy"),
       lastSaid("reason", { kind: "presentation", of: "evaluations" }).as("decidedReason"),
-      attempts(true).as("attempt"),
-      attempts(false).as("attempts"),
+      attempts(e, true).as("attempt"),
+      attempts(e, false).as("attempts"),
     ])
     .where("evaluations.id", "in", ids)
     .execute();

@@ -1,8 +1,10 @@
+import type { Instant } from "~/models/tables";
+
 /** The server's session data of a browser. */
 export interface SessionData {
   userId: string;
-  /** The last day (UTC) with a request from this browser. */
-  seenOn: string;
+  /** The instant of the first request on the last day (UTC) with a request from this browser. */
+  seenAt: Instant;
   /** The page to open after the sign-in. */
   returnTo: string;
   /** The draft of a form that was sent without a session: its id, and the path of its page. */

@@ -52,7 +52,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   async createData(data, expires) {
     const id = SINCE_HOST + randomBytes(32).toString("base64url");
     const { userId, ...rest } = data as Data;
-    if (userId) rest.seenOn = today();
+    if (userId) rest.seenAt = now();
     await db()
       .insertInto("sessions")
       .values({
@@ -86,8 +86,9 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
 };
 
-/** Returns today's date (UTC). A browser's session and cookie are renewed once a day. */
-export const today = () => now().slice(0, 10);
+/** Returns true when a session had a request today (UTC). A browser's session and cookie are renewed once a day. */
+export const isSeenToday = (session: Session<SessionData, SessionFlash>): boolean =>
+  session.get("seenAt")?.slice(0, 10) === now().slice(0, 10);
 
 // Kept on the process, as the configuration whose secret signs them.
 const holder = globalThis as typeof globalThis & {

@@ -4,6 +4,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
+import { findJustMade } from "~/models/database/posted-twice.server";
 import type { Database, Team } from "~/models/tables";
 
 /** Another team has this name, in any case and with any accents. */
@@ -199,3 +200,7 @@ export async function removePeople(
     .execute();
   await AuditLog.record("team-people-changed", teamId, trx);
 }
+
+/** Returns the id of a team of this name that the same form has just made; null without one. */
+export const findTwin = (name: string): Promise<string | null> =>
+  findJustMade("teams", { name: name.trim() }, db());

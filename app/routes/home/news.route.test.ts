@@ -11,8 +11,9 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { now } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import { evaluateAgain } from "~/services/evaluation/request.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -224,6 +225,54 @@ test.each([
     createdAt: day(written),
   });
   expect((await home()).includes(words.wrote("Claire Delmas"))).toBe(stays);
+});
+
+describe("a talk that is judged again", () => {
+  /** Creates a talk of day 1, and a function that judges it again. */
+  const present = async (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) => {
+    const { id: presentationId } = await createPresentation({ userId: rep.id, moduleId });
+    const first = await judged({ presentationId, createdAt: day(1), ...values });
+    const judgeAgain = async (score: number) => {
+      const id = await evaluateAgain(first.id);
+      const scored = { state: "scored", standing: "heard", score, finishedAt: now() } as const;
+      await db().updateTable("evaluations").set(scored).where("id", "=", id).execute();
+    };
+    return { evaluationId: first.id, judgeAgain };
+  };
+
+  test("drops no comment on it", async () => {
+    const { evaluationId, judgeAgain } = await present({ readAt: day(1), finishedAt: day(1) });
+    await createComment({ evaluationId, authorId: admin.id, body: "Mieux.", createdAt: day(2) });
+    await judgeAgain(88);
+    expect(await home()).toContain(words.wrote("Claire Delmas"));
+  });
+
+  test("drops no result of a later attempt", async () => {
+    const { judgeAgain } = await present({ readAt: day(1), finishedAt: day(1) });
+    await judged({ score: 79, createdAt: day(2) });
+    await judgeAgain(88);
+    expect(await home()).toContain(words.result("La caisse", 79));
+  });
+
+  test("is told of by its newest result that counts", async () => {
+    const { judgeAgain } = await present({ score: 70 });
+    await judgeAgain(72);
+    const text = await home();
+    expect(text).toContain(words.result("La caisse", 72));
+    expect(text).not.toContain(words.result("La caisse", 70));
+  });
+
+  test("is dropped by an attempt made after its last judgement", async () => {
+    const { evaluationId, judgeAgain } = await present({ score: 70 });
+    await judgeAgain(72);
+    await createComment({ evaluationId, authorId: admin.id, body: "Mieux." });
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await judged({ score: 93, createdAt: later });
+    const text = await home();
+    expect(text).toContain(words.result("La caisse", 93));
+    expect(text).not.toContain(words.result("La caisse", 72));
+    expect(text).not.toContain(words.wrote("Claire Delmas"));
+  });
 });
 
 describe("what is to be reviewed", () => {

@@ -126,8 +126,8 @@ describe("a person who left something everywhere", () => {
       Object.keys(JSON.parse(dataJson)),
     ]);
     expect(said, "where to go back is forgotten, the sessions stay").toEqual([
-      [admin.id, ["seenOn"]],
-      [admin.id, ["seenOn"]],
+      [admin.id, ["seenAt"]],
+      [admin.id, ["seenAt"]],
     ]);
   });
 

@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import { peopleImport as words } from "~/copy/people/people-import";
 import { inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
-import { findTaken } from "~/models/people/listed-users.server";
+import { isJustPosted } from "~/models/database/posted-twice.server";
+import { findByEmails, findTaken } from "~/models/people/listed-users.server";
 import { hashPassword } from "~/models/people/password.server";
 import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
@@ -42,17 +43,17 @@ export async function checkPeople(text: string): Promise<CheckedPeople> {
 }
 
 /**
- * Creates the accounts and teams of a CSV text, all or nothing. Returns the number of accounts; null when a line is
- * faulty. Nobody knows the password of a new account, so that it opens only after an admin gave one or the person followed
- * an invitation. Candidates get the installation's password, if there is one. `invitedBy`: the admin who invites the people
- * without a password by mail; null for no invitation.
+ * Creates the accounts and teams of a CSV text, all or nothing. Returns the number of accounts, also when the same form
+ * is posted again; null when a line is faulty. Nobody knows the password of a new account, so that it opens only after an
+ * admin gave one or the person followed an invitation. Candidates get the installation's password, if there is one.
+ * `invitedBy`: the admin who invites the people without a password by mail; null for no invitation.
  */
 export async function importPeople(
   text: string,
   { invitedBy = null }: { invitedBy?: string | null } = {},
 ): Promise<number | null> {
   const { people, faults } = await checkPeople(text);
-  if (faults.length > 0 || people.length === 0) return null;
+  if (faults.length > 0 || people.length === 0) return justImported(text);
   const { candidatePassword } = config();
   // One slow digest for all: its password is thrown away.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
@@ -74,10 +75,22 @@ export async function importPeople(
     });
   } catch (error) {
     // Somebody created one of the accounts meanwhile: the caller checks again and says so.
-    if (error instanceof Users.EmailTaken) return null;
+    if (error instanceof Users.EmailTaken) return justImported(text);
     throw error;
   }
   return people.length;
+}
+
+/** Returns the number of accounts when the same form has just made those of all lines; else null. */
+async function justImported(text: string): Promise<number | null> {
+  const { people, faults } = readPeople(text);
+  if (faults.length > 0 || people.length === 0) return null;
+  const accounts = await findByEmails(people.map(({ email }) => email));
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const areMade = people.every(({ email, name, role }) =>
+    isJustPosted(byEmail.get(email), { name, role }),
+  );
+  return areMade ? people.length : null;
 }
 
 type Placed = ImportedPerson & { id: string };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
+import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge, evaluateAll, judgedAs } from "../../../testing/evaluating";
 import { createEvaluation } from "../../../testing/factories";
@@ -14,7 +15,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Judgement } from "~/services/judge/types";
-import { requestEvaluation } from "./request.server";
+import { evaluateAgain, requestEvaluation } from "./request.server";
 import { scorePresentedGroup } from "./settle.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { verifyEvidence } from "~/services/proof/verify";
@@ -170,6 +171,21 @@ describe("a group", () => {
     expect(await groupRows()).toMatchObject([
       { id: before?.id, createdAt: before?.createdAt, score: 63, state: "scored" },
     ]);
+  });
+
+  test("is told once, also when its first mail is gone as a module is judged again", async () => {
+    configureBy({ PUBLIC_URL: "https://academie.example.test" });
+    const { handIn, groupRows } = await presented(2);
+    const mails = () => db().selectFrom("mails").select("kind").execute();
+    const { evaluationId } = await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving(["said", "vague"]));
+    expect(await mails()).toEqual([{ kind: "score" }]);
+    await db().deleteFrom("mails").execute();
+    await evaluateAgain(evaluationId);
+    await evaluateAll(judgeGiving(["unsaid"]));
+    expect(await groupRows()).toMatchObject([{ state: "scored", score: 13 }]);
+    expect(await mails()).toEqual([]);
   });
 
   test("goes on without a module that was deleted, whose evaluation is not its own", async () => {

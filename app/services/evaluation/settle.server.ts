@@ -13,6 +13,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { reviewOf } from "~/services/judge/corrections/corrected-judgement";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { isAgain } from "~/models/evaluations/same-talk.server";
 import * as Home from "~/models/home/home.server";
 import { mailScore } from "~/services/mail/evaluation-mails.server";
 
@@ -95,13 +96,12 @@ export async function storeOutcome(
   const subject = { kind: "presentation", id: evaluationId } as const;
   const before = await Reviewed.findReviewable(subject, trx);
   // The new score may be lower, and so may the group's. Containers that the former score opened stay open.
-  const counted = before?.effectiveScore != null || (await Evaluations.isAgain(evaluationId, trx));
+  const counted = before?.effectiveScore != null || (await isAgain(evaluationId, trx));
   if (before?.userId && counted) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
   await settleReview(subject, trx);
   await mailScore(evaluationId, trx);
-  const group = await settleGroupOf(evaluationId, trx);
-  if (group) await mailScore(group.id, trx);
+  await settleGroupOf(evaluationId, trx);
 }
 
 /** Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people. */
@@ -111,11 +111,16 @@ export async function storeFailure(
   trx: Kysely<Database>,
 ): Promise<void> {
   await Evaluations.fail(evaluationId, reason, trx);
-  const group = await settleGroupOf(evaluationId, trx);
-  if (group) await mailScore(group.id, trx);
+  await settleGroupOf(evaluationId, trx);
 }
 
-async function settleGroupOf(evaluationId: string, trx: Kysely<Database>) {
-  const evaluation = await Evaluations.findById(evaluationId, trx);
-  return evaluation?.presentationId ? settleGroup(evaluation.presentationId, trx) : null;
+/** Settles the group of this evaluation, and tells the presenter, unless a talk of a settled group is judged again. */
+async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promise<void> {
+  const presentationId = (await Evaluations.findById(evaluationId, trx))?.presentationId;
+  if (!presentationId) return;
+  const isTold =
+    (await GroupEvaluations.findWholeGroup(presentationId, trx)) !== null &&
+    (await isAgain(evaluationId, trx, { judged: true }));
+  const group = await settleGroup(presentationId, trx);
+  if (group && !isTold) await mailScore(group.id, trx);
 }

@@ -3,6 +3,7 @@ import { db, now, inTransaction } from "~/models/database/database.server";
 import { addDays, dayOf } from "~/models/days";
 import { type AskedPerson, findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
+import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { Database } from "~/models/tables";
 import { type Assignee, targetOf, targetPage } from "~/models/teams/assignments";
@@ -55,24 +56,39 @@ async function findLeft(
 }
 
 /**
- * Reminds the people whose day is near. An assignment that is younger has no reminder, because its first mail has just
- * named the day. Sends each manager the day's digest of late assignments. A repeated call sends nothing twice, because
- * each mail has a key of its own.
+ * Reminds the people whose day is near. Nobody is reminded whose first mail has just named the day: the assignment is
+ * younger, or the person joined its team since. Sends each manager the day's digest of late assignments. A repeated call
+ * sends nothing twice, because each mail has a key of its own.
  */
 export async function remindAssigned(timeZone: string): Promise<void> {
   const today = dayOf(now(), timeZone);
   const { assignments, people } = await findAsked({ scope: "all", today }, await findShown(db()));
   const byId = new Map(assignments.map((one) => [one.id, one]));
   const near = await Assignments.findDueBetween(today, addDays(today, REMINDED_DAYS));
+  const toldDays = await findToldDays(today, timeZone);
   for (const { id: assignmentId, dueOn, createdAt, ...row } of near) {
     const asked = byId.get(assignmentId);
     if (!asked || dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS)) continue;
     const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
-    for (const part of people)
-      if (part.assignmentId === assignmentId && part.state === "due")
-        await mailDueSoon({ ...mail, userId: part.personId });
+    for (const { personId: userId, ...part } of people) {
+      if (part.assignmentId !== assignmentId || part.state !== "due") continue;
+      const isTold = toldDays.get(assignedKey(assignmentId, userId)) === dueOn;
+      if (!isTold) await mailDueSoon({ ...mail, userId });
+    }
   }
   await tellManagers(byId, people, today);
+}
+
+/** Returns the day of each first mail that was queued at most three days before it, by the key of the mail. */
+async function findToldDays(today: string, timeZone: string): Promise<ReadonlyMap<string, string>> {
+  const since = addDays(today, -REMINDED_DAYS - 1); // a day more, for any time zone
+  const told = new Map<string, string>();
+  for (const { uniqueKey, mail, createdAt } of await Mails.findSince("assigned", since)) {
+    if (uniqueKey === null || mail.kind !== "assigned" || mail.dueOn === null) continue;
+    if (dayOf(createdAt, timeZone) >= addDays(mail.dueOn, -REMINDED_DAYS))
+      told.set(uniqueKey, mail.dueOn);
+  }
+  return told;
 }
 
 async function tellManagers(
@@ -98,6 +114,9 @@ async function tellManagers(
     await mailLate({ managerId, day: today, items: [...own.values()] });
 }
 
+/** Returns the key of the first mail about an assignment to a person. */
+const assignedKey = (assignmentId: string, userId: string) => `assigned:${assignmentId}:${userId}`;
+
 /** A person's assignment, with the words of its mails. */
 interface Assignment extends Assigned {
   assignmentId: string;
@@ -109,7 +128,7 @@ export async function mailAssigned(
   { assignmentId, userId, ...assigned }: Assignment,
   trx?: Kysely<Database>,
 ): Promise<void> {
-  const uniqueKey = `assigned:${assignmentId}:${userId}`;
+  const uniqueKey = assignedKey(assignmentId, userId);
   await queueMail({ kind: "assigned", ...assigned }, { to: userId, uniqueKey }, trx);
 }
 

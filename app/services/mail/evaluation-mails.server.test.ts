@@ -5,6 +5,7 @@ import {
   createEvaluation,
   createGroup,
   createModule,
+  createPresentation,
   createUser,
 } from "../../../testing/factories";
 import { db, inTransaction } from "~/models/database/database.server";
@@ -40,6 +41,19 @@ test("a score is told once, without the score", async () => {
   await within((trx) => mailScore(id, trx));
   await within((trx) => mailScore(id, trx));
   expect(await listed()).toEqual([{ kind: "score", title: "Le devis", path }]);
+});
+
+test.each<["scored" | "failed", number]>([
+  ["scored", 0],
+  ["failed", 1],
+])("a talk judged again after its mail is gone: first %s, told %i times", async (state, told) => {
+  const { id: moduleId } = await createModule();
+  const { id: presentationId } = await createPresentation({ userId: rep.id, moduleId });
+  const talk = { userId: rep.id, moduleId, presentationId };
+  await createEvaluation({ ...talk, state, score: state === "scored" ? 70 : null });
+  const again = await createEvaluation({ ...talk, score: 72 });
+  await within((trx) => mailScore(again.id, trx));
+  expect(await listed()).toHaveLength(told);
 });
 
 test("a group is told, its modules are not", async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { copy } from "~/copy/copy";
 import { evaluationPage } from "~/models/evaluations/evaluation-page";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { isAgain } from "~/models/evaluations/same-talk.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { Database, Evaluation } from "~/models/tables";
 
@@ -12,6 +13,8 @@ import type { Database, Evaluation } from "~/models/tables";
 export async function mailScore(evaluationId: string, trx: Kysely<Database>): Promise<void> {
   const row = await Evaluations.findById(evaluationId, trx);
   if (!row?.userId || !hasPage(row) || isWithinGroup(row)) return;
+  // The first mail is deleted after a while, and its key with it.
+  if (await isAgain(row.id, trx, { judged: true })) return;
   const uniqueKey = `score:${row.presentationId ?? row.id}`;
   await queueMail(
     { kind: "score", ...pageOf(row, row.userId) },

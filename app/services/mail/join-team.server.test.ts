@@ -10,7 +10,7 @@ import type { Module, User } from "~/models/tables";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
 import { importPeople } from "../accounts/import-people.server";
-import { assign } from "./assign.server";
+import { assign, remindAssigned } from "./assign.server";
 import { joinTeam } from "./join-team.server";
 
 useTestDatabase();
@@ -66,6 +66,46 @@ test("a new member gets a mail for each assignment of the team", async () => {
       dueOn: nextWeek,
     },
   ]);
+});
+
+test("a new member of the last days is not reminded, an older member is", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await joinTeam(teamId, [marc.id], 0);
+  await db()
+    .updateTable("teamMembers")
+    .set({ createdAt: daysAgo(20) })
+    .execute();
+  await ask(addDays(today, 2));
+  await db()
+    .updateTable("assignments")
+    .set({ createdAt: daysAgo(20) })
+    .execute();
+  await joinTeam(teamId, [zoe.id], 0);
+  await remindAssigned(zone);
+  const told = (await listed()).map(({ userId, kind }) => [userId, kind]);
+  expect(told.toSorted()).toEqual(
+    [
+      [zoe.id, "assigned"],
+      [marc.id, "due"],
+    ].toSorted(),
+  );
+});
+
+test("a member who joined a second team is reminded of what the first was asked", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await Teams.addPeople(teamId, [zoe.id], 0);
+  await db()
+    .updateTable("teamMembers")
+    .set({ createdAt: daysAgo(20) })
+    .execute();
+  await ask(addDays(today, 2));
+  await db()
+    .updateTable("assignments")
+    .set({ createdAt: daysAgo(20) })
+    .execute();
+  await joinTeam(await createTeam({ name: "Sud" }), [zoe.id], 0);
+  await remindAssigned(zone);
+  expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "due" }]);
 });
 
 test("a member who leaves and comes back gets no second mail", async () => {

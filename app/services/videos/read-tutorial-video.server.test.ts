@@ -66,6 +66,18 @@ test.skipIf(!hasFfmpeg)("an AVI becomes an MP4 in its place, and the AVI goes", 
   expect(await store.holds(row?.videoUrl ?? "", "tutorials")).toBe(true);
 });
 
+test.skipIf(!hasFfmpeg)("an AVI that another tutorial shows is converted for both", async () => {
+  const { id, videoUrl } = await createFilmed(mediaFiles.avi, "video/x-msvideo");
+  const other = await Tutorials.insert({ ...eachTutorialText(() => "Papier"), videoUrl });
+  expect(await work()).toEqual(["done", "done", "done", "done"]);
+  for (const one of [id, other]) {
+    const row = await Tutorials.findById(one);
+    expect(row?.videoUrl).toBe("/media/tutorials/rouleau-mp4.mp4");
+    expect(row?.videoDurationS).toBeCloseTo(1.25, 1);
+  }
+  expect(await store.holds(videoUrl, "tutorials")).toBe(false);
+});
+
 test("an AVI stays where there is no ffmpeg", async () => {
   const { id, videoUrl } = await createFilmed(mediaFiles.avi, "video/x-msvideo");
   vi.stubEnv("PATH", "");

@@ -3,10 +3,12 @@ import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.se
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { MediaStore } from "~/services/media/port";
 import { isAvi, lasting, storePlayable } from "./stored-video.server";
+import { removeUnusedTutorialVideo } from "./unused-videos.server";
 
 /**
  * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4 (product §16.3),
- * which a job of its own reads. A killed job starts over and ends once. An unreadable video stays without a duration.
+ * which a job of its own reads. The AVI is removed once no other tutorial shows it. A killed job starts over and ends
+ * once. An unreadable video stays without a duration.
  */
 export function createReadTutorialVideo({
   store,
@@ -30,7 +32,7 @@ export function createReadTutorialVideo({
             const source = { videoUrl, file: copy.path, folder: "tutorials" } as const;
             const playable = await storePlayable(source, { store, tmpDir, signal });
             await finish((trx) => Tutorials.replaceFile(video, playable, trx));
-            await store.remove(videoUrl);
+            await removeUnusedTutorialVideo(store, videoUrl);
           } else {
             const { durationS, hasVideo } = await describeMedia(copy.path, { signal });
             if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");

@@ -15,6 +15,7 @@ import { createModule, createUser } from "../../../testing/factories";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
+import { duplicate } from "~/models/content/duplicate-module.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
@@ -97,6 +98,38 @@ test.skipIf(!hasFfmpeg)(
       transcriptState: "ready",
       videoTranscript: "Bonjour à tous.",
     });
+  },
+);
+
+test.skipIf(!hasFfmpeg)(
+  "an AVI that a copy of the module shows is converted for both",
+  async () => {
+    const { moduleId, videoUrl } = await createFilmed(mediaFiles.avi, "video/x-msvideo");
+    const admin = await createUser({ role: "admin" });
+    const words = { titleOf: (title: string) => `Copie de ${title}`, noteOf: String, by: admin };
+    const copy = await duplicate(moduleId, words);
+    await work();
+    for (const id of [moduleId, copy.id])
+      expect(await Modules.findById(id)).toMatchObject({
+        videoUrl: "/media/modules/v-lecon-mp4.mp4",
+        transcriptState: "ready",
+      });
+    expect(await store.holds(videoUrl, "modules")).toBe(false);
+  },
+);
+
+test.skipIf(!hasFfmpeg)(
+  "an AVI stays while a module that failed before ffmpeg shows it",
+  async () => {
+    const { moduleId, videoUrl } = await createFilmed(mediaFiles.avi, "video/x-msvideo");
+    const other = await createModule({ videoUrl, transcriptState: "failed" });
+    await work();
+    expect((await Modules.findById(moduleId))?.videoUrl).toBe("/media/modules/v-lecon-mp4.mp4");
+    expect(await store.holds(videoUrl, "modules")).toBe(true);
+    await Transcripts.retry(other.id);
+    await work();
+    expect(await Modules.findById(other.id)).toMatchObject({ transcriptState: "ready" });
+    expect(await store.holds(videoUrl, "modules")).toBe(false);
   },
 );
 

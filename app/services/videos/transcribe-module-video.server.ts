@@ -4,12 +4,14 @@ import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import type { Speech } from "~/services/speech/port";
 import { isAvi, lasting, storePlayable } from "./stored-video.server";
+import { removeUnusedModuleVideo } from "./unused-videos.server";
 
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 
 /**
  * Returns the job that reads the duration and the French text of a module's video. An AVI is first replaced by an MP4
- * (product §16.3), which a job of its own reads. A killed job starts over and ends once.
+ * (product §16.3), which a job of its own reads. The AVI is removed once no other module shows it. A killed job starts
+ * over and ends once.
  */
 export function createTranscribeModuleVideo(options: {
   store: MediaStore;
@@ -46,7 +48,7 @@ export function createTranscribeModuleVideo(options: {
             } as const;
             const playable = await storePlayable(source, { store, tmpDir, signal });
             await finish((trx) => Transcripts.replaceFile(video, playable, trx));
-            await store.remove(video.videoUrl);
+            await removeUnusedModuleVideo(store, video.videoUrl);
           } else {
             const heard = await read(video, copy.path, signal);
             await finish((trx) => Transcripts.store(video, heard, trx));

@@ -12,13 +12,14 @@ import {
 import { pageText } from "../../../../testing/page-text";
 import { createAssignment, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
+import { archiveById } from "~/models/content/archived.server";
 import { db } from "~/models/database/database.server";
 import { findAttempts, findRecent, findStart } from "~/models/follow/attempts.server";
 import { findModuleAttempts } from "~/models/follow/module-results.server";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { followPage } from "./page.server";
+import { dayWords, followPage } from "./page.server";
 import { partOf } from "./addresses";
 
 useTestDatabase();
@@ -207,6 +208,30 @@ describe("the filters", () => {
     expect(zoe.role).toBe("field_salesperson");
   });
 
+  test("find a person of several roles by each of them", async () => {
+    await createUser({ name: "Nora", role: "field_salesperson, candidate" });
+    await createUser({ name: "Rémi", role: "candidate" });
+    expect(await namesAt("role=candidate")).toEqual(["Nora", "Rémi"]);
+    expect(await namesAt("role=field_salesperson")).toEqual(["Nora"]);
+    expect(await namesAt("role=user")).toEqual([]);
+  });
+
+  test("offer no assignment whose target is archived", async () => {
+    const { teamId, modules, manager } = await createAcademy();
+    const [kept = { id: "" }, gone = { id: "" }] = modules;
+    for (const { id } of [kept, gone])
+      await createAssignment({
+        target: { kind: "module", id },
+        assignee: { teamId },
+        createdById: manager.id,
+        dueOn: daysAgo(-9).slice(0, 10),
+      });
+    const offered = async () => (await pageAt()).assignments.map(({ label }) => label);
+    expect(await offered()).toHaveLength(2);
+    await archiveById("modules", gone.id);
+    expect(await offered()).toEqual([expect.stringMatching(/^Leçon 0, /)]);
+  });
+
   test("find who is late, of everything and of one assignment", async () => {
     const { teamId, modules, zoe, marc, manager } = await createAcademy();
     const given = { createdById: manager.id, dueOn: daysAgo(2).slice(0, 10) };
@@ -232,6 +257,18 @@ describe("the filters", () => {
     expect((await namesAt("order=stuck"))[0]).toBe("Marc");
     expect((await namesAt("order=last")).slice(0, 2)).toEqual(["Marc", "Zoé"]);
   });
+});
+
+test("the last visit is a day with a request, not the last sign-in alone", async () => {
+  const rep = await createUser({ name: "Nora" });
+  const signedInAt = daysAgo(20);
+  await db()
+    .insertInto("knownNetworks")
+    .values({ userId: rep.id, network: "n", seenAt: signedInAt })
+    .execute();
+  expect((await rowOf("Nora")).seen).toBe(dayWords(signedInAt, Date.now(), "Europe/Paris"));
+  await send("/", { as: rep });
+  expect((await rowOf("Nora")).seen).toBe(copy.follow.daysAgo(0));
 });
 
 describe("the page", () => {

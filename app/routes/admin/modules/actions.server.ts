@@ -6,7 +6,7 @@ import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { type ModuleValues, versionsOf } from "~/models/content/module-values.server";
-import { NotFound } from "~/models/database/version.server";
+import { NotFound, StaleVersion } from "~/models/database/version.server";
 import type { Bit } from "~/models/tables";
 import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
@@ -105,17 +105,28 @@ export async function deleteModule(
   }
 }
 
+/** The versions of the texts on the admin's page, as posted; empty when none was posted. */
+interface SeenTexts {
+  text: string;
+  proposal: string;
+}
+
+const comparedIn = (seen: SeenTexts) => (seen.text && seen.proposal ? seen : undefined);
+
 const verbs = {
   retry: { act: Transcripts.retry, done: copy.module.transcriptRetried },
   accept: {
-    act: (id: string) => Transcripts.settleProposal(id, true),
+    act: (id: string, seen: SeenTexts) => Transcripts.settleProposal(id, true, comparedIn(seen)),
     done: copy.module.transcriptReplaced,
   },
   dismiss: {
-    act: (id: string) => Transcripts.settleProposal(id, false),
+    act: (id: string, seen: SeenTexts) => Transcripts.settleProposal(id, false, comparedIn(seen)),
     done: copy.module.transcriptKept,
   },
-  figures: { act: Transcripts.confirmFigures, done: copy.module.transcriptConfirmed },
+  figures: {
+    act: (id: string, { text }: SeenTexts) => Transcripts.confirmFigures(id, text),
+    done: copy.module.transcriptConfirmed,
+  },
 };
 
 export type TranscriptVerb = keyof typeof verbs;
@@ -124,17 +135,18 @@ export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
   typeof intent === "string" && Object.hasOwn(verbs, intent);
 
 /**
- * Runs "Relancer", the answer to a proposed text, or the confirmation of figures read in the text of
- * this `version`. Then returns to the form.
+ * Runs "Relancer", the answer to a proposed text, or the confirmation of figures, by the texts that the admin has
+ * `seen`. Then returns to the form.
  */
 export async function actOnTranscript(
   moduleId: string,
-  { verb, version }: { verb: TranscriptVerb; version: string },
+  { verb, seen }: { verb: TranscriptVerb; seen: SeenTexts },
   context: Readonly<RouterContextProvider>,
 ) {
   try {
-    await verbs[verb].act(moduleId, version);
+    await verbs[verb].act(moduleId, seen);
   } catch (error) {
+    if (error instanceof StaleVersion) return failure(copy.module.transcriptChanged, 409);
     return failed(error, copy.module.updateFailed);
   }
   return redirectWithFlash(

@@ -5,7 +5,7 @@ import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/content/modules.server";
-import { versionsOf } from "~/models/content/module-values.server";
+import { textVersion, versionsOf } from "~/models/content/module-values.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
@@ -58,6 +58,7 @@ const shownTranscript = (module: Module) => ({
   state: module.transcriptState,
   reason: module.transcriptError,
   proposal: module.transcriptProposal,
+  proposalVersion: textVersion(module.transcriptProposal ?? ""),
   text: module.videoTranscript,
   unread: unreadFigures(module),
 });
@@ -93,8 +94,9 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   const { entries, refusal } = received;
   const intent = entries.get("intent");
   if (isTranscriptVerb(intent)) {
-    const version = String(entries.get("heard") ?? "");
-    return actOnTranscript(moduleId, { verb: intent, version }, context);
+    const versionIn = (name: string) => String(entries.get(name) ?? "");
+    const seen = { text: versionIn("heard"), proposal: versionIn("proposed") };
+    return actOnTranscript(moduleId, { verb: intent, seen }, context);
   }
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
   if (refused) return refused;
@@ -133,6 +135,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       <Form method="post" id={TRANSCRIPT_FORM}>
         <input type="hidden" name="heard" value={transcript.version} />
+        <input type="hidden" name="proposed" value={transcript.proposalVersion} />
       </Form>
       <ModuleForm
         isDraft={unpublished}

@@ -208,6 +208,65 @@ describe("the page of a module", () => {
     expect((await Modules.findById(id))?.videoTranscript).toBe(kept);
   });
 
+  describe("a proposed transcript that an admin answers from an older page", () => {
+    const propose = async (moduleId: string, text: string) => {
+      const video = { moduleId, videoUrl: "v" };
+      await Transcripts.requestTranscript(video, db());
+      await Transcripts.store(video, { text, segments: [] }, db());
+    };
+    /** Returns a module with a proposal, and its form as an open page posts it. */
+    const open = async () => {
+      const { id } = await createModule({ videoUrl: "v", videoTranscript: "À la main" });
+      await db().updateTable("modules").set({ transcriptEdited: 1 }).where("id", "=", id).execute();
+      await propose(id, "Entendu");
+      const at = `/admin/edit-module/${id}`;
+      const html = await (await send(at, { as })).text();
+      const posted = ["heard", "proposed"].map((name): [string, string] => [
+        name,
+        new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? "",
+      ]);
+      const answer = (intent: string) =>
+        submit(at, new URLSearchParams([["intent", intent], ...posted]));
+      const texts = async () => {
+        const { videoTranscript: text, transcriptProposal } = (await Modules.findById(id)) ?? {};
+        return [text, transcriptProposal];
+      };
+      return { id, answer, texts };
+    };
+
+    test.each(["accept", "dismiss"])("'%s' keeps a text saved since", async (intent) => {
+      const { id, answer, texts } = await open();
+      await Modules.update(id, { videoTranscript: "Corrigé" });
+      const response = await answer(intent);
+      expect(response.status).toBe(409);
+      expectSeen(await response.text(), copy.module.transcriptChanged);
+      expect(await texts()).toEqual(["Corrigé", "Entendu"]);
+    });
+
+    test.each(["accept", "dismiss"])("'%s' keeps a proposal made since", async (intent) => {
+      const { id, answer, texts } = await open();
+      await propose(id, "Entendu mieux");
+      expect((await answer(intent)).status).toBe(409);
+      expect(await texts()).toEqual(["À la main", "Entendu mieux"]);
+    });
+
+    test("'accept' after another admin's 'dismiss' replaces nothing and says so", async () => {
+      const { answer, texts } = await open();
+      expect((await answer("dismiss")).status).toBe(302);
+      expect((await answer("accept")).status).toBe(409);
+      expect(await texts()).toEqual(["À la main", null]);
+    });
+
+    test.each([
+      ["accept", "Entendu"],
+      ["dismiss", "À la main"],
+    ])("'%s' posted twice succeeds twice", async (intent, text) => {
+      const { answer, texts } = await open();
+      expect([(await answer(intent)).status, (await answer(intent)).status]).toEqual([302, 302]);
+      expect(await texts()).toEqual([text, null]);
+    });
+  });
+
   test("calls a recognised transcript a draft until somebody has read its figures", async () => {
     const video = { moduleId: (await createModule({ videoUrl: "v" })).id, videoUrl: "v" };
     const at = `/admin/edit-module/${video.moduleId}`;
@@ -229,7 +288,8 @@ describe("the page of a module", () => {
       { text: "Le forfait coûte 89 euros par mois.", segments: [] },
       db(),
     );
-    await submit(at, new URLSearchParams({ intent: "figures", heard }));
+    const refused = await submit(at, new URLSearchParams({ intent: "figures", heard }));
+    expect(refused.status).toBe(409);
     const other = await page();
     expect(other).toContain(copy.module.transcriptDraft);
     const [, current = ""] = /name="heard" value="([^"]+)"/.exec(other) ?? [];

@@ -122,10 +122,12 @@ describe("a title", () => {
     expect((await save("Court")).status).toBe(302);
   });
 
-  test("too long is refused under /api, and the answer says why", async () => {
-    const body = JSON.stringify({ title: long });
-    const headers = { "Content-Type": "application/json" };
-    const response = await send("/api/groups", { method: "POST", as, body, headers });
+  test.each([
+    ["a group", "/api/groups", JSON.stringify({ title: long })],
+    ["a container", "/api/containers", new URLSearchParams({ title: long })],
+  ])("too long for %s is refused under /api, and the answer says why", async (_, path, body) => {
+    const headers = typeof body === "string" ? { "Content-Type": "application/json" } : undefined;
+    const response = await send(path, { method: "POST", as, body, headers });
     expect([response.status, await response.json()]).toEqual([
       422,
       { message: copy.common.titleTooLong },

@@ -98,6 +98,20 @@ describe("an import", () => {
     expect(await Teams.findAll()).toEqual([]);
   });
 
+  test("posted twice makes each account once and says so twice", async () => {
+    const text = csv("Zoé;zoe@example.test;;Nord;", "Marc;marc@example.test;;;");
+    for (let time = 0; time < 2; time++) {
+      const answer = await post(path, { text }, { as });
+      expect(answer.headers.get("Location")).toBe("/admin/sales-reps");
+      expectSeen(await follow(answer), words.created(2));
+    }
+    expect(await ListedUsers.findAll()).toHaveLength(3);
+    const other = csv("Zoé;zoe@example.test;;Nord;", "Marc B.;marc@example.test;;;");
+    expect((await post(path, { text: other }, { as })).status).toBe(409);
+    await db().updateTable("users").set({ createdAt: "2026-01-01T10:00:00.000Z" }).execute();
+    expect((await post(path, { text }, { as })).status).toBe(409);
+  });
+
   test("asks for a file", async () => {
     const none = await post(path, {}, { as });
     expect(none.status).toBe(400);

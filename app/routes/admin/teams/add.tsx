@@ -21,6 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const to = href("/admin/teams/edit/:teamId", { teamId });
     return redirectWithFlash(context, to, copy.team.created(value.name));
   } catch (error) {
+    const isTaken = error instanceof Teams.TeamNameTaken;
+    const twin = isTaken ? await Teams.findTwin(value.name) : null; // of a form posted twice
+    if (twin !== null) {
+      const to = href("/admin/teams/edit/:teamId", { teamId: twin });
+      return redirectWithFlash(context, to, copy.team.created(value.name));
+    }
     return unsavedTeam(submission, error, copy.team.createFailed);
   }
 }

@@ -6,6 +6,7 @@ import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
 import * as Users from "~/models/people/users.server";
@@ -52,6 +53,15 @@ describe("the form of a team", () => {
     expect(team).toMatchObject({ name: "Nord", members: 0 });
     expect(response.headers.get("Location")).toBe(`/admin/teams/edit/${team?.id}`);
     expectSeen(await html(`/admin/teams/edit/${team?.id}`), words.noManagerNote);
+  });
+
+  test("posted twice creates one team and opens it", async () => {
+    const [first, second] = [await add("Nord"), await add("Nord")];
+    expect([first.status, second.status]).toEqual([302, 302]);
+    expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+    expect(await Teams.findAll()).toHaveLength(1);
+    await db().updateTable("teams").set({ createdAt: "2026-01-01T10:00:00.000Z" }).execute();
+    expect((await add("Nord")).status).toBe(409);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import * as Containers from "~/models/content/containers.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
 import { createContainer, type Container } from "~/routes/api/operations/containers";
 import { readBody } from "~/routes/api/requests/read.server";
+import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers";
 
 /** GET /api/containers, in the order of the academy. */
@@ -14,8 +15,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 /** POST /api/containers, form {title}. */
 export async function action({ request }: Route.ActionArgs) {
   const { title } = await readBody(request, createContainer.body);
-  const id = await Containers.insert({ title });
-  return Response.json({ id, title }, { status: 201 });
+  return orRefusal(async () => {
+    const id = await Containers.insert({ title });
+    return Response.json({ id, title }, { status: 201 });
+  });
 }
 
 /** Returns a container as in `/api` (product §5). */

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { addDays } from "~/models/days";
+import { countOfModule, countOfPerson, countSince } from "~/models/follow/points.server";
+import { findProgress } from "~/models/home/people-progress.server";
+import { findAll } from "~/models/reviews/to-review.server";
+import type { User } from "~/models/tables";
+import type { Verdict } from "~/models/terms/verdict";
+import { findAttempts } from "./counting.server";
+
+/* A talk that is judged again counts as one presentation, of its own day, in every figure. */
+
+useTestDatabase();
+
+const at = (day: number) => `${addDays("2026-10-10", day)}T10:00:00.000Z`;
+
+let rep: User;
+let moduleId: string;
+beforeEach(async () => {
+  rep = await createUser();
+  ({ id: moduleId } = await createModule());
+});
+
+const resultJson = (verdict: Verdict) =>
+  JSON.stringify({
+    judgement: { points: [{ kind: "expected", id: "p1", claim: "Le prix", verdict, quotes: [] }] },
+  });
+
+type Judgement = Partial<Parameters<typeof createEvaluation>[0]> & { day: number };
+
+/** Judges one talk several times, and returns the ids of the evaluations. */
+async function judgeTalk(...judgements: Judgement[]): Promise<string[]> {
+  const { id: presentationId } = await createPresentation({ userId: rep.id, moduleId });
+  const talk = { userId: rep.id, moduleId, presentationId };
+  const ids = [];
+  for (const { day, ...values } of judgements)
+    ids.push((await createEvaluation({ ...talk, createdAt: at(day), ...values })).id);
+  return ids;
+}
+
+const verdictsOf = (points: { verdict: Verdict; count: number; lastAt: string }[]) =>
+  points.map(({ verdict, count, lastAt }) => [verdict, Number(count), lastAt]);
+
+test("the attempts at a module count each talk once, alone or within a group", async () => {
+  await judgeTalk({ day: 0, score: 60 }, { day: 40, score: 90 }, { day: 41, score: 91 });
+  const { id: groupId } = await createGroup([moduleId]);
+  await judgeTalk({ day: 1, score: 60, groupId }, { day: 41, score: 62, groupId });
+  expect(await findAttempts([moduleId])).toEqual(new Map([[moduleId, { attempts: 2, passed: 1 }]]));
+});
+
+test("the last attempt of a person is dated by its talk", async () => {
+  await judgeTalk({ day: 2 });
+  await judgeTalk({ day: 0 }, { day: 40 });
+  expect((await findProgress([rep])).get(rep.id)?.lastAt).toBe(at(2));
+});
+
+test("the points of a person count each talk once, by its newest judgement that counts", async () => {
+  await judgeTalk(
+    { day: 0, resultJson: resultJson("unsaid") },
+    { day: 40, resultJson: resultJson("said") },
+    { day: 41, state: "failed", score: null },
+  );
+  expect(verdictsOf(await countOfPerson(rep.id))).toEqual([["said", 1, at(0)]]);
+  await judgeTalk({ day: 1, resultJson: resultJson("said") });
+  expect(verdictsOf(await countOfPerson(rep.id))).toEqual([["said", 2, at(1)]]);
+});
+
+test("the points of the last days leave out an older talk that was judged again", async () => {
+  await judgeTalk(
+    { day: 0, resultJson: resultJson("unsaid") },
+    { day: 40, resultJson: resultJson("said") },
+  );
+  expect(await countSince("all", at(20))).toEqual([]);
+  expect(verdictsOf(await countSince("all", at(0)))).toEqual([["said", 1, at(0)]]);
+});
+
+test("the points of a module count each person's last talk, not the one judged last", async () => {
+  await judgeTalk(
+    { day: 0, resultJson: resultJson("unsaid") },
+    { day: 40, resultJson: resultJson("unsaid") },
+  );
+  await judgeTalk({ day: 1, resultJson: resultJson("said") });
+  expect(verdictsOf(await countOfModule("all", moduleId))).toEqual([["said", 1, at(1)]]);
+});
+
+test("the queue of reviews numbers talks", async () => {
+  const [first = "", again = ""] = await judgeTalk({ day: 0 }, { day: 40 });
+  const [second = ""] = await judgeTalk({ day: 1 });
+  const numbered = async (id: string) =>
+    (await findAll([{ kind: "presentation", id }])).map((row) => [row.attempt, row.attempts]);
+  for (const id of [first, again]) expect(await numbered(id)).toEqual([[1, 2]]);
+  expect(await numbered(second)).toEqual([[2, 2]]);
+});
