@@ -19,6 +19,7 @@ import {
   sendPortions,
 } from "../../../testing/group-recording";
 import { readWebm } from "../../../testing/media/webm";
+import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
@@ -289,4 +290,13 @@ describe("when an assembly is killed", () => {
     expect(await ended(startEntry("assembler", [academy.dataDir]))).toBe(0);
     expect(namesIn("tmp")).toEqual([]); // swept at the next start
   });
+});
+
+test.runIf(canMount)("a disk that is full during the assembly condemns no recording", () => {
+  const waits = { job: "queued", recording: "stored", lasts: 0, left: 0 };
+  expect(runOnSmallDisk("assemble-full-disk", academy.dataDir)).toEqual([
+    waits,
+    waits,
+    { job: "done", recording: "ready", lasts: 3, left: 0 },
+  ]);
 });
