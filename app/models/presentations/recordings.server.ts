@@ -152,6 +152,20 @@ export async function findFilesOfUser(
   };
 }
 
+/** Returns a person's finished recordings at a vendor. */
+export async function findAtVendor(
+  userId: string,
+  trx: Kysely<Database>,
+): Promise<Pick<Presentation, "id" | "videoUrl" | "audioStartMs" | "createdAt">[]> {
+  return trx
+    .selectFrom("presentations")
+    .select(["id", "videoUrl", "audioStartMs", "createdAt"])
+    .where("userId", "=", userId)
+    .where("recordingState", "=", "ready")
+    .where("videoUrl", "like", "%://%")
+    .execute();
+}
+
 /** Returns the sounds of these presentations' conversations, by path under the data directory. */
 export async function findSounds(
   presentationIds: string[],

@@ -86,7 +86,10 @@ describe("a recording that came in portions", () => {
     expect(
       readWebm(path.join(academy.dataDir, "media/recordings", `${publicId}.webm`)).chapters,
     ).toEqual([]);
-    const drive = createLocalDrive(createDiskFiles(path.join(academy.dataDir, "media")));
+    const drive = createLocalDrive(
+      createDiskFiles(path.join(academy.dataDir, "media")),
+      academy.store,
+    );
     const { files: listed } = await drive.list(null);
     expect(listed.map(({ name }) => name)).toEqual([NAME]);
     const played = await drive.open(listed[0]?.id ?? "", new Request("http://aplomb.test"));
@@ -132,7 +135,10 @@ describe("a recording that came in portions", () => {
       await sendPortions(one, { dataDir: academy.dataDir });
       await assembleAll();
     }
-    const { files: listed } = await createLocalDrive(createDiskFiles(academy.dataDir)).list(null);
+    const { files: listed } = await createLocalDrive(
+      createDiskFiles(academy.dataDir),
+      academy.store,
+    ).list(null);
     const suffix = made[1]?.presentation.id.slice(0, 8);
     expect(listed.map(({ id }) => id)).toEqual([
       `${NAME.replace(".webm", "")}-${suffix}`,

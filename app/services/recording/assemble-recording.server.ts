@@ -4,7 +4,7 @@ import path from "node:path";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import { moduleStarts, recordingName } from "~/models/presentations/recording-time";
+import { moduleStarts, nameOfRecording } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation } from "~/models/tables";
 import {
@@ -18,8 +18,6 @@ import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
 import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Assembly {
   store: MediaStore;
@@ -145,9 +143,7 @@ const FOLDER = "recordings";
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
-  // The browser's clock counts only when it is near ours.
-  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
-  const moment = recordingName(believed ? audioStartMs : createdMs, timeZone);
+  const moment = nameOfRecording(presentation, timeZone);
   const ofModule =
     moduleId &&
     videoUrl === null &&
