@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { idleRecording, type RecordingState } from "~/islands/recording/capture/machine";
 import { idleSending } from "~/islands/recording/delivery/sending";
@@ -30,4 +31,12 @@ test("a talk in writing may be closed only once its evaluation was asked for", (
   const markup = shown(idleRecording);
   expect(markup).not.toContain(sentences.mayClose);
   expect(markup).toMatch(new RegExp(`<button[^>]* disabled[^>]*>[^/]*${sentences.closeNow}`));
+});
+
+test("a recording that stopped for lack of room is not told as saved", () => {
+  const markup = shown({ phase: "done", failure: "storage" });
+  expect(markup).toContain(copy.presentation.saveFailed);
+  expect(markup).toContain(sentences.storageWasFull);
+  expect(markup).not.toContain(copy.presentation.saved);
+  expect(shown({ phase: "done", failure: null })).not.toContain(copy.presentation.saveFailed);
 });
