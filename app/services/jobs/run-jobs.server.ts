@@ -22,12 +22,21 @@ interface RunningJob<K extends Jobs.JobKind> {
 }
 
 /** The number of jobs at a time, by weight. A person has one at a time in a lane, which leaves room for others. */
-const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, mail: 2, light: 1 } as const;
+const LANES = {
+  heavy: 2,
+  lesson: 1,
+  recording: 1,
+  proposal: 1,
+  trial: 1,
+  mail: 2,
+  light: 1,
+} as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
-   * Each weight has its own lane. People wait for heavy jobs. Lessons take long, proposals as long as a model writes,
-   * trials hours, mails as long as a server answers, and light jobs hardly any time.
+   * Each weight has its own lane. People wait for heavy jobs. Lessons take long, and recordings as long as a vendor
+   * takes their files. Proposals take as long as a model writes, trials hours, mails as long as a server answers, and
+   * light jobs hardly any time.
    */
   weight: keyof typeof LANES;
   /** The number of tries before giving up. A process killed during a try counts as one. */

@@ -45,7 +45,8 @@ interface Upload {
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
   return {
-    weight: "light", // it only copies packets, so grading does not have to wait for it
+    // One at a time over all nodes: `isNameTaken` relies on it.
+    weight: "recording",
     maxAttempts: 5 + 31 * 24, // a month, because a vendor's quota may be used up for as long; also covers a full disk and a killed process
 
     async run({ payload: { presentationId }, signal, finish }) {
