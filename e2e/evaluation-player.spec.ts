@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/axe";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { look } from "./support/look";
-import { insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
+import { insertPart, insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
 
 const words = copy.talk;
 const MODULE = "La caisse sur tablette";
@@ -117,6 +117,37 @@ test("without a recording the sound starts there too, by the clock of the talk",
   // The sound begins five seconds into the talk.
   await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS - 5);
   expect(await media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeLessThan(atS);
+});
+
+test("each line of a talk that was cut plays the part in which it was said", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
+  const cutS = 15;
+  const second = insertPart(academy, told, cutS * 1_000);
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  const first = /conv_\w+/.exec((await player(page).getAttribute("src")) ?? "")?.[0] ?? "";
+  expect(first).not.toBe(second);
+  const links = await page.locator(".talk-lines a[href*='t=']").all();
+  const timed = await Promise.all(
+    links.map(async (link) => ({ link, atS: secondsOf(await link.getAttribute("href")) })),
+  );
+  const [before, after] = [
+    timed.find(({ atS }) => atS >= 5 && atS < cutS),
+    timed.find(({ atS }) => atS > cutS),
+  ];
+  if (!before || !after) throw new Error("no line on both sides of the cut");
+  for (const [{ link, atS }, part, beginsS] of [
+    [before, first, 5],
+    [after, second, cutS],
+    [before, first, 5],
+  ] as const) {
+    await link.click();
+    await expect(player(page)).toHaveAttribute("src", new RegExp(part));
+    await expect.poll(() => playsAt(player(page))).toBeGreaterThanOrEqual(atS - beginsS);
+  }
 });
 
 /** Opens an evaluation whose recording is still being sent. `arrive` makes it ready. */

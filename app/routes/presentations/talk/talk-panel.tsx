@@ -27,8 +27,8 @@ export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   /** The address asks for it: it plays at once, from `atS`. */
   isAsked: boolean;
   atS: number;
-  /** `startS`: where in the talk its file begins. */
-  media: (TalkMedia & { startS: number }) | null;
+  /** `startS`: the start of its file in the talk. `endS`: the start of the next part, which has another file. */
+  media: (TalkMedia & { startS: number; endS: number | null }) | null;
   lines: (TalkLine & { endS: number | null })[];
   /** Sentences in the place of the player, null where the attempt says it already, and of the words. */
   absent: { media: string | null; lines: string };
@@ -75,7 +75,8 @@ type Media = NonNullable<Talk["media"]>;
 
 /**
  * Plays the medium of the first answer, because each answer of the server signs its address anew. Takes the newest
- * when that one failed, or when the video of a sound became ready: at the next link, or at once before the sound began.
+ * when that one failed, or when it is another: the video of a sound that became ready, another part of a cut talk. It
+ * takes it at the next link, or at once before the first one was begun.
  */
 function Newest({
   newest,
@@ -91,7 +92,7 @@ function Newest({
     if (!is.asked && (!is.idle || newest.src === held.media.src)) return;
     setHeld({ media: newest, plays: is.asked && rest.talk.isAsked, turn: held.turn + 1 });
   };
-  const isOld = newest.kind !== held.media.kind;
+  const isOld = newest.kind !== held.media.kind || newest.startS !== held.media.startS;
   return <Played key={held.turn} {...rest} {...held} isOld={isOld} onOld={onOld} />;
 }
 
@@ -133,7 +134,9 @@ function Played({
   useImperativeHandle(seek, () => (address) => {
     const place = placeIn(new URLSearchParams(address.replace(/#.*/, "")));
     if (!isAlive || isOver || place?.id !== talk.id || place.of !== talk.of) return false;
-    playFrom((place.atS ?? talk.atS) - media.startS);
+    const atS = place.atS ?? talk.atS;
+    if (atS < Math.floor(media.startS) || atS >= (media.endS ?? Infinity)) return false;
+    playFrom(atS - media.startS);
     // A picture that starts out of sight is brought into it; a sound need not be seen.
     if (media.kind === "video") player.current?.scrollIntoView({ block: "nearest" });
     return true;
