@@ -67,6 +67,7 @@ export function talkView({
   isAsked: boolean;
 }): Talk {
   const onRecording = parts.some((part) => part.isOnRecording);
+  const language = languageOf(parts);
   const { startS = 0, heard = [] } = source ?? {};
   const file = { startS, endS: heard.findLast((one) => one.startS <= startS)?.endS ?? null };
   /** Returns true when this second of the talk can be heard. */
@@ -89,7 +90,7 @@ export function talkView({
     of: place.of,
     title: copy.talk.of(attempt.position, attempt.day),
     isOwn,
-    language: languageOf(parts),
+    language,
     isAsked,
     atS: place.atS ?? attempt.videoAtS ?? startS,
     media: source && {
@@ -98,7 +99,11 @@ export function talkView({
       durationS: source.durationS ?? durationOf(lines, file),
       captions:
         source.kind === "video" && onRecording && lines.length > 0
-          ? href("/evaluations/:evaluationId/captions", { evaluationId: place.id })
+          ? {
+              src: href("/evaluations/:evaluationId/captions", { evaluationId: place.id }),
+              language,
+              label: copy.languages[language],
+            }
           : null,
       proofs: said.flatMap(({ part, proofs }) =>
         proofs.flatMap(({ verdict, startMs }) =>

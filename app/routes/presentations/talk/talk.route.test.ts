@@ -74,6 +74,13 @@ describe("the player of the page", () => {
     expect(text).toContain(`<li class="point" id="${point}" tabindex="-1">`);
   });
 
+  test("has captions in the language of the talk", async () => {
+    const one = await told("video");
+    const resultJson = one.resultJson?.replace('"language":"fr"', '"language":"en"');
+    await db().updateTable("evaluations").set({ resultJson }).where("id", "=", one.id).execute();
+    expect(await read(one)).toContain('<track kind="captions" srcLang="en" label="English"');
+  });
+
   test("holds the sound where there is no video, whose clock starts later", async () => {
     const one = await told("sound");
     const text = await read(one, `?video=${one.id}&t=5`);
