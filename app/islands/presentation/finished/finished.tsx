@@ -63,7 +63,6 @@ export function Finished({
   const ofGroup = evaluation?.kind === "group" ? evaluation : null;
   const isRecorded = recording.phase !== "idle";
   const saved = recording.phase === "done";
-  const isCut = recording.failure === "storage";
   const isUploading = isRecorded && !saved && recording.phase !== "failed";
   const isHanded = evaluation !== null && isHandedIn(evaluation, presented);
   const busy = isUploading || (!isRecorded && !isHanded);
@@ -115,8 +114,8 @@ export function Finished({
           {ending && ofGroup ? (
             <ending.Result evaluation={ofGroup} label={sentences.groupScore} />
           ) : null}
-          {recording.phase === "failed" || isCut ? <b>{copy.presentation.saveFailed}</b> : null}
-          {isCut ? <p>{sentences.storageWasFull}</p> : null}
+          {recording.failure ? <b>{copy.presentation.saveFailed}</b> : null}
+          {recording.failure === "storage" ? <p>{sentences.storageWasFull}</p> : null}
           <SendingTrouble
             sending={sending}
             action={
@@ -135,7 +134,9 @@ export function Finished({
           <LaterToasts
             className="mt-auto flex justify-center"
             message={
-              saved && !isCut ? { id: "saved", tone: "ok", text: copy.presentation.saved } : null
+              saved && !recording.failure
+                ? { id: "saved", tone: "ok", text: copy.presentation.saved }
+                : null
             }
           />
         </div>
