@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { LeftFiles } from "~/models/jobs/jobs.server";
 import type { Database, Presentation } from "~/models/tables";
@@ -96,7 +96,8 @@ export async function markFailed(
 ): Promise<void> {
   await trx
     .updateTable("presentations")
-    .set({ recordingState: "failed", recordingError: reason })
+    // An upload waits for its store up to a month. The time to ask for help begins only now.
+    .set({ recordingState: "failed", recordingError: reason, lastPortionAt: now() })
     .where("id", "=", presentationId)
     .where("recordingState", "!=", "removed")
     .execute();

@@ -37,7 +37,7 @@ export async function removeDue({ before, keptDays }: Term): Promise<number> {
 
 /**
  * Removes the media that never became a recording: failed ones, and those without a first portion. Sounds stay.
- * `before` is compared with the newest portion, or with the start when the upload came whole.
+ * `before` is compared with the failure, or with the newest portion of a recording without a first one.
  */
 export async function removeUnusable({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: false }, (trx) =>

@@ -277,6 +277,18 @@ describe("the sweep without a term", () => {
     expect(await rowOf(failed.id)).toMatchObject({ recordingKeptDays: 30, soundKeptDays: null });
   });
 
+  test("counts the 30 days of a failed recording from its failure", async () => {
+    const { id } = await present("late", 31, "receiving");
+    await Recordings.markFailed(id, "Le quota est épuisé.", db());
+    const sweepAt = (nowMs: number) => sweepRecordings({ store, dataDir, keepDays: null, nowMs });
+    await sweepAt(Date.now() + 29 * DAY_MS);
+    await work();
+    expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["failed", [id]]);
+    await sweepAt(Date.now() + 31 * DAY_MS);
+    await work();
+    expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["removed", []]);
+  });
+
   test("forgets jobs that are over, the done ones first", async () => {
     const ended = async (state: "done" | "failed", days: number) => {
       const id = await Jobs.enqueue({
