@@ -3,9 +3,10 @@ import { copy } from "~/copy/copy";
 import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
+import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { look } from "./support/look";
-import { insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
+import { insertPart, insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
 
 const words = copy.talk;
 const MODULE = "La caisse sur tablette";
@@ -116,6 +117,113 @@ test("without a recording the sound starts there too, by the clock of the talk",
   // The sound begins five seconds into the talk.
   await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS - 5);
   expect(await media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeLessThan(atS);
+});
+
+test("each line of a talk that was cut plays the part in which it was said", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
+  const cutS = 15;
+  const second = insertPart(academy, told, cutS * 1_000);
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  const first = /conv_\w+/.exec((await player(page).getAttribute("src")) ?? "")?.[0] ?? "";
+  expect(first).not.toBe(second);
+  const links = await page.locator(".talk-lines a[href*='t=']").all();
+  const timed = await Promise.all(
+    links.map(async (link) => ({ link, atS: secondsOf(await link.getAttribute("href")) })),
+  );
+  const [before, after] = [
+    timed.find(({ atS }) => atS >= 5 && atS < cutS),
+    timed.find(({ atS }) => atS > cutS),
+  ];
+  if (!before || !after) throw new Error("no line on both sides of the cut");
+  for (const [{ link, atS }, part, beginsS] of [
+    [before, first, 5],
+    [after, second, cutS],
+    [before, first, 5],
+  ] as const) {
+    await link.click();
+    await expect(player(page)).toHaveAttribute("src", new RegExp(part));
+    await expect.poll(() => playsAt(player(page))).toBeGreaterThanOrEqual(atS - beginsS);
+  }
+});
+
+/** Opens an evaluation whose recording is still being sent. `arrive` makes it ready. */
+async function openAwaited(page: Page, academy: Academy) {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
+  const change = (set: string, ...values: string[]) =>
+    changeRows(
+      academy.dataDir,
+      `update presentations set ${set} where id = ?`,
+      ...values,
+      told.presentationId,
+    );
+  change("recordingState = 'receiving'");
+  const { videoUrl } = findRow<{ videoUrl: string }>(
+    academy,
+    "select videoUrl from modules where title = ?",
+    MODULE,
+  );
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  await expect(player(page)).toHaveJSProperty("tagName", "AUDIO");
+  return {
+    watch: page.getByRole("link", { name: copy.presentations.watch }),
+    arrive: () => change("recordingState = 'ready', videoUrl = ?", videoUrl),
+  };
+}
+
+test("a recording that becomes ready replaces the sound on the open page, and does not play by itself", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const { watch, arrive } = await openAwaited(page, academy);
+  arrive();
+  const video = page.locator("#presentation video");
+  await expect(video).toHaveAttribute("src", /^\/media\//);
+  await expect(watch).toBeVisible();
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await watch.click();
+  await expect.poll(() => playsAt(video)).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: words.pause })).toBeVisible();
+});
+
+test("a sound that somebody hears goes on when the recording becomes ready, until the video is asked for", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const { watch, arrive } = await openAwaited(page, academy);
+  const sound = await player(page).elementHandle();
+  await page.locator(".talk-lines a").first().click();
+  await expect.poll(() => playsAt(player(page))).toBeGreaterThan(0);
+  arrive();
+  await expect(watch).toBeVisible();
+  expect(await sound?.evaluate((one) => one.isConnected && !(one as HTMLAudioElement).paused)).toBe(
+    true,
+  );
+  await watch.click();
+  await expect.poll(() => playsAt(page.locator("#presentation video"))).toBeGreaterThan(0);
+});
+
+test("a recording that could not be loaded plays at the next press", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const refuse = (route: { fulfill(answer: { status: number }): Promise<void> }) =>
+    route.fulfill({ status: 403 });
+  await page.route("**/media/**", refuse);
+  const presentations = await openTold(page, academy, "video");
+  await expect(page.getByText(copy.video.loadFailed)).toBeVisible();
+  const proof = presentations.attempt.locator(".pair a.quote").first();
+  await proof.click();
+  await expect(page).toHaveURL(/[?&]t=/);
+  await expect(page.getByText(copy.video.loadFailed)).toBeVisible();
+  await page.unroute("**/media/**", refuse);
+  await proof.click();
+  const atS = secondsOf(await proof.getAttribute("href"));
+  await expect.poll(() => playsAt(player(page))).toBeGreaterThanOrEqual(atS);
 });
 
 test(

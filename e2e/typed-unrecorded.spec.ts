@@ -1,8 +1,9 @@
 import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/session/cut-line";
 import { sentences } from "~/copy/session/session-window";
+import { unsent } from "~/copy/session/unsent";
 import { GroupSessionPage } from "./pages/group-session-page";
-import { findRows } from "./support/database";
+import { findRow, findRows } from "./support/database";
 import { groupId } from "./support/demo-group";
 import { expect, signIn, test } from "./support/fixtures";
 import { shots } from "./support/look";
@@ -24,6 +25,32 @@ test("a phone, which cannot share its screen, says so before the session and off
   await expect(page.getByText(sentences.writeUnrecorded)).toHaveCount(0);
   await page.screenshot({ path: `${shots}/before-phone.png` });
   await session.startInWriting({ records: false });
+});
+
+test("a talk in writing that ends on a dead line may be closed only once it was handed in", async ({
+  page,
+  context,
+  ownAcademy: academy,
+}) => {
+  await signIn(page, academy, "terrain");
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select id from modules where title = ?",
+    "La caisse sur tablette",
+  );
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  const session = new GroupSessionPage(page);
+  await session.startInWriting({ records: false });
+  await session.say("Bonjour madame, je suis Karim, je vous présente notre caisse sur tablette.");
+  await context.setOffline(true);
+  await session.end();
+  await expect(session.done).toBeVisible();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await expect(page.getByText(sentences.mayClose)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: sentences.closeNow })).toBeDisabled();
+  await page.screenshot({ path: `${shots}/unsent-writing.png` });
+  await context.setOffline(false);
+  await expect(page.getByText(unsent)).toHaveCount(0);
 });
 
 test("a group in writing records nothing unless the rep wants it, and says so once", async ({

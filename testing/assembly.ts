@@ -150,7 +150,7 @@ export async function expectKeptThroughKills(
  * Kills the process that assembles a module's recording at this place. Checks that the next process leaves one
  * recording.
  */
-export async function expectOneOfModule({ dataDir, namesIn }: Academy, place: string) {
+export async function expectOneOfModule({ dataDir, store, namesIn }: Academy, place: string) {
   const made = await createModulePresentation();
   await presentedThen(made.presentation.id);
   await sendPortions(made, { dataDir });
@@ -159,7 +159,7 @@ export async function expectOneOfModule({ dataDir, namesIn }: Academy, place: st
   child.kill("SIGKILL");
   await ended(child);
   expect(await ended(startEntry("assembler", [dataDir]))).toBe(0);
-  const { files: listed } = await createLocalDrive(createDiskFiles(dataDir)).list(null);
+  const { files: listed } = await createLocalDrive(createDiskFiles(dataDir), store).list(null);
   expect(listed.map(({ name }) => name)).toEqual([NAME]);
   expect(namesIn("media/recordings")).toHaveLength(1);
 }

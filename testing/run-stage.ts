@@ -20,7 +20,7 @@ export interface RunScript {
   share?: "shared" | "refused" | "impossible";
   microphone?: boolean;
   ticket?: (TicketAnswer | Error)[];
-  agent?: ("answers" | "fails")[];
+  agent?: ("answers" | "fails" | "never")[];
   encoder?: Error[];
   evaluation?: Error[];
   portions?: (Error | "never")[];
@@ -139,7 +139,9 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       const through = microphone === null ? "" : ` through ${microphone}`;
       log.push(`${typed ? "write" : "talk"} ${extraBody.module_id}${through}`);
       bodies.push(extraBody);
-      if (script.agent?.shift() === "fails") return Promise.reject(new VoiceUnreachable("no"));
+      const how = script.agent?.shift();
+      if (how === "fails") return Promise.reject(new VoiceUnreachable("no"));
+      if (how === "never") return new Promise(() => undefined);
       agents.push(listener);
       return Promise.resolve({
         conversationId: `conv_${agents.length}`,
@@ -199,6 +201,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     counts,
     encoding: () => encoder !== null,
     endShare: () => endShare(),
+    failEncoder: () => encoder?.onError(new Error("crashed")),
     record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
     async start(choice: RunChoice = { language: "fr", typed: false, records: true }) {
       void run.start(choice);

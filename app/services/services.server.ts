@@ -72,7 +72,7 @@ function composeMedia() {
   const localMedia = createLocalMediaStore({ dir: mediaDir, secret: secrets.media, files });
   const vendor = account && mediaVendorOf(account).create(account, { tmpDir, ownDisk: localMedia });
   const media: MediaStore = vendor ? createEitherStore({ local: localMedia, vendor }) : localMedia;
-  const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive(files);
+  const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive(files, media);
   const portionFiles = objects
     ? createObjectPortions(objects)
     : createPortionFiles(path.join(dataDir, "recordings"));

@@ -115,6 +115,10 @@ function insertPresentation(
   return id;
 }
 
+/** Inserts a later part of a talk that kept its sound alone: its line was cut. */
+export const insertPart = (academy: Place, { presentationId, moduleId }: Told, atMs: number) =>
+  insertConversation(academy, { presentationId, moduleId, atMs });
+
 /** Inserts a conversation that begins this long after its recording, with a minute of silence as its sound. */
 function insertConversation(
   { dataDir }: Place,

@@ -1,5 +1,5 @@
-import { rm } from "node:fs/promises";
-import { Conversion, FilePathTarget, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
+import { open, rm } from "node:fs/promises";
+import { Conversion, Mp4OutputFormat, Output, StreamTarget, WebMOutputFormat } from "mediabunny";
 import { Fault, openInput } from "./open-input.mjs";
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 
@@ -7,7 +7,7 @@ import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
  * Copies the packets of a recording into a file with a duration and an index in front, so that players seek at once.
  * Nothing is encoded again. The complete part of a cut recording is kept. `chapterList`: JSON of [{startMs, title}], in
  * order; WebM only, an MP4 gets none.
- * @throws Fault
+ * @throws Fault; a system error when a disk fails or is full, which says nothing about the recording
  */
 export async function remux(source, target, chapterList = "[]") {
   const chapters = JSON.parse(chapterList);
@@ -21,7 +21,7 @@ export async function remux(source, target, chapterList = "[]") {
     const withChapters = !isMp4 && chapters.length > 0;
     output = new Output({
       format: isMp4 ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat(),
-      target: new FilePathTarget(target),
+      target: new StreamTarget(writesTo(target), { chunked: true }),
     });
     const conversion = await Conversion.init({
       input,
@@ -41,10 +41,28 @@ export async function remux(source, target, chapterList = "[]") {
     return { mimeType: isMp4 ? "video/mp4" : "video/webm" };
   } catch (error) {
     await rm(target, { force: true });
-    throw new Fault("unreadable", error.message);
+    throw "syscall" in error ? error : new Fault("unreadable", error.message);
   } finally {
     input.dispose();
   }
+}
+
+/**
+ * Returns a stream into a file. Mediabunny's own target takes a write that a full disk cut short for a whole one.
+ */
+function writesTo(file) {
+  let handle;
+  return new WritableStream({
+    start: async () => (handle = await open(file, "w")),
+    async write({ data, position }) {
+      for (let at = 0; at < data.byteLength;) {
+        const { bytesWritten } = await handle.write(data, at, data.byteLength - at, position + at);
+        at += bytesWritten;
+      }
+    },
+    close: () => handle.close(),
+    abort: () => handle.close(),
+  });
 }
 
 // Chapters of a Matroska/WebM file (RFC 9559, 5.1.7). Mediabunny writes none. It writes a tag of the same length before

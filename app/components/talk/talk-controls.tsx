@@ -6,6 +6,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type RefObject, useState } from "react";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
+import type { Language } from "~/models/terms/language";
 import type { Verdict } from "~/models/terms/verdict";
 import { Icon } from "../ui/icon";
 import type { TalkControl } from "./use-talk-player";
@@ -22,7 +23,7 @@ export interface TalkMedia {
   /** The stored duration in seconds, used until the file gives its own. Null when unknown. */
   durationS: number | null;
   /** The address of a WebVTT file. Null when its times do not fit this file. */
-  captions: string | null;
+  captions: { src: string; language: Language; label: string } | null;
   proofs: (Moment & { verdict: Verdict })[];
   chapters: Moment[];
 }

@@ -4,8 +4,6 @@ import { TalkControls, type TalkMedia } from "./talk-controls";
 import { Note } from "../ui/note";
 import type { TalkControl } from "./use-talk-player";
 
-const words = copy.talk;
-
 /**
  * Shows the only player of a page: a recording or its sound. Without scripts it has the browser's own controls.
  * Proofs are shapes above the line and chapters ticks on it. The transcript says both in words.
@@ -50,9 +48,9 @@ export function TalkPlayer({
           {media.captions === null ? null : (
             <track
               kind="captions"
-              srcLang="fr"
-              label={words.captionsLabel}
-              src={media.captions}
+              srcLang={media.captions.language}
+              label={media.captions.label}
+              src={media.captions.src}
               default
             />
           )}

@@ -33,6 +33,7 @@ export const sentences = {
   endShort: "Terminer",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
+  storageWasFull: "L’enregistrement s’est arrêté faute de place sur cet ordinateur.",
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
   spoken: (duration: string) => `${duration} de conversation.`,
   lost: "La connexion a été coupée. Ce qui a été dit est évalué.",

@@ -25,7 +25,6 @@ export const talk = {
   speed: "Vitesse",
   speeds: (rate: number) => `${String(rate).replace(".", ",")}×`,
   captions: "Sous-titres",
-  captionsLabel: "Français",
   fullScreen: "Plein écran",
   print: "Imprimer",
 } as const;

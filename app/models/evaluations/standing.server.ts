@@ -81,7 +81,7 @@ export function isDrawn({
 
 /** The written side of an evaluation's presentation. */
 export interface HeldInWriting {
-  /** 1: the judged conversation was typed, and has no sound. */
+  /** 1: the judged conversation was typed, and no earlier part of the talk was spoken. */
   soundless: Bit;
   /** 1: there were conversations, and all were typed. */
   inWriting: Bit;
@@ -95,7 +95,19 @@ export const isSoundless = (e: Evaluations) =>
     .select("conversations.id")
     .whereRef("conversations.id", "=", "evaluations.chatSessionId")
     .where("conversations.mode", "=", "text")
-    .where("conversations.audioFile", "is", null)}`;
+    .where("conversations.audioFile", "is", null)
+    .where((c) =>
+      c.not(
+        c.exists(
+          c
+            .selectFrom("conversations as parts")
+            .select("parts.id")
+            .whereRef("parts.presentationId", "=", "conversations.presentationId")
+            .whereRef("parts.moduleId", "=", "conversations.moduleId")
+            .where("parts.mode", "=", "voice"),
+        ),
+      ),
+    )}`;
 
 export const isInWriting = (e: Evaluations) =>
   sql<Bit>`coalesce(${e

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
-import type { Database, MediaTable } from "~/models/tables";
+import type { Database, Instant, MediaTable } from "~/models/tables";
 
 export type Media = Selectable<MediaTable>;
 
@@ -105,6 +105,30 @@ export async function upsert(
   else await trx.insertInto("media").values(values).execute();
   return before?.file ?? null;
 }
+
+/** Inserts the rows of a deleted account's recordings at a vendor, whose own store writes none. */
+export async function insertKept(
+  recordings: readonly { videoUrl: string; name: string; createdAt: Instant }[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  for (const { videoUrl: file, name: recordingName, createdAt } of recordings)
+    await trx
+      .insertInto("media")
+      .values({
+        publicId: `recordings/${recordingName}`,
+        folder: "recordings",
+        file,
+        mimeType: file.endsWith(".mp4") ? "video/mp4" : "video/webm",
+        bytes: 0,
+        userId: null,
+        createdAt,
+        recordingName,
+      })
+      .execute();
+}
+
+/** Returns true when the file lies at a vendor. */
+export const isAtVendor = (file: string) => file.includes("://");
 
 export async function deleteByFile(file: string): Promise<void> {
   await db().deleteFrom("media").where("file", "=", file).execute();

@@ -47,6 +47,18 @@ export function recordingName(startMs: number, timeZone: string): string {
   return PREFIX + wall.toISOString().slice(0, 19).replaceAll(":", "-");
 }
 
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns the name of a presentation's recording. The browser's clock counts only when it is near ours. */
+export function nameOfRecording(
+  { audioStartMs, createdAt }: Pick<Presentation, "audioStartMs" | "createdAt">,
+  timeZone: string,
+): string {
+  const createdMs = Date.parse(createdAt);
+  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
+  return recordingName(believed ? audioStartMs : createdMs, timeZone);
+}
+
 /** Returns the start of a recording from its name, in ms since the epoch; null when the name has none. */
 export function recordingStart(name: string, timeZone: string): number | null {
   const parts = PATTERN.exec(name)?.slice(1).map(Number);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { LeftFiles } from "~/models/jobs/jobs.server";
 import type { Database, Presentation } from "~/models/tables";
@@ -98,7 +98,8 @@ export async function markFailed(
 ): Promise<void> {
   await trx
     .updateTable("presentations")
-    .set({ recordingState: "failed", recordingError: reason })
+    // An upload waits for its store up to a month. The time to ask for help begins only now.
+    .set({ recordingState: "failed", recordingError: reason, lastPortionAt: now() })
     .where("id", "=", presentationId)
     .where("recordingState", "!=", "removed")
     .execute();
@@ -152,6 +153,20 @@ export async function findFilesOfUser(
     mediaFiles: media.map(({ file }) => file),
     sounds: await findSounds(presentationIds, trx),
   };
+}
+
+/** Returns a person's finished recordings at a vendor. */
+export async function findAtVendor(
+  userId: string,
+  trx: Kysely<Database>,
+): Promise<Pick<Presentation, "id" | "videoUrl" | "audioStartMs" | "createdAt">[]> {
+  return trx
+    .selectFrom("presentations")
+    .select(["id", "videoUrl", "audioStartMs", "createdAt"])
+    .where("userId", "=", userId)
+    .where("recordingState", "=", "ready")
+    .where("videoUrl", "like", "%://%")
+    .execute();
 }
 
 /** Returns the sounds of these presentations' conversations, by path under the data directory. */

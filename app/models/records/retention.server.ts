@@ -37,7 +37,7 @@ export async function removeDue({ before, keptDays }: Term): Promise<number> {
 
 /**
  * Removes the media that never became a recording: failed ones, and those without a first portion. Sounds stay.
- * `before` is compared with the newest portion, or with the start when the upload came whole.
+ * `before` is compared with the failure, or with the newest portion of a recording without a first one.
  */
 export async function removeUnusable({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: false }, (trx) =>
@@ -105,14 +105,33 @@ async function forgetSounds(ids: string[], days: number, trx: Kysely<Database>):
  * `removeDue` no presentation refers to them: the account was deleted, and its recordings were kept.
  */
 export async function findOrphans(before: Instant): Promise<string[]> {
-  const rows = await db()
+  const rows = await oldMedia(before).where("file", "not like", AT_VENDOR).execute();
+  return rows.map(({ file }) => file);
+}
+
+/**
+ * Removes the rows of such recordings at a vendor. The same transaction adds the job that removes the files, which
+ * tries again while the vendor does not answer. Returns their number.
+ */
+export async function removeOrphansAtVendor(before: Instant): Promise<number> {
+  return inTransaction(async (trx) => {
+    const rows = await oldMedia(before, trx).where("file", "like", AT_VENDOR).execute();
+    if (rows.length === 0) return 0;
+    const videoUrls = rows.map(({ file }) => file);
+    await trx.deleteFrom("media").where("file", "in", videoUrls).execute();
+    await Jobs.enqueueRemoval({ presentationIds: [], videoUrls, mediaFiles: [], sounds: [] }, trx);
+    return rows.length;
+  });
+}
+
+const AT_VENDOR = "%://%";
+
+const oldMedia = (before: Instant, trx: Kysely<Database> = db()) =>
+  trx
     .selectFrom("media")
     .select("file")
     .where("folder", "in", ["recordings", "presentations"])
-    .where("createdAt", "<", before)
-    .execute();
-  return rows.map(({ file }) => file);
-}
+    .where("createdAt", "<", before);
 
 /** Returns the paths of these sound files that belong to a conversation. Paths are under the data directory. */
 export async function findKnownSounds(files: { path: string; id: string }[]): Promise<Set<string>> {

@@ -35,7 +35,7 @@ export interface PresentationsTable {
   vendorModulesJson: Json | null;
   /** The index of the last portion, when it is known (`last_chunk`). */
   lastPortionIndex: number | null;
-  /** The time when the newest portion was acknowledged. */
+  /** The time when the newest portion was acknowledged; of a failed recording, the time of its failure. */
   lastPortionAt: Instant | null;
   /** The days after which the recording was removed; null when it is there, or never was. */
   recordingKeptDays: number | null;

@@ -65,7 +65,7 @@ export interface VoicePromisesTable {
 export interface MediaTable {
   publicId: string;
   folder: string;
-  /** Path under the media directory. */
+  /** Path under the media directory; the vendor's address of a recording kept from a deleted account. */
   file: string;
   mimeType: string;
   bytes: number;

@@ -1,10 +1,15 @@
 import path from "node:path";
+import type { Kysely } from "kysely";
+import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import * as Media from "~/models/media/media.server";
+import { nameOfRecording } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import * as Users from "~/models/people/users.server";
+import type { Database } from "~/models/tables";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 import type { Sounds } from "~/services/media/sounds/port";
@@ -37,11 +42,25 @@ export async function deleteUser({
     const { name } = await Users.findRemovable(id, by, trx);
     if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
     const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
+    if (recordings === "keep") await keepAtVendor(id, trx);
     await Users.deleteById(id, trx);
     await AuditLog.record("person-deleted", id, trx);
     await Jobs.enqueueRemoval(files, trx);
     return { name };
   });
+}
+
+/** Notes a person's recordings at a vendor, so that they stay listed and go with their time, as those on our disk. */
+async function keepAtVendor(userId: string, trx: Kysely<Database>): Promise<void> {
+  const { timeZone } = config();
+  const kept = await Recordings.findAtVendor(userId, trx);
+  const rows = kept.flatMap(({ videoUrl, ...one }) =>
+    videoUrl === null
+      ? []
+      : // Two recordings may have begun in one second.
+        { ...one, videoUrl, name: `${nameOfRecording(one, timeZone)}-${one.id.slice(0, 8)}` },
+  );
+  await Media.insertKept(rows, trx);
 }
 
 /** Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. */

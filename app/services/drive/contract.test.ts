@@ -28,7 +28,7 @@ let double: GoogleDriveDouble;
 type Fill = (days: number[]) => Promise<void>;
 const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
   local: () => ({
-    drive: createLocalDrive(createDiskFiles(dir)),
+    drive: createLocalDrive(createDiskFiles(dir), { playbackUrl: (address) => address }),
     async fill(days) {
       mkdirSync(path.join(dir, "recordings"));
       for (const name of days.map(nameOf)) {

@@ -1,11 +1,17 @@
 import path from "node:path";
 import * as Media from "~/models/media/media.server";
 import type { MediaFiles } from "~/services/media/media-files";
-import { MediaMissing } from "~/services/media/port";
+import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
-/** Presents the finished recordings of our own media store as a drive. */
-export function createLocalDrive(files: Pick<MediaFiles, "serve">): RecordingsDrive {
+/**
+ * Presents the finished recordings of our own media store as a drive. Those of deleted accounts may lie at a vendor,
+ * who plays them.
+ */
+export function createLocalDrive(
+  files: Pick<MediaFiles, "serve">,
+  { playbackUrl }: Pick<MediaStore, "playbackUrl">,
+): RecordingsDrive {
   return {
     provider: "local",
 
@@ -16,7 +22,7 @@ export function createLocalDrive(files: Pick<MediaFiles, "serve">): RecordingsDr
         files: rows.slice(0, PAGE_SIZE).map((row) => ({
           id: row.recordingName,
           name: nameOf(row),
-          bytes: row.bytes,
+          bytes: Media.isAtVendor(row.file) ? null : row.bytes,
         })),
         next: rows.length > PAGE_SIZE ? String(offset + PAGE_SIZE) : null,
       };
@@ -25,6 +31,8 @@ export function createLocalDrive(files: Pick<MediaFiles, "serve">): RecordingsDr
     async open(id, request) {
       const row = await Media.findRecording(id);
       if (!row) return null;
+      if (Media.isAtVendor(row.file))
+        return new Response(null, { status: 302, headers: { Location: playbackUrl(row.file) } });
       try {
         return await files.serve(request, { ...row, name: nameOf(row) });
       } catch (error) {

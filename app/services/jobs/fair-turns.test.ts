@@ -41,7 +41,7 @@ function open() {
       run: ({ payload, signal }) => take(payload.proposalId, signal),
     },
     "assemble-recording": {
-      weight: "light",
+      weight: "recording",
       maxAttempts: 1,
       run: ({ payload, signal }) => take(payload.presentationId, signal),
     },

@@ -19,6 +19,7 @@ import {
   sendPortions,
 } from "../../../testing/group-recording";
 import { readWebm } from "../../../testing/media/webm";
+import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
@@ -85,7 +86,10 @@ describe("a recording that came in portions", () => {
     expect(
       readWebm(path.join(academy.dataDir, "media/recordings", `${publicId}.webm`)).chapters,
     ).toEqual([]);
-    const drive = createLocalDrive(createDiskFiles(path.join(academy.dataDir, "media")));
+    const drive = createLocalDrive(
+      createDiskFiles(path.join(academy.dataDir, "media")),
+      academy.store,
+    );
     const { files: listed } = await drive.list(null);
     expect(listed.map(({ name }) => name)).toEqual([NAME]);
     const played = await drive.open(listed[0]?.id ?? "", new Request("http://aplomb.test"));
@@ -139,7 +143,10 @@ describe("a recording that came in portions", () => {
       await sendPortions(one, { dataDir: academy.dataDir });
       await assembleAll();
     }
-    const { files: listed } = await createLocalDrive(createDiskFiles(academy.dataDir)).list(null);
+    const { files: listed } = await createLocalDrive(
+      createDiskFiles(academy.dataDir),
+      academy.store,
+    ).list(null);
     const suffix = made[1]?.presentation.id.slice(0, 8);
     expect(listed.map(({ id }) => id)).toEqual([
       `${NAME.replace(".webm", "")}-${suffix}`,
@@ -297,4 +304,13 @@ describe("when an assembly is killed", () => {
     expect(await ended(startEntry("assembler", [academy.dataDir]))).toBe(0);
     expect(namesIn("tmp")).toEqual([]); // swept at the next start
   });
+});
+
+test.runIf(canMount)("a disk that is full during the assembly condemns no recording", () => {
+  const waits = { job: "queued", recording: "stored", lasts: 0, left: 0 };
+  expect(runOnSmallDisk("assemble-full-disk", academy.dataDir)).toEqual([
+    waits,
+    waits,
+    { job: "done", recording: "ready", lasts: 3, left: 0 },
+  ]);
 });

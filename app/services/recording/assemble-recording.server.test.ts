@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { removingFrom } from "../../../testing/assembly";
 import { type Ailment, startBadServer } from "../../../testing/doubles/bad-server";
 import { useTestDatabase } from "../../../testing/database";
@@ -17,9 +17,11 @@ import { createModule, createPresentation, createUser } from "../../../testing/f
 import { mediaFiles } from "../../../testing/media/files";
 import { db } from "~/models/database/database.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import * as Media from "~/models/media/media.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Recordings from "~/models/presentations/recordings.server";
+import { createForgottenPassword } from "~/services/accounts/sign-in.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "~/services/audio/media-worker.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
@@ -190,6 +192,32 @@ test("an upload that the store does not remove now is removed later, although no
   await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
   await assembleAll(refusing);
   expect(files()).toEqual(["academy-record-2026-11-20T14-03-05.webm"]);
+});
+
+test("a vendor that takes a recording slowly holds up nobody's forgotten password", async () => {
+  await createUploaded();
+  let refuse: (() => void) | null = null;
+  const storeFile = () =>
+    new Promise<string>((_, reject) => {
+      refuse = () => reject(new Error("gone"));
+    });
+  const recording = createAssembleRecording({
+    store: { ...store, storeFile },
+    portionFiles: createPortionFiles(path.join(folder, "recordings")),
+    tmpDir: path.join(folder, "tmp"),
+    timeZone: "Europe/Paris",
+  });
+  const runner = createJobRunner({
+    handlers: { "assemble-recording": recording, "forgotten-password": createForgottenPassword() },
+  });
+  await runner.start();
+  await vi.waitFor(() => expect(refuse).not.toBeNull(), 20_000);
+  const id = await Jobs.enqueue({ kind: "forgotten-password", payload: { userId: null } });
+  const stateOf = () =>
+    db().selectFrom("jobs").select("state").where("id", "=", id).executeTakeFirst();
+  await vi.waitFor(async () => expect(await stateOf()).toEqual({ state: "done" }), 10_000);
+  (refuse as (() => void) | null)?.();
+  await runner.stop();
 });
 
 test("an assembly stopped between storing and noting starts over and leaves one recording", async () => {

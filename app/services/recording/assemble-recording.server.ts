@@ -6,7 +6,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import { moduleStarts, recordingName } from "~/models/presentations/recording-time";
+import { moduleStarts, nameOfRecording } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Database, Presentation } from "~/models/tables";
 import {
@@ -20,8 +20,6 @@ import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
 import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Assembly {
   store: MediaStore;
@@ -145,13 +143,6 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 
 const FOLDER = "recordings";
 
-/** Returns the moment a recording began, in ms since the epoch. The browser's clock counts only when it is near ours. */
-function beginOf({ audioStartMs, createdAt }: Pick<Presentation, "audioStartMs" | "createdAt">) {
-  const createdMs = Date.parse(createdAt);
-  const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
-  return believed ? audioStartMs : createdMs;
-}
-
 /**
  * Names the recording. A module's recording has the public id of product §8.4, a group's its name. The name is the
  * moment it began, as the recorded-videos screen parses it. The instance tells two recordings of one second apart.
@@ -159,7 +150,7 @@ function beginOf({ audioStartMs, createdAt }: Pick<Presentation, "audioStartMs" 
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
-  const moment = recordingName(beginOf(presentation), timeZone);
+  const moment = nameOfRecording(presentation, timeZone);
   const ofModule =
     moduleId &&
     videoUrl === null &&
@@ -173,7 +164,7 @@ async function nameIt(presentation: Presentation, timeZone: string) {
   // Asked first: a recording that ends between the two questions is found by the second one.
   const waiting = await Recordings.findWaiting(instanceId);
   const isTaken =
-    waiting.some((other) => recordingName(beginOf(other), timeZone) === moment) ||
+    waiting.some((other) => nameOfRecording(other, timeZone) === moment) ||
     (await Recordings.isNameTaken(moment, own));
   const name = isTaken ? `${moment}-${instanceId.slice(0, 8)}` : moment;
   return { publicId: ofModule || name, folder: FOLDER, userId, recordingName: name };

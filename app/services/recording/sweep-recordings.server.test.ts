@@ -25,7 +25,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
-import { createRemoveFiles } from "~/services/accounts/delete-user.server";
+import { createRemoveFiles, deleteUser } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
@@ -154,7 +154,7 @@ describe("the sweep with a term of 90 days", () => {
       recordingState: "ready",
       soundKeptDays: null,
     });
-    const drive = createLocalDrive(createDiskFiles(path.join(dataDir, "media")));
+    const drive = createLocalDrive(createDiskFiles(path.join(dataDir, "media")), store);
     expect((await drive.list(null)).files.map(({ name }) => name)).toEqual(["young.webm"]);
   });
 
@@ -184,6 +184,36 @@ describe("the sweep with a term of 90 days", () => {
     await db().deleteFrom("users").execute();
     await sweep(90);
     expect(listOf("media/recordings")).toEqual([]);
+  });
+
+  test("removes a deleted account's recording at a vendor with its time, which is listed until then", async () => {
+    const videoUrl = "https://res.cloudinary.com/c/video/authenticated/v1/recordings/a.mp4";
+    const { id } = await createPresentation({
+      userId: rep.id,
+      createdAt: daysAgo(91),
+      recordingState: "ready",
+      videoUrl,
+    });
+    const admin = await createUser({ role: "admin" });
+    await deleteUser({ id: rep.id, by: admin.id, recordings: "keep" });
+    const playbackUrl = (address: string) => `${address}?signed`;
+    const files = createDiskFiles(path.join(dataDir, "media"));
+    const drive = createLocalDrive(files, { playbackUrl });
+    const { files: listed } = await drive.list(null);
+    const named = `academy-record-2026-08-21T14-00-00-${id.slice(0, 8)}`;
+    expect(listed).toEqual([{ id: named, name: `${named}.mp4`, bytes: null }]);
+    const answer = await drive.open(named, new Request("http://aplomb.test"));
+    expect([answer?.status, answer?.headers.get("location")]).toEqual([302, `${videoUrl}?signed`]);
+
+    const removed: string[] = [];
+    const remove = (address: string) => Promise.resolve(void removed.push(address));
+    await sweep(92);
+    await work({ ...store, remove });
+    expect(removed).toEqual([]);
+    await sweep(90);
+    await work({ ...store, remove });
+    expect(removed).toEqual([videoUrl]);
+    expect((await drive.list(null)).files).toEqual([]);
   });
 
   test.each([1, 2])(
@@ -245,6 +275,18 @@ describe("the sweep without a term", () => {
     expect(listOf("recordings")).toHaveLength(1);
     expect(listOf("conversations")).toHaveLength(4);
     expect(await rowOf(failed.id)).toMatchObject({ recordingKeptDays: 30, soundKeptDays: null });
+  });
+
+  test("counts the 30 days of a failed recording from its failure", async () => {
+    const { id } = await present("late", 31, "receiving");
+    await Recordings.markFailed(id, "Le quota est épuisé.", db());
+    const sweepAt = (nowMs: number) => sweepRecordings({ store, dataDir, keepDays: null, nowMs });
+    await sweepAt(Date.now() + 29 * DAY_MS);
+    await work();
+    expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["failed", [id]]);
+    await sweepAt(Date.now() + 31 * DAY_MS);
+    await work();
+    expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["removed", []]);
   });
 
   test("forgets jobs that are over, the done ones first", async () => {

@@ -86,7 +86,7 @@ async function all(part: () => Promise<number>): Promise<number> {
 async function removeOrphans(store: Pick<MediaStore, "remove">, before: string): Promise<number> {
   const files = await Retention.findOrphans(before);
   for (const file of files) await store.remove(MEDIA_PATH + file);
-  return files.length;
+  return files.length + (await Retention.removeOrphansAtVendor(before));
 }
 
 /** Removes sounds in `conversations` that belong to no conversation and no support call. */

@@ -1,6 +1,4 @@
-import Bell from "lucide-react/icons/bell";
 import { StepTrack } from "~/components/step-track";
-import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
@@ -10,16 +8,18 @@ import type { EndingViews } from "./use-ending";
 /** Shows the steps left before the score, and says that nobody has to wait for it. */
 export function Awaited({
   recording: { phase },
+  sent,
   evaluation,
   ending,
 }: {
   recording: RecordingState;
+  /** Nothing of it waits on this computer. */
+  sent: boolean;
   evaluation: ModuleEvaluationState | null;
   /** Null until it is fetched. */
   ending: EndingViews | null;
 }) {
   const isRecorded = phase !== "idle";
-  const sent = phase === "done" || !isRecorded;
   const decided = evaluation !== null && endingOf(evaluation) !== null;
   if (sent && decided) return null;
   const waits = evaluation?.state === "pending" ? evaluation.reason : null;
@@ -33,11 +33,7 @@ export function Awaited({
           { label: sentences.judging, state: decided ? "done" : "now" },
         ]}
       />
-      {sent ? (
-        <Note mark={<Icon of={Bell} />}>
-          <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
-        </Note>
-      ) : null}
+      {sent && ending ? <ending.MayClose /> : null}
     </>
   );
 }

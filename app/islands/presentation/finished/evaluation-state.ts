@@ -107,6 +107,12 @@ export const isSettled = (evaluation: EvaluationState, presented: number) =>
     ? evaluation.modules.slice(0, presented).every(isDecided)
     : isDecided(evaluation);
 
+/** Returns true once the evaluations of all presented modules were asked for. */
+export const isHandedIn = (evaluation: EvaluationState, presented: number) =>
+  (evaluation.kind === "group" ? evaluation.modules.slice(0, presented) : [evaluation]).every(
+    ({ state }) => state !== "none",
+  );
+
 /** The end of an evaluation, as the window shows it. */
 export type EvaluationEnding =
   | "passed"

@@ -20,7 +20,14 @@ import { useStatusLines } from "~/islands/status-lines";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
 import { type ShownRun, useNow } from "~/islands/presentation/run/use-run";
-import { endingOf, type EvaluationState, isDecided, useEvaluation } from "./evaluation-state";
+import { useLeaveWarning } from "../../use-leave-warning";
+import {
+  endingOf,
+  type EvaluationState,
+  isDecided,
+  isHandedIn,
+  useEvaluation,
+} from "./evaluation-state";
 import { Awaited } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
 import { GroupScores } from "./group-scores";
@@ -56,7 +63,11 @@ export function Finished({
   const ofGroup = evaluation?.kind === "group" ? evaluation : null;
   const isRecorded = recording.phase !== "idle";
   const saved = recording.phase === "done";
-  const busy = isRecorded && !saved && recording.phase !== "failed";
+  const isUploading = isRecorded && !saved && recording.phase !== "failed";
+  const isHanded = evaluation !== null && isHandedIn(evaluation, presented);
+  const busy = isUploading || (!isRecorded && !isHanded);
+  const sent = isHanded && (saved || !isRecorded);
+  useLeaveWarning(busy);
   const told = evaluation && isTold(evaluation) ? evaluation : null;
   const score = told?.score ?? null;
   const passed = told !== null && endingOf(told) === "passed";
@@ -78,12 +89,8 @@ export function Finished({
       }
       foot={
         <>
-          {busy ? <StayHere /> : null}
-          <Foot
-            {...{ told, ending, busy }}
-            sent={saved || !isRecorded}
-            again={presentHref(subjectOf(plan))}
-          />
+          {isUploading ? <StayHere /> : busy && ending ? <ending.Unsent /> : null}
+          <Foot {...{ told, ending, busy, sent }} again={presentHref(subjectOf(plan))} />
         </>
       }
     >
@@ -107,7 +114,8 @@ export function Finished({
           {ending && ofGroup ? (
             <ending.Result evaluation={ofGroup} label={sentences.groupScore} />
           ) : null}
-          {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
+          {recording.failure ? <b>{copy.presentation.saveFailed}</b> : null}
+          {recording.failure === "storage" ? <p>{sentences.storageWasFull}</p> : null}
           <SendingTrouble
             sending={sending}
             action={
@@ -117,15 +125,19 @@ export function Finished({
             }
           />
           {problem === "expired" && sending.trouble === null ? <SignInAgain /> : null}
-          {busy ? <Upload sending={sending} inPortions={plan.group !== null} /> : null}
+          {isUploading ? <Upload sending={sending} inPortions={plan.group !== null} /> : null}
           {plan.group ? (
             <GroupScores modules={plan.modules} presented={presented} evaluation={ofGroup} />
           ) : (
-            <Awaited recording={recording} evaluation={ofModule} ending={ending} />
+            <Awaited {...{ recording, sent, ending }} evaluation={ofModule} />
           )}
           <LaterToasts
             className="mt-auto flex justify-center"
-            message={saved ? { id: "saved", tone: "ok", text: copy.presentation.saved } : null}
+            message={
+              saved && !recording.failure
+                ? { id: "saved", tone: "ok", text: copy.presentation.saved }
+                : null
+            }
           />
         </div>
       </SessionScroll>

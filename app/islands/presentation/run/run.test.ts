@@ -107,6 +107,25 @@ describe.each([
     expect([s.shown.recording.phase, s.shown.voice.endReason]).toEqual(["done", "share-ended"]);
   });
 
+  it("says of an encoder that fails before the first words that the recording failed", async () => {
+    const s = await stageRun(plan, { agent: ["never"] });
+    await s.start();
+    s.failEncoder();
+    await s.clock.advance(2_000);
+    expect([s.shown.problem, s.shown.state.phase]).toEqual(["start-failed", "before"]);
+  });
+
+  it("ends when the encoder fails, with the error of the recording", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.say("Bonjour.");
+    s.failEncoder();
+    await s.clock.advance(2_000);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "failed" });
+    expect(s.shown.recording).toEqual({ phase: "done", failure: "encoder" });
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+  });
+
   it("opens a dropped line again in the same recording", async () => {
     const s = await stageRun(plan);
     await s.start();

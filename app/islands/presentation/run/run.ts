@@ -69,7 +69,7 @@ export function createRun(deps: RunDeps): Run {
   const recorder = createRecorder({
     ...deps,
     dispatch: deps.onRecording,
-    onEnded: () => void finish("share-ended"),
+    onEnded: (problem) => void finish(problem === "share-ended" ? problem : "failed", problem),
     onKept: (_, index) => delivery.kept(index),
   });
   const delivery = createDelivery({
@@ -243,10 +243,10 @@ export function createRun(deps: RunDeps): Run {
     tape?.close();
   }
 
-  function finish(reason: EndReason): Promise<void> {
+  function finish(reason: EndReason, problem: RunProblem | null = null): Promise<void> {
     const { state, tape } = held;
     if (state.phase === "before") return Promise.resolve();
-    if (!tape || !delivery.begun()) return giveUp(reason === "share-ended" ? reason : null);
+    if (!tape || !delivery.begun()) return giveUp(problem);
     if (state.phase === "presenting" || state.phase === "leaving")
       held.finishing = wrapUp(tape, reason);
     return held.finishing;
@@ -277,7 +277,7 @@ export function createRun(deps: RunDeps): Run {
     next,
     reopen,
     hurry,
-    finish,
+    finish: (reason) => finish(reason),
     async resend() {
       if (!held.tape) return;
       deps.onRecording({ type: "retry" });

@@ -12,9 +12,9 @@ export type RecordingPhase =
 
 /**
  * `share-refused`: the screen was not shared. `start-failed`: anything else before the recording. `storage`: the
- * browser could not keep a portion. `upload`: sending was given up.
+ * browser could not keep a portion. `encoder`: it stopped by itself. `upload`: sending was given up.
  */
-export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "upload";
+export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "encoder" | "upload";
 
 export interface RecordingState {
   phase: RecordingPhase;
@@ -26,6 +26,7 @@ export type RecordingEvent =
   | { type: "refused"; failure: "share-refused" | "start-failed" }
   | { type: "started" }
   | { type: "storage-failed" }
+  | { type: "encoder-failed" }
   | { type: "stop" }
   | { type: "stopped" }
   | { type: "acknowledged" }
@@ -49,8 +50,9 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
     case "started":
       return phase === "asking" ? { ...state, phase: "recording" } : state;
     case "storage-failed":
+    case "encoder-failed":
       return phase === "recording" || phase === "stopping"
-        ? { ...state, failure: "storage" }
+        ? { ...state, failure: event.type === "storage-failed" ? "storage" : "encoder" }
         : state;
     case "stop":
       return phase === "recording" ? { ...state, phase: "stopping" } : state;
@@ -82,5 +84,6 @@ export const failureSentences: Record<RecordingFailure, string> = {
   "share-refused": copy.presentation.shareRefused,
   "start-failed": copy.presentation.recordingFailed,
   storage: copy.presentation.saveFailed,
+  encoder: copy.presentation.saveFailed,
   upload: copy.presentation.saveFailed,
 };

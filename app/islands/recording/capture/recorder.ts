@@ -15,8 +15,8 @@ export interface RecorderDeps {
   openCapture(wishes: CaptureWishes): Promise<Capture>;
   startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
   spool(): Promise<Spool>;
-  /** Called when the shared track ended or the encoder failed: the session has to end. */
-  onEnded(): void;
+  /** Called when the shared track ended, or the encoder failed (`start-failed`): the session has to end. */
+  onEnded(problem: "share-ended" | "start-failed"): void;
   /** Called for each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
   onKept?(key: RecordingKey, index: number): void;
   report(error: unknown): void;
@@ -133,7 +133,8 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       onPortion: keep,
       onError: (error) => {
         deps.report(error);
-        deps.onEnded();
+        deps.dispatch({ type: "encoder-failed" });
+        deps.onEnded("start-failed");
       },
     });
     const startedAtMs = encoder.startedAtMs + clockSkewMs;
@@ -163,7 +164,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         opened.onShareEnded(() => {
           if (capture !== opened) return;
           if (!key) close(); // nothing is recorded yet, and a stopped share gives no picture
-          deps.onEnded();
+          deps.onEnded("share-ended");
         });
         return { microphone: opened.microphone !== null };
       } catch (error) {

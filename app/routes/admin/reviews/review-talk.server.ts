@@ -107,7 +107,8 @@ async function talkOfFile(
       ? {
           kind: file.mimeType.startsWith("audio/") ? "sound" : "video",
           src: services().media.playbackUrl(file.videoUrl),
-          starts: { onRecording: 0, alone: 0 },
+          startS: 0,
+          heard: [{ startS: 0, endS: null }],
           durationS: file.durationS,
         }
       : null,

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { SpokenIn } from "~/components/page/spoken-in";
 import { type TalkLine, TalkLines } from "~/components/talk/talk-lines";
 import type { TalkMedia } from "~/components/talk/talk-controls";
@@ -26,8 +27,8 @@ export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   /** The address asks for it: it plays at once, from `atS`. */
   isAsked: boolean;
   atS: number;
-  /** `startS`: where in the talk its file begins. */
-  media: (TalkMedia & { startS: number }) | null;
+  /** `startS`: the start of its file in the talk. `endS`: the start of the next part, which has another file. */
+  media: (TalkMedia & { startS: number; endS: number | null }) | null;
   lines: (TalkLine & { endS: number | null })[];
   /** Sentences in the place of the player, null where the attempt says it already, and of the words. */
   absent: { media: string | null; lines: string };
@@ -56,9 +57,9 @@ export function TalkPanel({
       </h2>
       {talk.media ? (
         // Another recording is another player, which begins anew.
-        <Played key={`${talk.of}/${talk.id}`} talk={talk} media={talk.media} seek={seek}>
+        <Newest key={`${talk.of}/${talk.id}`} talk={talk} newest={talk.media} seek={seek}>
           {children}
-        </Played>
+        </Newest>
       ) : (
         <>
           {talk.absent.media ? <p className="muted text-sm">{talk.absent.media}</p> : null}
@@ -70,28 +71,72 @@ export function TalkPanel({
   );
 }
 
+type Media = NonNullable<Talk["media"]>;
+
+/**
+ * Plays the medium of the first answer, because each answer of the server signs its address anew. Takes the newest
+ * when that one failed, or when it is another: the video of a sound that became ready, another part of a cut talk. It
+ * takes it at the next link, or at once before the first one was begun.
+ */
+function Newest({
+  newest,
+  ...rest
+}: {
+  talk: Talk;
+  newest: Media;
+  seek: SeekAtOnce;
+  children: ReactNode;
+}) {
+  const [held, setHeld] = useState({ media: newest, plays: rest.talk.isAsked, turn: 0 });
+  const onOld = (is: { asked: boolean; idle: boolean }) => {
+    if (!is.asked && (!is.idle || newest.src === held.media.src)) return;
+    setHeld({ media: newest, plays: is.asked && rest.talk.isAsked, turn: held.turn + 1 });
+  };
+  const isOld = newest.kind !== held.media.kind || newest.startS !== held.media.startS;
+  return <Played key={held.turn} {...rest} {...held} isOld={isOld} onOld={onOld} />;
+}
+
 function Played({
   talk,
   media,
+  plays,
+  isOld,
+  onOld,
   seek,
   children,
 }: {
   talk: Talk;
-  media: NonNullable<Talk["media"]>;
+  media: Media;
+  /** Starts on load, if the browser allows it. */
+  plays: boolean;
+  /** Another medium of the talk is there. */
+  isOld: boolean;
+  /** Called while it failed or is old. `asked`: a link was followed since; `idle`: nobody hears it. */
+  onOld: (is: { asked: boolean; idle: boolean }) => void;
   seek: SeekAtOnce;
   children: ReactNode;
 }) {
-  // Each answer of the server signs the address anew; a player that is playing keeps its own.
-  const [src] = useState(media.src);
-  // So does one whose page comes to be shown for something else, a comment that was added.
+  // A page that comes to be shown for something else, a comment that was added, keeps its player.
   const [startS, setStartS] = useState(talk.atS);
   if (talk.isAsked && talk.atS !== startS) setStartS(talk.atS);
-  const control = useTalkPlayer(src, Math.max(0, startS - media.startS));
+  const firstS = Math.max(0, startS - media.startS);
+  const control = useTalkPlayer(media.src, firstS);
   const { player, playFrom, isAlive, failed } = control;
+  const isBegun = control.isPlaying || control.atS > 0;
+  const isOver = failed || isOld;
+  const { key: visit } = useLocation();
+  const [lastVisit, setLastVisit] = useState(visit);
+  if (!isOver && visit !== lastVisit) setLastVisit(visit);
+  useEffect(() => {
+    const isIdle = failed || (!control.isPlaying && control.atS === firstS);
+    if (isOver) onOld({ asked: visit !== lastVisit, idle: isIdle });
+  });
   useImperativeHandle(seek, () => (address) => {
     const place = placeIn(new URLSearchParams(address.replace(/#.*/, "")));
-    if (!isAlive || failed || place?.id !== talk.id || place.of !== talk.of) return false;
-    playFrom((place.atS ?? talk.atS) - media.startS);
+    if (!isAlive || isOver || place?.id !== talk.id || place.of !== talk.of) return false;
+    const atS = place.atS ?? talk.atS;
+    if (atS < Math.floor(media.startS) || atS >= (media.endS ?? Infinity)) return false;
+    playFrom(atS - media.startS);
     // A picture that starts out of sight is brought into it; a sound need not be seen.
     if (media.kind === "video") player.current?.scrollIntoView({ block: "nearest" });
     return true;
@@ -99,13 +144,12 @@ function Played({
   const now = talk.lines.findLast(
     ({ atS }) => atS !== null && atS - media.startS <= control.atS + SOON_S,
   );
-  const isBegun = control.isPlaying || control.atS > 0;
   return (
     <>
       <TalkPlayer
-        media={{ ...media, src }}
+        media={media}
         title={`${copy.talk.title}, ${talk.title}`}
-        plays={talk.isAsked}
+        plays={plays}
         control={control}
       />
       {children}

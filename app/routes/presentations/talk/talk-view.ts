@@ -17,10 +17,22 @@ import { type PlaybackStart, placeHref } from "./video-href";
 export interface Source {
   kind: "video" | "sound";
   src: string;
-  /** The start of a sound in the talk, in seconds: on the recording's clock and on the conversation's own clock. */
-  starts: { onRecording: number; alone: number };
+  /** The start of its file in the talk, in seconds. */
+  startS: number;
+  /** The stretches of the talk that can be heard: a talk that was cut has a sound for each part. */
+  heard: readonly Stretch[];
   durationS: number | null;
 }
+
+/** Seconds of the talk, in whole ones, as addresses have them. */
+interface Stretch {
+  startS: number;
+  /** Null until its end. */
+  endS: number | null;
+}
+
+const isWithin = ({ startS, endS }: Stretch, atS: number) =>
+  atS >= startS && (endS === null || atS < endS);
 
 /** The facts about an attempt that its player shows. */
 export type TalkAttempt = Pick<
@@ -55,11 +67,12 @@ export function talkView({
   isAsked: boolean;
 }): Talk {
   const onRecording = parts.some((part) => part.isOnRecording);
-  const startS =
-    source === null ? 0 : onRecording ? source.starts.onRecording : source.starts.alone;
-  /** Returns true when the source holds this second of the talk. */
+  const language = languageOf(parts);
+  const { startS = 0, heard = [] } = source ?? {};
+  const file = { startS, endS: heard.findLast((one) => one.startS <= startS)?.endS ?? null };
+  /** Returns true when this second of the talk can be heard. */
   const has = ({ isOnRecording }: TalkPart, atS: number) =>
-    source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
+    (source?.kind === "sound" || isOnRecording) && heard.some((one) => isWithin(one, atS));
   const playing = (part: TalkPart, ms: number | null) => {
     const atS = ms === null ? null : Math.floor(ms / 1000);
     return atS !== null && has(part, atS) ? placeHref({ ...place, atS }) : null;
@@ -77,20 +90,24 @@ export function talkView({
     of: place.of,
     title: copy.talk.of(attempt.position, attempt.day),
     isOwn,
-    language: languageOf(parts),
+    language,
     isAsked,
     atS: place.atS ?? attempt.videoAtS ?? startS,
     media: source && {
       ...source,
-      startS,
-      durationS: source.durationS ?? durationOf(lines, startS),
+      ...file,
+      durationS: source.durationS ?? durationOf(lines, file),
       captions:
         source.kind === "video" && onRecording && lines.length > 0
-          ? href("/evaluations/:evaluationId/captions", { evaluationId: place.id })
+          ? {
+              src: href("/evaluations/:evaluationId/captions", { evaluationId: place.id }),
+              language,
+              label: copy.languages[language],
+            }
           : null,
       proofs: said.flatMap(({ part, proofs }) =>
         proofs.flatMap(({ verdict, startMs }) =>
-          startMs !== null && has(part, startMs / 1000)
+          startMs !== null && has(part, startMs / 1000) && isWithin(file, startMs / 1000)
             ? [{ verdict, atS: startMs / 1000 - startS }]
             : [],
         ),
@@ -167,10 +184,11 @@ const worst: readonly Verdict[] = ["crossed", "contradicted", "vague", "said"];
 const worstOf = (proofs: readonly SaidProof[]): Verdict | null =>
   worst.find((one) => proofs.some(({ verdict }) => verdict === one)) ?? null;
 
-const durationOf = (lines: readonly { endS: number | null }[], startS: number): number | null => {
+function durationOf(lines: readonly { endS: number | null }[], file: Stretch): number | null {
   const ends = lines.flatMap(({ endS }) => endS ?? []);
-  return ends.length === 0 ? null : Math.max(0, Math.max(...ends) - startS);
-};
+  if (ends.length === 0) return null;
+  return Math.max(0, Math.min(Math.max(...ends), file.endS ?? Infinity) - file.startS);
+}
 
 /** Returns the result with a time for each clause that had none, taken from the turns. Only for a sound. */
 export function timedResult(

@@ -74,6 +74,13 @@ describe("the player of the page", () => {
     expect(text).toContain(`<li class="point" id="${point}" tabindex="-1">`);
   });
 
+  test("has captions in the language of the talk", async () => {
+    const one = await told("video");
+    const resultJson = one.resultJson?.replace('"language":"fr"', '"language":"en"');
+    await db().updateTable("evaluations").set({ resultJson }).where("id", "=", one.id).execute();
+    expect(await read(one)).toContain('<track kind="captions" srcLang="en" label="English"');
+  });
+
   test("holds the sound where there is no video, whose clock starts later", async () => {
     const one = await told("sound");
     const text = await read(one, `?video=${one.id}&t=5`);
@@ -82,6 +89,43 @@ describe("the player of the page", () => {
     );
     // What was said before it began cannot be heard.
     expect(text).toContain('<time class="talk-at">00:00</time>');
+  });
+
+  test("holds each part of a talk that was cut, and the part of the asked time", async () => {
+    const { id: moduleId } = await createModule();
+    const presentation = await createPresentation({ userId: rep.id, moduleId });
+    const of = { presentationId: presentation.id, moduleId };
+    const audioFile = "conversations/a.wav";
+    // Two parts by voice and the rest in writing.
+    const part = (second: number, mode: "voice" | "text") =>
+      createConversation({
+        ...of,
+        mode,
+        audioFile: mode === "voice" ? audioFile : null,
+        startedAt: `2026-11-20T09:00:0${second}.000Z`,
+        recordingOffsetMs: second * 1_000,
+      });
+    const [first, second, typed] = [
+      await part(0, "voice"),
+      await part(4, "voice"),
+      await part(9, "text"),
+    ];
+    const said = ["Bonjour.", "Elle marche sans internet.", "Au revoir."];
+    const one = await createJudgedTalk({
+      ...of,
+      rubric: threePoints,
+      turns: turnsOf(...said),
+      userId: rep.id,
+      chatSessionId: typed.id,
+    });
+    const soundOf = async (search: string) =>
+      /<audio[^>]* src="([^"]*)"/.exec(await read(one, search))?.[1];
+    expect(await soundOf("")).toBe(`/api/conversations/${first.id}/audio`);
+    expect(await soundOf(`?video=${one.id}&t=5`)).toBe(`/api/conversations/${second.id}/audio#t=1`);
+    const text = await read(one);
+    for (const at of [0, 5]) expect(text).toMatch(new RegExp(`<a [^>]*>00:0${at}</a>`));
+    expect(text).toContain('<time class="talk-at">00:10</time>');
+    expect(text).toContain(copy.presentations.listen);
   });
 
   test("holds another attempt when the address asks for it, or opens it", async () => {

@@ -50,7 +50,6 @@ export async function findTalk(
     of: isAsked ? asked.of : "video",
     atS: isAsked ? asked.atS : null,
   };
-  const source = await findSource(row, { place, isAsked });
   const heard = row.wholeGroup === 1 ? modulesOf(row, rows) : [row];
   const parts = heard.map((one): TalkPart => ({
     attempt: views.find(({ id }) => id === one.id) ?? attempt,
@@ -58,6 +57,8 @@ export async function findTalk(
     isOnRecording: isOnRecording(one),
     turns: turns.get(one.id) ?? [],
   }));
+  const onRecording = parts.some((part) => part.isOnRecording);
+  const source = await findSource(row, { place, isAsked, onRecording });
   const talk = talkView({ attempt, place, parts, source, isOwn, isAsked });
   const result = timedResult(attempt.result, talk, parts[0]?.turns ?? []);
   const played = { ...attempt, result, mayPlay: talk.media !== null };
@@ -86,27 +87,50 @@ function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {
   return basis.success ? basis.output.seekable : /"startMs":\d/.test(resultJson ?? "");
 }
 
-/** Returns the video, or the sound when there is no video or the address asks for it. Null when neither is kept. */
+/**
+ * Returns the video, or the sound when there is no video or the address asks for it: that of the asked time, where a
+ * cut talk has several. Null when neither is kept.
+ */
 async function findSource(
   row: ListedEvaluation,
-  { place, isAsked }: { place: PlaybackStart; isAsked: boolean },
+  { place, isAsked, onRecording }: { place: PlaybackStart; isAsked: boolean; onRecording: boolean },
 ): Promise<Source | null> {
-  const starts = { onRecording: 0, alone: 0 };
   if (place.of === "video" && hasVideo(row.videoUrl)) {
     const src = services().media.playbackUrl(row.videoUrl);
-    return { kind: "video", src, starts, durationS: row.videoDurationS };
+    const heard = [{ startS: 0, endS: null }];
+    return { kind: "video", src, startS: 0, heard, durationS: row.videoDurationS };
   }
   if (row.soundKeptDays !== null || row.presentationId === null || row.wholeGroup === 1)
     return null;
   const all = await JudgedTurns.findHeld(row.presentationId);
   const held = all.filter(({ moduleId }) => moduleId === row.moduleId);
-  const one = held.find(({ id }) => id === row.chatSessionId);
+  const parts = partsOf(held, onRecording);
+  const kept = parts.filter(({ isKept }) => isKept);
   // An embedded conversation without a file has no sound. When the address asks for it, its request reports that.
-  const isKept = one && one.mode === "voice" && (one.provider !== "embedded" || one.audioFile);
-  if (!one || (!isKept && !isAsked)) return null;
-  const origin = Date.parse(held[0]?.startedAt ?? one.startedAt);
-  const alone = (Date.parse(one.startedAt) - origin) / 1000;
-  const onRecording = (conversationOffset(one, one) ?? 0) / 1000;
-  const src = `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`;
-  return { kind: "sound", src, starts: { onRecording, alone }, durationS: null };
+  const sounds =
+    kept.length === 0 && isAsked ? parts.filter(({ id }) => id === row.chatSessionId) : kept;
+  const one = sounds.findLast(({ from }) => from <= (place.atS ?? 0)) ?? sounds[0];
+  if (!one) return null;
+  const src = `/api/conversations/${encodeURIComponent(one.id)}/audio`;
+  const heard = sounds.map(({ from: startS, endS }) => ({ startS, endS }));
+  return { kind: "sound", src, startS: one.startS, heard, durationS: null };
+}
+
+/** Returns the conversations of one talk, each with its stretch on the talk's clock. */
+function partsOf(held: readonly JudgedTurns.HeldConversation[], onRecording: boolean) {
+  const origin = Date.parse(held[0]?.startedAt ?? "");
+  const starts = held.map((one) =>
+    onRecording ? (conversationOffset(one, one) ?? 0) : Date.parse(one.startedAt) - origin,
+  );
+  return held.map(({ id, mode, provider, audioFile }, at) => {
+    const [startS, next] = [(starts[at] ?? 0) / 1000, starts[at + 1]];
+    return {
+      id,
+      isKept: mode === "voice" && (provider !== "embedded" || audioFile !== null),
+      startS,
+      // Addresses have whole seconds.
+      from: Math.floor(startS),
+      endS: next === undefined ? null : Math.floor(next / 1000),
+    };
+  });
 }

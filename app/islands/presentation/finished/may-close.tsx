@@ -1,0 +1,24 @@
+import Bell from "lucide-react/icons/bell";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { unsent } from "~/copy/session/unsent";
+import { sentences } from "~/copy/session/session-window";
+
+/** Says that nobody has to wait for the score. */
+export function MayClose() {
+  return (
+    <Note mark={<Icon of={Bell} />}>
+      <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
+    </Note>
+  );
+}
+
+/** Asks the rep to stay until a typed talk was handed in. */
+export function Unsent() {
+  return (
+    <Note tone="warn">
+      <b>{copy.presentation.doNotClose}</b> {unsent}
+    </Note>
+  );
+}
