@@ -14,10 +14,17 @@ export interface SaidFigures extends Quantities {
   moved: ReadonlyMap<Quantity, TurnSpan>;
 }
 
+/** Words that take a figure back wherever they stand before the next one. */
 const REPAIR: Record<Language, RegExp> = {
-  fr: /\b(pardon|non|je veux dire|plutot|excusez moi|je me trompe|enfin|rectification)\b/,
-  en: /\b(sorry|no|i mean|rather|pardon|correction|make that)\b/,
-  es: /\b(perdon|no|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
+  fr: /\b(pardon|je veux dire|excusez moi|je me trompe|rectification)\b/,
+  en: /\b(sorry|i mean|pardon|correction|make that)\b/,
+  es: /\b(perdon|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
+};
+/** Words that take a figure back, alone between marks or just before the next one: "49, non, 39", not "39 et non 49". */
+const AGAINST: Record<Language, RegExp> = {
+  fr: /[,…] ?non[,…]|(?<!\bet )\b(non|plutot|enfin)\b\W*((non|euh|bon|plutot|oui|c'est|ca fait|a)\b\W*)*$/,
+  en: /[,…] ?no[,…]|(?<!\band )\b(no|rather)\b\W*((no|um|uh|it's|that's|at)\b\W*)*$/,
+  es: /[,…] ?no[,…]|\bno[,…]\W*((no|eh|es|son|a)\b\W*)*$/,
 };
 /** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
@@ -93,12 +100,18 @@ export function dropRepaired(
   const isBack = (quantity: Quantity, at: number): boolean => {
     const next = quantities[at + 1];
     // A figure that is said twice is not taken back.
-    if (!next || next.value === quantity.value) return false;
+    if (!next || next.value === quantity.value || !areOfOneKind(quantity, next)) return false;
     const between = text.slice(quantity.endIndex, next.startIndex).replaceAll(/\s+/g, " ");
     if (between.length > NEAR || between.includes("?")) return false;
     const isNewSentence = /!|(?:^|[^.…])[.](?![.])/u.test(between);
-    return (isNewSentence ? OPEN : REPAIR[language]).test(flat(between));
+    if (isNewSentence) return OPEN.test(flat(between));
+    const folded = fold(between).replaceAll("’", "'");
+    return REPAIR[language].test(flat(between)) || AGAINST[language].test(folded);
   };
   const dropped = quantities.filter(isBack);
   return { kept: quantities.filter((one) => !dropped.includes(one)), dropped, moved: new Map() };
 }
+
+/** Returns true for figures of which one can replace the other. A bare number can replace any. */
+const areOfOneKind = (one: Quantity, other: Quantity): boolean =>
+  one.dimension === other.dimension || one.dimension === "number" || other.dimension === "number";
