@@ -39,3 +39,48 @@ describe("a figure is taken back in one breath", () => {
     ["es", "fee", "said", "La matrícula cuesta 250, digo 200 euros al trimestre."],
   ]);
 });
+
+describe("an apology takes back only a figure of the same subject", () => {
+  const locker =
+    "Excusez-moi, j'allais oublier : la location d'un casier coûte 6 euros par semaine.";
+  holds([
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 39 euros par mois.", "C: Oui ?", locker],
+    ["fr", "locker", "said", "L'abonnement à la salle coûte 39 euros par mois.", locker],
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 80 euros per hour.",
+      "C: And towing?",
+      "Sorry, I cut you off. Towing costs 120 euros anywhere in town.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 200 euros al trimestre.",
+      "Disculpe, ¿me decía que paga 90 euros?",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 39 euros par mois.",
+      "Pardon, il y a du bruit. Je reprends. La séance seule revient à 12 euros.",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 49 euros par mois.",
+      "Pardon, 39 euros, et le casier 6 euros par semaine.",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 49 euros par mois.",
+      "Excusez-moi, l'abonnement est à 39 euros.",
+    ],
+  ]);
+});
