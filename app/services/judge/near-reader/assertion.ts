@@ -14,10 +14,12 @@ export type ClauseStatus =
   | "carried";
 
 const SUPPOSED: Record<Language, RegExp> = {
-  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
+  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(?!(\w*[^f]fait|retrait|extrait|portrait|attrait|souhait|\w*connait|\w*parait) )(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
   en: / (suppose|supposing|imagine|what if|if (\w+ ){1,4}were|would (\w+ ){1,6}suit|what would you) /,
-  es: / (imagin[ae]\w*|supon\w*|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|(que|si) (\w+ ){1,6}\w{2,}(ara|iera|aran|ieran)) /,
+  es: / (imagin[ae]\w*|supon(g\w+|iendo|ed)|se supone que|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|si (\w+ ){1,6}(?!\w*(quiera|prefiera|para|clara|camara) )\w{2,}(ara|iera|aran|ieran)) /,
 };
+/** Endings of the Spanish future, which would fold to those of a hypothesis ("costará", "costara"). */
+const FUTURE = /rá(?=n?(?!\p{L}))/giu;
 const PAST: Record<Language, RegExp> = {
   fr: / (il y a (\w+ )?(ans|annees)(?! que)|a l epoque|dans le temps|autrefois|jadis|(?<! (a|de|que|qu) )l (an|annee) (dernier|derniere|passe|passee)|du temps (de|ou)|quand (j|je) (y )?(etais|travaillais|etait)|mon ancien\w*) /,
   en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
@@ -34,7 +36,7 @@ const CUSTOMER_CASE: Record<Language, RegExp> = {
   es: / (me (ha|has) dicho|usted (dice|cree)|tu proveedor actual) /,
 };
 const HEDGE: Record<Language, RegExp> = {
-  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sur|sure|certain|certaine)|ca depend) /,
+  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sure|certaine?|sur(?= (que?|du tout) | $))|ca depend) /,
   en: / (i think|i believe|maybe|perhaps|probably|not sure|i guess|give or take|something like|ish|it depends) /,
   es: / (creo|me parece|quizas?|tal vez|a lo mejor|mas o menos|no se (bien|seguro)|algo asi|no estoy segur[oa]|depende) /,
 };
@@ -111,13 +113,14 @@ export function standings(
     const isUnsaid = isLed && THAT.test(folded);
     // A clause of one word ("Nunca:") does not end the lead.
     isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
-    const isHedged = HEDGE[language].test(folded);
+    const isHedged = HEDGE[language].test(folded) || /\bpas sûr/iu.test(text);
     const owner = track.next(text, place, said);
     if (owner === "seller") isPast = false;
     else if (PAST[language].test(folded)) isPast = true;
     else if (NOW.test(folded)) isPast = false;
-    const standing = standingOf(folded, { isQuestion, owner, isPast }, language);
-    return { standing: isUnsaid ? "supposed" : standing, isHedged };
+    const isSupposed = isUnsaid || SUPPOSED[language].test(flat(text.replaceAll(FUTURE, "r")));
+    const standing = standingOf(folded, { isQuestion, isSupposed, owner, isPast }, language);
+    return { standing, isHedged };
   });
 }
 
@@ -125,11 +128,16 @@ const NOW = / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /;
 
 function standingOf(
   folded: string,
-  { isQuestion, owner, isPast }: { isQuestion: boolean; owner: Owner; isPast: boolean },
+  {
+    isQuestion,
+    isSupposed,
+    owner,
+    isPast,
+  }: Record<"isQuestion" | "isSupposed" | "isPast", boolean> & { owner: Owner },
   language: Language,
 ): ClauseStatus {
   if (isQuestion) return "question";
-  if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded)) return "supposed";
+  if (isSupposed || NOT_SAID[language].test(folded)) return "supposed";
   if (owner === "seller") return "elsewhere";
   if (isPast) return "past";
   const isStory = STORY[language].test(folded) && !ADDRESSED[language].test(folded);
