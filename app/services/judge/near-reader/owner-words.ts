@@ -12,6 +12,13 @@ export const SELLER: Words = {
   es: / (los otros|las otras|la competencia|competidor(es)?|otra empresa|(de|a|con) ellos|ellos (cobran|dicen|prometen|piden|tienen|lo|la|le)|(tu|su) proveedor actual|mi antigu\w+ (empresa|jefe|proveedor)) /,
 };
 
+/** Words that set the rep's own side against another seller: "contrairement à la concurrence". */
+export const CONTRAST: Words = {
+  fr: / (contrairement|a la difference|a l inverse|au lieu|pas comme|par rapport|(plus|moins|mieux) (\w+ ){0,2}que) (\w+ ){0,2}(la concurrence|concurrents?|les autres|chez eux)(?! (\w+ )?(qui|que|ou) ) /,
+  en: / (unlike|instead of|compared (to|with)|than|not like) (\w+ )?(the others|competitors?|the competition|theirs)(?! (who|which|that|where) ) /,
+  es: / (diferencia de|al contrario (que|de)|en vez de|en lugar de|no como|(mas|menos|mejor) (\w+ ){0,2}que) (\w+ )?(los otros|las otras|la competencia|competidor(es)?|ellos)(?! (que|donde) ) /,
+};
+
 const KIN_FR =
   "(belle |beau |grande? )?(mere|pere|soeur|frere|cousine?|tante|oncle|femme|mari|conjointe?|compagne|compagnon|fils|fille|gamine?s?|gosses|enfants|parents|maman|papa|neveu|niece|copine?|copain|potes?|voisine?s?|amie?s?|ex)";
 const KIN_EN =
