@@ -22,8 +22,14 @@ const SUPPOSED: Record<Language, RegExp> = {
 const FUTURE = /rá(?=n?(?!\p{L}))/giu;
 const PAST: Record<Language, RegExp> = {
   fr: / (il y a (\w+ )?(ans|annees)(?! que)|a l epoque|dans le temps|autrefois|jadis|(?<! (a|de|que|qu) )l (an|annee) (dernier|derniere|passe|passee)|du temps (de|ou)|quand (j|je) (y )?(etais|travaillais|etait)|mon ancien\w*) /,
-  en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
-  es: / (hace (\w+ )?(anos|tiempo)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+  en: / ((?<! (am|is|are|was|were|be|been|m|re|s|get|gets|getting|got)( \w+ly)? )used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
+  es: / ((?<! desde )hace (\w+ )?(anos|tiempo)(?! que)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+};
+/** Verbs of the past, which carry a story of former days into the next sentence. */
+const FORMER: Record<Language, RegExp> = {
+  fr: / (?!(\w*[^f]fait|(re|ex|por|at)trait|souhait|\w*(connait|parait|plait)) )(etait|etaient|avait|avaient|\w{3,}(ait|aient)) /,
+  en: / (was|were|wasn|weren|had|hadn|did|didn|would|paid|(i|we|they|he|she|it|people) \w+[^e]ed) /,
+  es: / (era|eran|fue|fueron|(hab|ten|pod|quer|dec|ped|pon|ofrec|exist|ven|sal)ia(n|mos)?|(?!(se )?acaba )\w{2,}aba(n|mos)?) /,
 };
 const STORY: Record<Language, RegExp> = {
   fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
@@ -98,8 +104,8 @@ export interface ClauseReading {
 }
 
 /**
- * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds until the speaker returns to today,
- * or until `track` finds another seller.
+ * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds for its sentence and the next ones
+ * with a verb of the past, until the speaker returns to today or `track` finds another seller.
  */
 export function standings(
   clauses: readonly { text: string; said?: string; isQuestion: boolean }[],
@@ -108,6 +114,7 @@ export function standings(
 ): ClauseReading[] {
   let isPast = false;
   let isLed = false;
+  let hasEnded = false;
   return clauses.map(({ text, said = text, isQuestion }, place) => {
     const folded = flat(text);
     const isUnsaid = isLed && THAT.test(folded);
@@ -117,7 +124,8 @@ export function standings(
     const owner = track.next(text, place, said);
     if (owner === "seller") isPast = false;
     else if (PAST[language].test(folded)) isPast = true;
-    else if (NOW.test(folded)) isPast = false;
+    else if (NOW.test(folded) || (hasEnded && !FORMER[language].test(folded))) isPast = false;
+    hasEnded = /[.!?…]["»”)\s]*$/u.test(text);
     const isSupposed = isUnsaid || SUPPOSED[language].test(flat(text.replaceAll(FUTURE, "r")));
     const standing = standingOf(folded, { isQuestion, isSupposed, owner, isPast }, language);
     return { standing, isHedged };
