@@ -65,3 +65,17 @@ describe("what is told of other sellers is theirs", () => {
     ],
   ]);
 });
+
+describe("the speaker's price is no private life", () => {
+  holds([
+    ["fr", "fee", "said", "Mon tarif est simple, l'abonnement à la salle coûte 39 euros par mois."],
+    ["en", "labour", "said", "My rate is simple: labour is charged 80 euros per hour."],
+    ["es", "fee", "said", "Mi tarifa es clara, la matrícula cuesta 200 euros al trimestre."],
+    [
+      "fr",
+      "fee",
+      "unsaid",
+      "Mon vélo coûtait cher, l'abonnement à la salle coûte 39 euros par mois.",
+    ],
+  ]);
+});
