@@ -18,17 +18,23 @@ export class DenialTrack {
   #verb: string | null = null;
   /** The place of the last denial. */
   #last = -2;
+  /** The place at which the clause or breath begins. */
+  #start = 0;
   readonly #tokens: readonly Token[];
   readonly #language: Language;
+  readonly #isFigure: readonly boolean[];
 
-  constructor(tokens: readonly Token[], language: Language) {
+  /** `isFigure` tells for each word whether it is part of a figure. */
+  constructor(tokens: readonly Token[], language: Language, isFigure: readonly boolean[]) {
     this.#tokens = tokens;
     this.#language = language;
+    this.#isFigure = isFigure;
   }
 
-  /** Ends the denial at the end of a clause or a breath. */
-  end(): void {
+  /** Ends the denial at a place at which a clause or breath begins. */
+  end(at: number): void {
     this.#left = 0;
+    this.#start = at;
   }
 
   /** Reads the word at this place. A French denial also turns the verb before it, the last of `items`. */
@@ -53,10 +59,12 @@ export class DenialTrack {
     return { sign: left > 0 ? -1 : 0, deniedVerb: this.#verb };
   }
 
-  /** Returns true for "ne … plus" and "plus de" in the sense of "no more", not of "more than". */
+  /** Returns true for "ne … plus", and for "plus de" that begins a clause ("Plus de paperasse"), but no figure. */
   isNoMore(at: number): boolean {
     if (this.#language !== "fr" || this.#tokens[at]?.folded !== "plus") return false;
-    return this.#hasNe(at, VERB_REACH) || /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+    const isBare = at === this.#start && this.#isFigure[at] !== true;
+    const isLead = isBare && /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+    return isLead || this.#hasNe(at, VERB_REACH);
   }
 
   #denyVerb(at: number, verb: Item | undefined): string | null {

@@ -65,7 +65,7 @@ export function readText(
   const clauseOf = climbing(splitClauses(message, language).map(({ endIndex }) => endIndex));
   const quantityAt = covering(kept);
   const droppedAt = covering(dropped);
-  const denials = new DenialTrack(tokens, language);
+  const denials = new DenialTrack(tokens, language, isFigure);
   const items: Item[] = [];
   let side: Side | null = null;
   let [sideLeft, clause] = [0, 0];
@@ -73,7 +73,7 @@ export function readText(
     const here = clauseOf(token.start);
     const isCut = at > 0 && CUTS.test(message.slice(tokens[at - 1]?.end, token.start));
     if (here !== clause || isCut) {
-      denials.end();
+      denials.end(at);
       sideLeft = 0;
     }
     clause = here;
