@@ -8,6 +8,11 @@ const NE = /^(ne|n)$/;
 const VERB_REACH = 3;
 const NE_REACH = 4;
 
+/** The reach of a denial that goes with a verb. */
+const OF_A_VERB = 3;
+/** The maximum number of words between a denial and the figure that it denies: "pas à 80 euros", "doesn't cost 80". */
+const BEFORE_FIGURE: Record<Language, number> = { fr: 2, en: 1, es: 1 };
+
 /** The denials of a text, followed word by word. */
 export class DenialTrack {
   /**
@@ -57,6 +62,17 @@ export class DenialTrack {
     if (left === 0) return { sign: 1, deniedVerb: null };
     this.#left -= Math.sign(left);
     return { sign: left > 0 ? -1 : 0, deniedVerb: this.#verb };
+  }
+
+  /**
+   * Returns -1 for a figure that the denial just before it denies, otherwise 1. In French the verb precedes "pas". "Pas
+   * cher, 39 euros" and "sans frais, 39 euros" deny no figure.
+   */
+  signOfFigure(at: number): -1 | 1 {
+    const isNear = this.#left > 0 && at - this.#last - 1 <= BEFORE_FIGURE[this.#language];
+    const reach = reachOf(this.#tokens[this.#last]?.folded ?? "");
+    const most = this.#language === "fr" ? 0 : 1;
+    return isNear && reach === OF_A_VERB && reach - this.#left <= most ? -1 : 1;
   }
 
   /** Returns true for "ne … plus", and for "plus de" that begins a clause ("Plus de paperasse"), but no figure. */

@@ -79,7 +79,8 @@ export function readText(
     clause = here;
     const place = { at, clause, share: shares[at] ?? whole };
     const quantity = quantityAt(token);
-    if (quantity && items.at(-1)?.quantity !== quantity) items.push(itemOf(quantity, place));
+    if (quantity && items.at(-1)?.quantity !== quantity)
+      items.push({ ...itemOf(quantity, place), sign: denials.signOfFigure(at) });
     denials.hear(at, items);
     if (quantity || droppedAt(token)) continue;
     const found = denials.isNoMore(at) ? null : sideOf(token.folded, language);
