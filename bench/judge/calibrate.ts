@@ -38,18 +38,19 @@ export function casesOf(variant: Variant): Judged[] {
   });
 }
 
-/** The bench has no recogniser, so its doubt is not measured. */
+/**
+ * The bench has no recogniser, so its doubt is not measured. A short talk is no wider than a long one, or words that
+ * state nothing would raise the lower end.
+ */
 const SHAPES: Shape[] = [0, 0.5, 1].flatMap((unmatched) =>
-  [0, 0.5].flatMap((short) =>
-    [0.25, 0.5, 1].map((base) => ({
-      base,
-      middle: base === 1 ? 0 : 1,
-      unmatched,
-      doubt: 0.5,
-      short,
-      shortBelowWords: 120,
-    })),
-  ),
+  [0.25, 0.5, 1].map((base) => ({
+    base,
+    middle: base === 1 ? 0 : 1,
+    unmatched,
+    doubt: 0.5,
+    short: 0,
+    shortBelowWords: 120,
+  })),
 );
 
 /** Returns the predicted error of a score, for a half-width of 1. */

@@ -106,6 +106,16 @@ describe("the score of a group", () => {
     expect(scoreGroup(modules)).toMatchObject({ score, intervalLow, intervalHigh });
   });
 
+  test.each([
+    ["doubted", 100, {}, 1],
+    ["sure", PASS_SCORE - 1, {}, 0],
+    ["decided", 100, { reviewedScore: PASS_SCORE - 1, reviewedCapped: 1 as const }, 0],
+  ])("beside a cap that is %s waits or is settled: %i %j", (_, high, values, toReview) => {
+    const settled = between(95, 90, 98);
+    const capped = { ...between(PASS_SCORE - 1, 60, high), toReview: 1 as const };
+    expect(scoreGroup([settled, { ...capped, capped: 1, ...values }])).toMatchObject({ toReview });
+  });
+
   test("is judged and decided beside each other, capped as each is", () => {
     const lifted = { ...scored(PASS_SCORE - 1), capped: 1 as const, reviewedScore: 96 };
     expect(scoreGroup([scored(90), lifted])).toMatchObject({

@@ -71,7 +71,7 @@ export function scoreGroup(
   return {
     ...common,
     ...interval,
-    toReview: mayTurn(modules, interval, passScore) ? 1 : 0,
+    toReview: mayTurn(modules, now.score, passScore) ? 1 : 0,
     score,
     reviewedScore: isReviewed ? now.score : null,
     reason: null,
@@ -114,11 +114,12 @@ function intervalOf(
   };
 }
 
-function mayTurn(
-  modules: readonly ModuleResult[],
-  { intervalLow: low, intervalHigh: high }: ReturnType<typeof intervalOf>,
-  passScore: number,
-): boolean {
+/** Returns true when the admins' decisions may move a group across the pass mark. A doubted cap limits nothing. */
+function mayTurn(modules: readonly ModuleResult[], score: number, passScore: number): boolean {
+  const isFirm = (one: ModuleResult) =>
+    asItIs(one).capped === 1 && (one.reviewedScore !== null || (one.intervalHigh ?? 0) < passScore);
+  const most = modules.some(isFirm) ? cappedScore(passScore) : 100;
+  const { intervalLow: low, intervalHigh: high } = intervalOf(modules, { score, most });
   const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
   return waits && low !== null && high !== null && low <= passScore && passScore <= high;
 }

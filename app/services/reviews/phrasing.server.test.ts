@@ -9,13 +9,14 @@ import {
 } from "../../../testing/judged-talk";
 import { watchThread } from "../../../testing/watch-thread";
 import { db } from "~/models/database/database.server";
-import { wordedIn } from "~/models/terms/rubric";
+import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
 import { StaleVersion } from "~/models/database/version.server";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
-import { proposedPhrasing, adoptPhrasing } from "./phrasing.server";
+import { readerPrompt } from "~/services/judge/model-reader/prompt";
+import { proposedPhrasing, adoptPhrasing, withPhrasing } from "./phrasing.server";
 import { correct } from "./review.server";
 import { whatWouldChange } from "./what-would-change.server";
 
@@ -59,6 +60,19 @@ describe("the words of a correction", () => {
     expect(await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" })).toEqual(
       used,
     );
+  });
+
+  test("are in a model's request, however many phrasings the point has", async () => {
+    const phrasings = ["un essai d'un mois", "trente jours pour voir", "un mois sans payer"];
+    const wordings = (point: Rubric["points"][number]) => {
+      const fr = point.wordings.fr && { ...point.wordings.fr, phrasings };
+      return fr ? { ...point, wordings: { ...point.wordings, fr } } : point;
+    };
+    const full = { ...rubric, points: rubric.points.map(wordings) };
+    const proposed = withPhrasing(full, { pointId: "point-3", language: "fr", words: own });
+    const points = wordedIn(proposed ?? full, "fr");
+    const talk = { points, turns: turnsOf(first), language: "fr" as const, names: [] };
+    expect(readerPrompt(talk).messages[0].content).toContain(own);
   });
 
   test("are not put on a version whose changes nobody saw", async () => {

@@ -64,7 +64,8 @@ export function withPhrasing(
   if (!wording) return null;
   const folded = fold(words);
   if ([wording.claim, ...wording.phrasings].some((known) => fold(known) === folded)) return rubric;
-  const phrasings = [...wording.phrasings, words.trim()];
+  // A model's request quotes the first phrasings only.
+  const phrasings = [words.trim(), ...wording.phrasings];
   return {
     ...rubric,
     points: rubric.points.map((point) =>

@@ -15,9 +15,9 @@ const flat = (text: string): string =>
     .trim();
 
 const YES: Record<Language, RegExp> = {
-  fr: /^(ah |ben |bah |euh |eh bien |alors )*(oui|ouais|si|bien sur|tout a fait|exactement|absolument|toujours|evidemment|effectivement|volontiers)\b/,
+  fr: /^(ah |ben |bah |euh |eh bien |alors )*(oui|ouais|si (si|bien sur|tout a fait|justement)|bien sur|tout a fait|exactement|absolument|toujours|evidemment|effectivement|volontiers)\b/,
   en: /^(ah |oh |well |um )*(yes|yeah|yep|of course|absolutely|exactly|sure|certainly|indeed|always|correct|he does|it does|it is|they are|you do|we do)\b/,
-  es: /^(ah |pues |bueno )*(si|claro|por supuesto|desde luego|exacto|siempre|efectivamente|verdad|eso es)\b/,
+  es: /^(ah |pues |bueno )*(si (si|claro|senora?|por supuesto)|claro|por supuesto|desde luego|exacto|siempre|efectivamente|verdad|eso es)\b/,
 };
 const NO: Record<Language, RegExp> = {
   fr: /^(ah |ben |bah |euh |eh bien |alors )*(non|ni l un ni l autre|aucune?|jamais|pas du tout|nullement|rien|zero)\b/,
@@ -25,9 +25,16 @@ const NO: Record<Language, RegExp> = {
   es: /^(ah |pues |bueno )*(no|ni lo uno ni lo otro|ningun[ao]?|nunca|jamas|que va|nada|para nada)\b/,
 };
 
+/** A "si" that is a yes: alone, before a mark, or with its Spanish accent. "Si vous voulez" is a condition. */
+const SI = /^((ah|ben|bah|euh|mais|pues|bueno)[,\s]+)*(sí|si(?=\s*([.,;:!…]|$)))(?!\p{L})/iu;
+/** Words like "no problem", which agree. */
+const NO_TROUBLE =
+  /^(ah |ben |bah |oh |well |pues )*(aucun|pas de|no|ningun|sin|not a)( probleme| soucis?| problem| worries| problema)\b/;
+
 /** Returns 1 for a yes, -1 for a no, 0 for neither. */
 export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   const folded = flat(text);
+  if (NO_TROUBLE.test(folded) || SI.test(text.trim())) return 1;
   if (NO[language].test(folded)) return -1;
   return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
 }
@@ -134,6 +141,7 @@ function lentItems(question: string, kind: AnswerKind, language: Language): Hear
 
 /** Returns true for keywords in a row, without a function word between them. */
 const isBare = (sentence: string, language: Language): boolean =>
+  !NO_TROUBLE.test(flat(sentence)) &&
   !tokenize(sentence).some(({ folded }) => isStopword(folded, language) && !isNumberWord(folded));
 
 const isNumberWord = (folded: string): boolean =>

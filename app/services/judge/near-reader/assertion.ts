@@ -14,14 +14,22 @@ export type ClauseStatus =
   | "carried";
 
 const SUPPOSED: Record<Language, RegExp> = {
-  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
+  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(?!(\w*[^f]fait|retrait|extrait|portrait|attrait|souhait|\w*connait|\w*parait) )(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
   en: / (suppose|supposing|imagine|what if|if (\w+ ){1,4}were|would (\w+ ){1,6}suit|what would you) /,
-  es: / (imagin[ae]\w*|supon\w*|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|(que|si) (\w+ ){1,6}\w{2,}(ara|iera|aran|ieran)) /,
+  es: / (imagin[ae]\w*|supon(g\w+|iendo|ed)|se supone que|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|si (\w+ ){1,6}(?!\w*(quiera|prefiera|para|clara|camara) )\w{2,}(ara|iera|aran|ieran)) /,
 };
+/** Endings of the Spanish future, which would fold to those of a hypothesis ("costará", "costara"). */
+const FUTURE = /rá(?=n?(?!\p{L}))/giu;
 const PAST: Record<Language, RegExp> = {
   fr: / (il y a (\w+ )?(ans|annees)(?! que)|a l epoque|dans le temps|autrefois|jadis|(?<! (a|de|que|qu) )l (an|annee) (dernier|derniere|passe|passee)|du temps (de|ou)|quand (j|je) (y )?(etais|travaillais|etait)|mon ancien\w*) /,
-  en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
-  es: / (hace (\w+ )?(anos|tiempo)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+  en: / ((?<! (am|is|are|was|were|be|been|m|re|s|get|gets|getting|got)( \w+ly)? )used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
+  es: / ((?<! desde )hace (\w+ )?(anos|tiempo)(?! que)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+};
+/** Verbs of the past, which carry a story of former days into the next sentence. */
+const FORMER: Record<Language, RegExp> = {
+  fr: / (?!(\w*[^f]fait|(re|ex|por|at)trait|souhait|\w*(connait|parait|plait)) )(etait|etaient|avait|avaient|\w{3,}(ait|aient)) /,
+  en: / (was|were|wasn|weren|had|hadn|did|didn|would|paid|(i|we|they|he|she|it|people) \w+[^e]ed) /,
+  es: / (era|eran|fue|fueron|(hab|ten|pod|quer|dec|ped|pon|ofrec|exist|ven|sal)ia(n|mos)?|(?!(se )?acaba )\w{2,}aba(n|mos)?) /,
 };
 const STORY: Record<Language, RegExp> = {
   fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
@@ -34,7 +42,7 @@ const CUSTOMER_CASE: Record<Language, RegExp> = {
   es: / (me (ha|has) dicho|usted (dice|cree)|tu proveedor actual) /,
 };
 const HEDGE: Record<Language, RegExp> = {
-  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sur|sure|certain|certaine)|ca depend) /,
+  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sure|certaine?|sur(?= (que?|du tout) | $))|ca depend) /,
   en: / (i think|i believe|maybe|perhaps|probably|not sure|i guess|give or take|something like|ish|it depends) /,
   es: / (creo|me parece|quizas?|tal vez|a lo mejor|mas o menos|no se (bien|seguro)|algo asi|no estoy segur[oa]|depende) /,
 };
@@ -96,8 +104,8 @@ export interface ClauseReading {
 }
 
 /**
- * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds until the speaker returns to today,
- * or until `track` finds another seller.
+ * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds for its sentence and the next ones
+ * with a verb of the past, until the speaker returns to today or `track` finds another seller.
  */
 export function standings(
   clauses: readonly { text: string; said?: string; isQuestion: boolean }[],
@@ -106,18 +114,21 @@ export function standings(
 ): ClauseReading[] {
   let isPast = false;
   let isLed = false;
+  let hasEnded = false;
   return clauses.map(({ text, said = text, isQuestion }, place) => {
     const folded = flat(text);
     const isUnsaid = isLed && THAT.test(folded);
     // A clause of one word ("Nunca:") does not end the lead.
     isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
-    const isHedged = HEDGE[language].test(folded);
+    const isHedged = HEDGE[language].test(folded) || /\bpas sûr/iu.test(text);
     const owner = track.next(text, place, said);
     if (owner === "seller") isPast = false;
     else if (PAST[language].test(folded)) isPast = true;
-    else if (NOW.test(folded)) isPast = false;
-    const standing = standingOf(folded, { isQuestion, owner, isPast }, language);
-    return { standing: isUnsaid ? "supposed" : standing, isHedged };
+    else if (NOW.test(folded) || (hasEnded && !FORMER[language].test(folded))) isPast = false;
+    hasEnded = /[.!?…]["»”)\s]*$/u.test(text);
+    const isSupposed = isUnsaid || SUPPOSED[language].test(flat(text.replaceAll(FUTURE, "r")));
+    const standing = standingOf(folded, { isQuestion, isSupposed, owner, isPast }, language);
+    return { standing, isHedged };
   });
 }
 
@@ -125,11 +136,16 @@ const NOW = / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /;
 
 function standingOf(
   folded: string,
-  { isQuestion, owner, isPast }: { isQuestion: boolean; owner: Owner; isPast: boolean },
+  {
+    isQuestion,
+    isSupposed,
+    owner,
+    isPast,
+  }: Record<"isQuestion" | "isSupposed" | "isPast", boolean> & { owner: Owner },
   language: Language,
 ): ClauseStatus {
   if (isQuestion) return "question";
-  if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded)) return "supposed";
+  if (isSupposed || NOT_SAID[language].test(folded)) return "supposed";
   if (owner === "seller") return "elsewhere";
   if (isPast) return "past";
   const isStory = STORY[language].test(folded) && !ADDRESSED[language].test(folded);

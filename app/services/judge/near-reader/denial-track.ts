@@ -8,6 +8,11 @@ const NE = /^(ne|n)$/;
 const VERB_REACH = 3;
 const NE_REACH = 4;
 
+/** The reach of a denial that goes with a verb. */
+const OF_A_VERB = 3;
+/** The maximum number of words between a denial and the figure that it denies: "pas à 80 euros", "doesn't cost 80". */
+const BEFORE_FIGURE: Record<Language, number> = { fr: 2, en: 1, es: 1 };
+
 /** The denials of a text, followed word by word. */
 export class DenialTrack {
   /**
@@ -18,17 +23,23 @@ export class DenialTrack {
   #verb: string | null = null;
   /** The place of the last denial. */
   #last = -2;
+  /** The place at which the clause or breath begins. */
+  #start = 0;
   readonly #tokens: readonly Token[];
   readonly #language: Language;
+  readonly #isFigure: readonly boolean[];
 
-  constructor(tokens: readonly Token[], language: Language) {
+  /** `isFigure` tells for each word whether it is part of a figure. */
+  constructor(tokens: readonly Token[], language: Language, isFigure: readonly boolean[]) {
     this.#tokens = tokens;
     this.#language = language;
+    this.#isFigure = isFigure;
   }
 
-  /** Ends the denial at the end of a clause or a breath. */
-  end(): void {
+  /** Ends the denial at a place at which a clause or breath begins. */
+  end(at: number): void {
     this.#left = 0;
+    this.#start = at;
   }
 
   /** Reads the word at this place. A French denial also turns the verb before it, the last of `items`. */
@@ -53,10 +64,23 @@ export class DenialTrack {
     return { sign: left > 0 ? -1 : 0, deniedVerb: this.#verb };
   }
 
-  /** Returns true for "ne … plus" and "plus de" in the sense of "no more", not of "more than". */
+  /**
+   * Returns -1 for a figure that the denial just before it denies, otherwise 1. In French the verb precedes "pas". "Pas
+   * cher, 39 euros" and "sans frais, 39 euros" deny no figure.
+   */
+  signOfFigure(at: number): -1 | 1 {
+    const isNear = this.#left > 0 && at - this.#last - 1 <= BEFORE_FIGURE[this.#language];
+    const reach = reachOf(this.#tokens[this.#last]?.folded ?? "");
+    const most = this.#language === "fr" ? 0 : 1;
+    return isNear && reach === OF_A_VERB && reach - this.#left <= most ? -1 : 1;
+  }
+
+  /** Returns true for "ne … plus", and for "plus de" that begins a clause ("Plus de paperasse"), but no figure. */
   isNoMore(at: number): boolean {
     if (this.#language !== "fr" || this.#tokens[at]?.folded !== "plus") return false;
-    return this.#hasNe(at, VERB_REACH) || /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+    const isBare = at === this.#start && this.#isFigure[at] !== true;
+    const isLead = isBare && /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+    return isLead || this.#hasNe(at, VERB_REACH);
   }
 
   #denyVerb(at: number, verb: Item | undefined): string | null {

@@ -166,7 +166,8 @@ export function factsAround(
   const isTheirs = ({ clause, quantity }: HeardItem) =>
     named.has(clause) || (quantity !== null && isOwnKind(quantity));
   const beside = within(WRONG_REACH).filter(
-    (item) => clauses.has(item.clause) && isTheirs(item) && item.standing !== "named",
+    (item) =>
+      clauses.has(item.clause) && isTheirs(item) && item.standing !== "named" && item.sign !== -1,
   );
   const all = facts.map((expected, n) => {
     const isOf = (outcome: QuantityComparison) => (item: HeardItem) =>

@@ -40,16 +40,17 @@ export interface HeardTurn {
  */
 export function hearTalk(
   turns: readonly SpokenTurn[],
-  { language, names: known }: Pick<NearRubric, "language" | "names">,
+  rubric: Pick<NearRubric, "language" | "names" | "match" | "owner">,
   { names: ours, said: whole }: Pick<OwnNames, "names"> & { said: readonly SpokenTurn[] } = {
     names: new Set(),
     said: turns,
   },
 ): HeardTurn[] {
+  const { language, names: known } = rubric;
   const told = withoutOrders(turns);
   const track = new OwnerTrack(language, { ours, known });
   const messages = new Map(whole.map(({ index, message }) => [index, message]));
-  const quantities = quantitiesSaid(told, language);
+  const quantities = quantitiesSaid(told, rubric);
   return told.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
       track.hear(turn.message);

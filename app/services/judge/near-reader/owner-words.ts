@@ -12,6 +12,13 @@ export const SELLER: Words = {
   es: / (los otros|las otras|la competencia|competidor(es)?|otra empresa|(de|a|con) ellos|ellos (cobran|dicen|prometen|piden|tienen|lo|la|le)|(tu|su) proveedor actual|mi antigu\w+ (empresa|jefe|proveedor)) /,
 };
 
+/** Words that set the rep's own side against another seller: "contrairement à la concurrence". */
+export const CONTRAST: Words = {
+  fr: / (contrairement|a la difference|a l inverse|au lieu|pas comme|par rapport|(plus|moins|mieux) (\w+ ){0,2}que) (\w+ ){0,2}(la concurrence|concurrents?|les autres|chez eux)(?! (\w+ )?(qui|que|ou) ) /,
+  en: / (unlike|instead of|compared (to|with)|than|not like) (\w+ )?(the others|competitors?|the competition|theirs)(?! (who|which|that|where) ) /,
+  es: / (diferencia de|al contrario (que|de)|en vez de|en lugar de|no como|(mas|menos|mejor) (\w+ ){0,2}que) (\w+ )?(los otros|las otras|la competencia|competidor(es)?|ellos)(?! (que|donde) ) /,
+};
+
 const KIN_FR =
   "(belle |beau |grande? )?(mere|pere|soeur|frere|cousine?|tante|oncle|femme|mari|conjointe?|compagne|compagnon|fils|fille|gamine?s?|gosses|enfants|parents|maman|papa|neveu|niece|copine?|copain|potes?|voisine?s?|amie?s?|ex)";
 const KIN_EN =
@@ -47,9 +54,9 @@ export const OWN_LIFE: Words = {
 };
 /** Words of the speaker's work, and of idioms: "mon collègue", "in my view". */
 const AT_WORK: Words = {
-  fr: /(collegues?|technicien\w*|equipe|patron\w*|chef|direct\w+|responsable|societe|entreprise|boite|agence|offre|proposition|produit|solution|avis|sens|cote|part|tour|nom|prenom|carte|numero|tablette|ordinateur|agenda|planning|dossier|fiches?|feuilles?|papiers|liste|notes?|clients?|clientes|question|probleme|metier|travail|boulot|secteur|region|stylo|retard|idee|conseil|preference|parole|foi|dieu|role|but|objectif|pauvre|cher|chere|ami|amie|monsieur|madame|eleves?|visite|visites|main|tete|sac|plaisir|mots?|dernier\w*|premi\w+|second\w*|prochain\w*|gens)/,
-  en: /(colleagues?|team|boss|manager|company|firm|office|offer|proposal|product|solution|view|opinion|mind|side|part|turn|name|card|number|tablet|laptop|diary|notes?|list|sheet|paperwork|customers?|clients?|question|point|job|work|trade|patch|area|pen|delay|idea|advice|word|goodness|god|dear|own|visits?|hand|hands|head|bag|pleasure|promise|apologies|fault|technicians?|guys?|lads|engineers?|figures|love|first|last|second|next|people)/,
-  es: /(companer[oa]s?|colegas?|equipo|jef[ea]|director\w*|responsable|empresa|oficina|oferta|propuesta|producto|solucion|opinion|parte|lado|turno|nombre|tarjeta|numero|tableta|portatil|agenda|notas?|lista|hoja|papeles|clientes?|pregunta|trabajo|zona|boli|retraso|idea|consejo|palabra|dios|tecnicos?|mano|cabeza|culpa|primer\w*|segund\w+|ultim\w+|gente)/,
+  fr: /(collegues?|technicien\w*|equipe|patron\w*|chef|direct\w+|responsable|societe|entreprise|boite|agence|offre|proposition|produit|solution|tarifs?|prix|formules?|devis|services?|garanties?|avis|sens|cote|part|tour|nom|prenom|carte|numero|tablette|ordinateur|agenda|planning|dossier|fiches?|feuilles?|papiers|liste|notes?|clients?|clientes|question|probleme|metier|travail|boulot|secteur|region|stylo|retard|idee|conseil|preference|parole|foi|dieu|role|but|objectif|pauvre|cher|chere|ami|amie|monsieur|madame|eleves?|visite|visites|main|tete|sac|plaisir|mots?|dernier\w*|premi\w+|second\w*|prochain\w*|gens)/,
+  en: /(colleagues?|team|boss|manager|company|firm|office|offer|proposal|product|solution|prices?|rates?|fees?|plan|quote|services?|guarantee|view|opinion|mind|side|part|turn|name|card|number|tablet|laptop|diary|notes?|list|sheet|paperwork|customers?|clients?|question|point|job|work|trade|patch|area|pen|delay|idea|advice|word|goodness|god|dear|own|visits?|hand|hands|head|bag|pleasure|promise|apologies|fault|technicians?|guys?|lads|engineers?|figures|love|first|last|second|next|people)/,
+  es: /(companer[oa]s?|colegas?|equipo|jef[ea]|director\w*|responsable|empresa|oficina|oferta|propuesta|producto|solucion|tarifas?|precios?|presupuesto|servicios?|garantia|opinion|parte|lado|turno|nombre|tarjeta|numero|tableta|portatil|agenda|notas?|lista|hoja|papeles|clientes?|pregunta|trabajo|zona|boli|retraso|idea|consejo|palabra|dios|tecnicos?|mano|cabeza|culpa|primer\w*|segund\w+|ultim\w+|gente)/,
 };
 /** Words for a thing that the speaker owns. */
 export const MINE: Words = {
@@ -73,9 +80,9 @@ export const RETURNS: Words = {
 };
 /** Words for the rep's own side as the subject. */
 export const OURS: Words = {
-  fr: / (chez nous|nous( autres)? (on|c est|vous|la|le|les|l|\w+ons)|notre|nos|(le|la|les) notres?|(?<!\w )nous|on vous|je vous (?!embete|raconte|jure|dis|parle|explique|avoue|ennuie)|mon (collegue|technicien|equipe)|ma (collegue|societe)|(mon|ma) (solution|offre|proposition|produit)) /,
-  en: / (we (?!had|bought|paid|rented|went|stayed|were)|our |ours |my (offer|solution|proposal|product) |with (us|me) |i (ll|will|can) (send|give|bring|offer|do|put) )/,
-  es: / (nosotros|nosotras|nuestr[oa]s?|lo nuestro|mi (oferta|propuesta|solucion|producto)|(le|les|te|os) \w+(amos|emos|imos)|(cobramos|hacemos|ofrecemos|damos|tenemos|incluimos|mandamos|ponemos|pedimos)) /,
+  fr: / (chez nous|nous( autres)? (on|c est|vous|la|le|les|l|\w+ons)|notre|nos|(le|la|les) notres?|(?<!\w )nous|on vous|je vous (?!embete|raconte|jure|dis|parle|explique|avoue|ennuie)|mon (collegue|technicien|equipe)|ma (collegue|societe)|(mon|ma|mes) (solution|offre|proposition|produit|tarifs?|prix)) /,
+  en: / (we (?!had|bought|paid|rented|went|stayed|were)|our |ours |my (offer|solution|proposal|product|prices?|rates?|fees?) |with (us|me) |i (ll|will|can) (send|give|bring|offer|do|put) )/,
+  es: / (nosotros|nosotras|nuestr[oa]s?|lo nuestro|mis? (oferta|propuesta|solucion|producto|tarifas?|precios?)|(le|les|te|os) \w+(amos|emos|imos)|(cobramos|hacemos|ofrecemos|damos|tenemos|incluimos|mandamos|ponemos|pedimos)) /,
 };
 /** Words with which the speaker leaves a story. */
 export const BACK: Words = {

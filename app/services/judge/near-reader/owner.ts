@@ -7,6 +7,7 @@ import {
   ASKS_US,
   AT_NAME,
   BACK,
+  CONTRAST,
   KIN,
   LEAVES,
   MINE,
@@ -83,7 +84,8 @@ export class OwnerTrack {
     for (const { 1: name = "" } of message.matchAll(AT_NAME[this.#language]))
       if (!this.#known.has(name)) this.#theirs.add(name);
     const question = folded.includes("?");
-    if (question && ASKS_OTHERS[this.#language].test(folded)) this.#asked = "seller";
+    const isContrast = CONTRAST[this.#language].test(folded);
+    if (question && ASKS_OTHERS[this.#language].test(folded) && !isContrast) this.#asked = "seller";
     else if (question && ASKS_US[this.#language].test(folded)) this.#asked = "ours";
     else this.#asked = null;
   }
@@ -100,7 +102,8 @@ export class OwnerTrack {
     this.#asked = null;
     this.#sinceSeller += 1;
     if (this.#owner === "seller" && this.#sinceSeller > SELLER_LASTS) this.#owner = "ours";
-    const isTheirs = SELLER[language].test(folded) || THEM[language].test(folded);
+    const isSeller = SELLER[language].test(folded) && !CONTRAST[language].test(folded);
+    const isTheirs = isSeller || THEM[language].test(folded);
     if ((isTheirs && !has(this.#known, text)) || has(this.#theirs, text)) {
       this.#sinceSeller = 0;
       this.#owner = "seller";

@@ -1,47 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
+import { holds, read, RUBRICS, verdictOn } from "../../../../testing/near-verdicts";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
 
-// The bench holds none of these sentences.
-
-const FR = [
-  wordedIn("fr", "fee", "L'abonnement à la salle coûte 39 euros par mois."),
-  wordedIn("fr", "locker", "La location d'un casier coûte 6 euros par semaine."),
-  wordedIn("fr", "coach", "Un bilan avec un coach est compris dans la formule."),
-  wordedIn("fr", "leave", "On peut résilier à tout moment, sans pénalité."),
-  wordedIn("fr", "sure", "Vous perdrez dix kilos, c'est garanti.", { kind: "forbidden" }),
-];
-const EN = [
-  wordedIn("en", "labour", "Labour is charged 80 euros per hour."),
-  wordedIn("en", "loan", "A loan car is included in the service plan."),
-  wordedIn("en", "tow", "Towing costs 120 euros anywhere in town."),
-  wordedIn("en", "need", "How many miles do you drive a year?", { toAsk: true }),
-];
-const ES = [
-  wordedIn("es", "fee", "La matrícula cuesta 200 euros al trimestre."),
-  wordedIn("es", "book", "Los libros están incluidos en la matrícula."),
-  wordedIn("es", "quit", "Puede dejar el curso sin penalización."),
-];
-const RUBRICS: Record<Language, WordedPoint[]> = { fr: FR, en: EN, es: ES };
-
-const read = (language: Language, messages: readonly string[], names: readonly string[] = []) =>
-  readTalk(compileNear(RUBRICS[language], language), spokenTurns(messages), names);
-
-const verdictOn = (language: Language, id: string, ...messages: string[]) =>
-  read(language, messages).claims.find((claim) => claim.id === id)?.verdict;
-
-type Row = [language: Language, id: string, verdict: string, ...messages: string[]];
-const holds = (rows: Row[]) =>
-  test.each(rows.map(([language, id, verdict, ...said]) => ({ language, id, verdict, said })))(
-    "$id is $verdict: $said",
-    ({ language, id, verdict, said }) => {
-      expect(verdictOn(language, id, ...said)).toBe(verdict);
-    },
-  );
+const { fr: FR, en: EN, es: ES } = RUBRICS;
 
 describe("likeness and figures decide", () => {
   holds([

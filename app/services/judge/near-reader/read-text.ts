@@ -65,7 +65,7 @@ export function readText(
   const clauseOf = climbing(splitClauses(message, language).map(({ endIndex }) => endIndex));
   const quantityAt = covering(kept);
   const droppedAt = covering(dropped);
-  const denials = new DenialTrack(tokens, language);
+  const denials = new DenialTrack(tokens, language, isFigure);
   const items: Item[] = [];
   let side: Side | null = null;
   let [sideLeft, clause] = [0, 0];
@@ -73,13 +73,14 @@ export function readText(
     const here = clauseOf(token.start);
     const isCut = at > 0 && CUTS.test(message.slice(tokens[at - 1]?.end, token.start));
     if (here !== clause || isCut) {
-      denials.end();
+      denials.end(at);
       sideLeft = 0;
     }
     clause = here;
     const place = { at, clause, share: shares[at] ?? whole };
     const quantity = quantityAt(token);
-    if (quantity && items.at(-1)?.quantity !== quantity) items.push(itemOf(quantity, place));
+    if (quantity && items.at(-1)?.quantity !== quantity)
+      items.push({ ...itemOf(quantity, place), sign: denials.signOfFigure(at) });
     denials.hear(at, items);
     if (quantity || droppedAt(token)) continue;
     const found = denials.isNoMore(at) ? null : sideOf(token.folded, language);

@@ -4,7 +4,10 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TurnSpan } from "~/services/judge/claims";
+import { tokenize } from "~/services/language/tokens";
+import { stemOf } from "../stems";
 import type { Quantities } from "./read-text";
+import type { NearRubric } from "./rubric";
 
 /**
  * The figures of a turn. `moved` holds the figures that a later turn put in the place of others, with their true
@@ -14,14 +17,21 @@ export interface SaidFigures extends Quantities {
   moved: ReadonlyMap<Quantity, TurnSpan>;
 }
 
+/** Words that take a figure back wherever they stand before the next one. */
 const REPAIR: Record<Language, RegExp> = {
-  fr: /\b(pardon|non|je veux dire|plutot|excusez moi|je me trompe|enfin|rectification)\b/,
-  en: /\b(sorry|no|i mean|rather|pardon|correction|make that)\b/,
-  es: /\b(perdon|no|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
+  fr: /\b(pardon|je veux dire|excusez moi|je me trompe|rectification)\b/,
+  en: /\b(sorry|i mean|pardon|correction|make that)\b/,
+  es: /\b(perdon|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
+};
+/** Words that take a figure back, alone between marks or just before the next one: "49, non, 39", not "39 et non 49". */
+const AGAINST: Record<Language, RegExp> = {
+  fr: /[,…] ?non[,…]|(?<!\bet )\b(non|plutot|enfin)\b\W*((non|euh|bon|plutot|oui|c'est|ca fait|a)\b\W*)*$/,
+  en: /[,…] ?no[,…]|(?<!\band )\b(no|rather)\b\W*((no|um|uh|it's|that's|at)\b\W*)*$/,
+  es: /[,…] ?no[,…]|\bno[,…]\W*((no|eh|es|son|a)\b\W*)*$/,
 };
 /** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
-/** The maximum number of characters between a figure and its replacement. */
+/** The maximum number of characters between a figure and its replacement, or a word of its subject. */
 const NEAR = 50;
 /** The start of a turn that takes back a figure of the turn before. */
 const TAKES_BACK: Record<Language, RegExp> = {
@@ -35,22 +45,27 @@ const flat = (text: string): string =>
     .replaceAll(/[^a-z0-9?]+/g, " ")
     .trim();
 
+/** The words of a rubric that only one point has. */
+type Owned = Pick<NearRubric, "language" | "match" | "owner">;
+
 /**
  * Returns the figures of each of the rep's turns, by turn index: those that hold, and those that the turn or the next
  * one took back.
  */
 export function quantitiesSaid(
   turns: readonly SpokenTurn[],
-  language: Language,
+  rubric: Owned,
 ): Map<number, SaidFigures> {
+  const { language } = rubric;
   const found = new Map<number, SaidFigures>();
-  let before: Said | null = null;
+  let before: SaidTurn | null = null;
   for (const { source, index, message } of turns) {
     if (source !== "user") continue;
     const said = dropRepaired(message, readQuantities(message, language), language);
-    if (before && TAKES_BACK[language].test(flat(message))) takeBack(before, said, index);
-    found.set(index, said);
-    before = said;
+    const turn: SaidTurn = { ...said, message, index };
+    if (before && TAKES_BACK[language].test(flat(message))) takeBack(before, turn, rubric);
+    found.set(index, turn);
+    before = turn;
   }
   return found;
 }
@@ -60,28 +75,55 @@ interface Said extends Quantities {
   dropped: Quantity[];
   moved: Map<Quantity, TurnSpan>;
 }
+interface SaidTurn extends Said, Pick<SpokenTurn, "message" | "index"> {}
 
 /**
  * Puts a figure in the place of the wrong one. The wrong one is the last of the same kind in the turn before, or the
  * one quoted first ("j'ai dit 49, c'est 39").
  */
-function takeBack(before: Said, now: Said, turnIndex: number): void {
+function takeBack(before: SaidTurn, now: SaidTurn, rubric: Owned): void {
   const [first, second] = now.kept;
   if (!first) return;
   const quoted = second ? before.kept.findLastIndex(({ value }) => value === first.value) : -1;
-  const placeOf = (right: Quantity) =>
-    before.kept.findLastIndex(
-      ({ dimension, value }) => dimension === right.dimension && value !== right.value,
-    );
+  const placeOf = (right: Quantity) => before.kept.findLastIndex((one) => replaces(right, one));
   // Takes the first figure whose kind the turn before holds: "C'est quinze. Quinze pour cent."
-  const right = quoted < 0 ? now.kept.find((one) => placeOf(one) >= 0) : second;
+  const like = now.kept.find((one) => isInOpening(one, now.message) && placeOf(one) >= 0);
+  const right = quoted < 0 ? like : second;
   const at = quoted < 0 && right ? placeOf(right) : quoted;
   const wrong = before.kept[at];
   if (!wrong || !right) return;
+  const known = pointsBeside(wrong, before.message, rubric);
+  const isKnown = (point: number) => known.includes(point);
+  if (quoted < 0 && !pointsBeside(right, now.message, rubric).every(isKnown)) return;
   const moved = { ...right, startIndex: wrong.startIndex, endIndex: wrong.endIndex };
   before.kept[at] = moved;
+  const { index: turnIndex } = now;
   before.moved.set(moved, { turnIndex, start: right.startIndex, end: right.endIndex });
   if (quoted >= 0) now.dropped.unshift(...now.kept.splice(0, 1));
+}
+
+/** Returns true for another figure of the same kind. "Ten minutes" replaces no "thirty days". */
+const replaces = (right: Quantity, wrong: Quantity): boolean =>
+  right.dimension === wrong.dimension &&
+  right.value !== wrong.value &&
+  (right.unit === wrong.unit || right.dimension !== "time");
+
+/** Returns true for a figure that is stated in the first two sentences, where a correction stands. */
+const isInOpening = ({ startIndex, endIndex }: Quantity, message: string): boolean =>
+  message.slice(0, startIndex).split(/[.!?]\s/u).length <= 2 &&
+  message.slice(endIndex).split(/[.!…]/u)[0]?.includes("?") !== true;
+
+/** Returns the points whose own words stand before a figure in its sentence, or after it up to a comma. */
+function pointsBeside(
+  { startIndex, endIndex }: Quantity,
+  message: string,
+  { language, match, owner }: Owned,
+): number[] {
+  const said = message.slice(Math.max(0, startIndex - NEAR), startIndex).split(/[.;:!?…]/u);
+  const [after = ""] = message.slice(endIndex, endIndex + NEAR).split(/[,.;:!?…]/u);
+  const words = tokenize(`${said.at(-1)} ${after}`);
+  const stems = words.map(({ folded }) => stemOf(folded, language));
+  return stems.flatMap((stem) => match(stem).flatMap(([id]) => owner[id] ?? []));
 }
 
 /** Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
@@ -93,12 +135,18 @@ export function dropRepaired(
   const isBack = (quantity: Quantity, at: number): boolean => {
     const next = quantities[at + 1];
     // A figure that is said twice is not taken back.
-    if (!next || next.value === quantity.value) return false;
+    if (!next || next.value === quantity.value || !areOfOneKind(quantity, next)) return false;
     const between = text.slice(quantity.endIndex, next.startIndex).replaceAll(/\s+/g, " ");
     if (between.length > NEAR || between.includes("?")) return false;
     const isNewSentence = /!|(?:^|[^.…])[.](?![.])/u.test(between);
-    return (isNewSentence ? OPEN : REPAIR[language]).test(flat(between));
+    if (isNewSentence) return OPEN.test(flat(between));
+    const folded = fold(between).replaceAll("’", "'");
+    return REPAIR[language].test(flat(between)) || AGAINST[language].test(folded);
   };
   const dropped = quantities.filter(isBack);
   return { kept: quantities.filter((one) => !dropped.includes(one)), dropped, moved: new Map() };
 }
+
+/** Returns true for figures of which one can replace the other. A bare number can replace any. */
+const areOfOneKind = (one: Quantity, other: Quantity): boolean =>
+  one.dimension === other.dimension || one.dimension === "number" || other.dimension === "number";

@@ -108,9 +108,10 @@ function hitsOf(form: Form, { items, places }: Stretch, outcomes: Outcomes): Hit
     for (const { at, alike } of places.get(id) ?? [])
       hits.push({ at, key: `w${id}`, gain: alike * weight, isWord: true });
   if (form.facts.some((weight) => weight > 0))
-    for (const [at, { quantity, share }] of items.entries()) {
+    for (const [at, { quantity, share, sign }] of items.entries()) {
       if (!quantity) continue;
       for (const [n, outcome] of outcomes(quantity).entries()) {
+        if (outcome === "other" && sign === -1) continue;
         const gain = (SHOWN[outcome] ?? 0) * (form.facts[n] ?? 0) * speech(share);
         if (gain > 0) hits.push({ at, key: `f${n}`, gain, isWord: false });
       }

@@ -1,0 +1,19 @@
+import { describe } from "vitest";
+import { holds } from "../../../../testing/near-verdicts";
+
+describe("no problem is a yes, and a condition is none", () => {
+  const coach = "C: Le bilan avec un coach est compris ?";
+  const books = "C: ¿Los libros están incluidos?";
+  holds([
+    ["fr", "coach", "said", coach, "Aucun souci."],
+    ["fr", "coach", "said", coach, "Pas de problème."],
+    ["en", "loan", "said", "C: Is a loan car included in the plan?", "No problem."],
+    ["es", "book", "said", books, "Ningún problema."],
+    ["fr", "coach", "unsaid", coach, "Si vous voulez, on en parle après."],
+    ["es", "book", "unsaid", books, "Si le parece, se lo explico después."],
+    ["fr", "coach", "said", coach, "Si si, toujours."],
+    ["es", "book", "said", books, "Sí."],
+    ["es", "book", "said", books, "Si claro."],
+    ["fr", "coach", "open", coach, "Aucun."],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { holds, RUBRICS } from "../../../../testing/near-verdicts";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { readTalk } from "./read-talk";
+import { compileNear } from "./rubric";
+
+const rubric = compileNear(
+  [wordedIn("fr", "app", "L'application attire des clients dans votre quartier."), ...RUBRICS.fr],
+  "fr",
+);
+
+test.each([
+  ["said", "L'application attire plus de clients dans votre quartier."],
+  ["open", "L'application n'attire plus de clients dans votre quartier."],
+  ["open", "Plus de clients attirés dans votre quartier par l'application."],
+])("more or no more clients is %s: %s", (verdict, said) => {
+  expect(readTalk(rubric, spokenTurns([said])).claims[0]?.verdict).toBe(verdict);
+});
+
+describe("a figure that is denied contradicts nothing", () => {
+  holds([
+    [
+      "fr",
+      "fee",
+      "said",
+      "C: Il paraît que c'est 80 euros par mois ?",
+      "Non non, l'abonnement à la salle ne coûte pas 80 euros par mois, je vous rassure.",
+      "C: Ah ?",
+      "C'est 39 euros par mois.",
+    ],
+    ["en", "tow", "vague", "Towing doesn't cost 150 euros anywhere in town."],
+    ["es", "fee", "vague", "No, la matrícula no cuesta 250 euros al trimestre."],
+  ]);
+});
+
+describe("a denial beside a figure leaves it", () => {
+  holds([
+    [
+      "fr",
+      "fee",
+      "contradicted",
+      "Il n'y a pas de surprise l'abonnement à la salle coûte 49 euros par mois.",
+    ],
+    ["fr", "fee", "contradicted", "L'abonnement à la salle n'est pas cher 49 euros par mois."],
+    [
+      "fr",
+      "fee",
+      "contradicted",
+      "L'abonnement à la salle ne coûte pas plus de 30 euros par mois.",
+    ],
+    ["en", "labour", "contradicted", "Labour is charged 95 euros per hour, no call-out fee."],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { describe } from "vitest";
+import { holds } from "../../../../testing/near-verdicts";
+
+describe("a figure beside another is not taken back", () => {
+  holds([
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 39 euros par mois plutôt que 49 euros."],
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 39 euros par mois et non 49 euros."],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 39 euros par mois, et enfin une séance de 45 minutes.",
+    ],
+    ["en", "labour", "said", "Labour is charged 80 euros per hour rather than 95 euros."],
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 80 euros per hour, no call-out fee, and a visit takes 2 hours.",
+    ],
+    ["es", "fee", "said", "La matrícula cuesta 200 euros al trimestre, no 250 euros."],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 200 euros al trimestre, no hay permanencia y el curso dura 9 meses.",
+    ],
+  ]);
+});
+
+describe("a figure is taken back in one breath", () => {
+  holds([
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 49 euros par mois, non, 39 euros."],
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 49 euros non c'est 39 euros par mois."],
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 49 euros par mois, ou plutôt 39 euros."],
+    ["en", "labour", "said", "Labour is charged 95 or rather 80 euros per hour."],
+    ["en", "labour", "said", "Labour is charged 95 euros, no, listen to me, 80 euros per hour."],
+    ["es", "fee", "said", "La matrícula cuesta 250 euros, no, no, son 200 euros al trimestre."],
+    ["es", "fee", "said", "La matrícula cuesta 250, digo 200 euros al trimestre."],
+  ]);
+});
+
+describe("an apology takes back only a figure of the same subject", () => {
+  const locker =
+    "Excusez-moi, j'allais oublier : la location d'un casier coûte 6 euros par semaine.";
+  holds([
+    ["fr", "fee", "said", "L'abonnement à la salle coûte 39 euros par mois.", "C: Oui ?", locker],
+    ["fr", "locker", "said", "L'abonnement à la salle coûte 39 euros par mois.", locker],
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 80 euros per hour.",
+      "C: And towing?",
+      "Sorry, I cut you off. Towing costs 120 euros anywhere in town.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 200 euros al trimestre.",
+      "Disculpe, ¿me decía que paga 90 euros?",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 39 euros par mois.",
+      "Pardon, il y a du bruit. Je reprends. La séance seule revient à 12 euros.",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 49 euros par mois.",
+      "Pardon, 39 euros, et le casier 6 euros par semaine.",
+    ],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 49 euros par mois.",
+      "Excusez-moi, l'abonnement est à 39 euros.",
+    ],
+  ]);
+});
