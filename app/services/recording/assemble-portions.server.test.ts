@@ -19,7 +19,8 @@ import {
   sendPortions,
 } from "../../../testing/group-recording";
 import { readWebm } from "../../../testing/media/webm";
-import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
+import { canMount } from "../../../testing/private-disk";
+import { runOnSmallDisk } from "../../../testing/small-disk";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
