@@ -68,18 +68,17 @@ test("a new member gets a mail for each assignment of the team", async () => {
   ]);
 });
 
-test("a new member of the last days is not reminded, an older member is", async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await joinTeam(teamId, [marc.id], 0);
-  await db()
-    .updateTable("teamMembers")
-    .set({ createdAt: daysAgo(20) })
-    .execute();
+/** Dates the members, and then an assignment of two more days, twenty days back. */
+async function askLongAgo(): Promise<void> {
+  const createdAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  await db().updateTable("teamMembers").set({ createdAt }).execute();
   await ask(addDays(today, 2));
-  await db()
-    .updateTable("assignments")
-    .set({ createdAt: daysAgo(20) })
-    .execute();
+  await db().updateTable("assignments").set({ createdAt }).execute();
+}
+
+test("a new member of the last days is not reminded, an older member is", async () => {
+  await joinTeam(teamId, [marc.id], 0);
+  await askLongAgo();
   await joinTeam(teamId, [zoe.id], 0);
   await remindAssigned(zone);
   const told = (await listed()).map(({ userId, kind }) => [userId, kind]);
@@ -92,17 +91,8 @@ test("a new member of the last days is not reminded, an older member is", async 
 });
 
 test("a member who joined a second team is reminded of what the first was asked", async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await Teams.addPeople(teamId, [zoe.id], 0);
-  await db()
-    .updateTable("teamMembers")
-    .set({ createdAt: daysAgo(20) })
-    .execute();
-  await ask(addDays(today, 2));
-  await db()
-    .updateTable("assignments")
-    .set({ createdAt: daysAgo(20) })
-    .execute();
+  await askLongAgo();
   await joinTeam(await createTeam({ name: "Sud" }), [zoe.id], 0);
   await remindAssigned(zone);
   expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "due" }]);
