@@ -34,6 +34,12 @@ test("half of two hundred lines have a question, each of them whole", () => {
 
 test.each([
   ["fr", null, "Vous payez en trois fois sans frais.", ""],
+  [
+    "fr",
+    "Parler du délai de livraison et de la fabrication en France",
+    "Les pots viennent de France en huit jours.",
+    "Quel est le délai de livraison ?",
+  ],
   ["fr", "Annoncer le tarif horaire", "C'est 39 euros.", "Quel est le tarif horaire ?"],
   ["fr", "Saluer le prospect", "Bonjour.", ""],
   ["fr", "L'engagement", "Il n'y a pas d'engagement.", "Quel est l’engagement ?"],

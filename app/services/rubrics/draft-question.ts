@@ -23,11 +23,16 @@ export function draftQuestion(
   const words = claim.trim().replace(/[\s.!]+$/u, "");
   const ofFigures = () => figuresOf(words, language).map(frames.ofFigure);
   const drafts = [
-    guideline === null ? null : frames.ofGuideline(withoutInstruction(guideline)),
+    guideline === null ? null : frames.ofGuideline(firstOf(withoutInstruction(guideline))),
     frames.ofCondition(words) ?? frames.ofPower(words) ?? ofFigures().find((one) => one !== null),
   ];
   return drafts.find((one) => one && isWholeQuestion(one, language, claim)) ?? "";
 }
+
+/** Returns the first of several subjects: a question about "le délai et la garantie" would tell of a guarantee. */
+const firstOf = (subject: string): string => subject.split(ANOTHER)[0] ?? subject;
+const ANOTHER =
+  / (?:et|ainsi que|and|as well as|y) (?=(?:(?:de |d['’])?(?:l['’]|la |le |les |un |une )|du |des |the |an? |(?:del? |a )?(?:el |la |los |las |una? )|del )\p{L})/iu;
 
 /** Returns true for a question about a price. */
 export const asksPrice = (question: string): boolean =>

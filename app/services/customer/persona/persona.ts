@@ -162,8 +162,28 @@ function ofLabel(
     const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
     return [speakable(`${value} ${noun}`, language, "you") ?? []].flat();
   }
-  return sentencesOf(value).flatMap((sentence) => piecesOf(sentence, language, mode));
+  const told = COPULA[language];
+  return sentencesOf(value).flatMap((sentence, at) => {
+    const pieces = piecesOf(sentence, language, mode);
+    const led = at === 0 && pieces.length === 1 && OPEN_LABEL[language].test(label);
+    const whole = led && speakable(`${lowered(label)}${told(sentence)}`, language, "you");
+    return whole ? [whole] : pieces;
+  });
 }
+
+/** A label that its value completes: "Ce qui t'agace", "What you like". */
+const OPEN_LABEL: Record<Language, RegExp> = {
+  fr: /^ce (?:qui|que|qu['’])(?!\p{L})/iu,
+  en: /^what\b/i,
+  es: /^lo que(?!\p{L})/iu,
+};
+const INFINITIVE = /^(?:ne (?:pas|plus|jamais|rien) )?\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})/iu;
+/** Joins such a label and its value. */
+const COPULA: Record<Language, (value: string) => string> = {
+  fr: (value) => `, c'est ${INFINITIVE.test(value) ? "de " : ""}${lowered(value)}`,
+  en: (value) => ` is ${lowered(value)}`,
+  es: (value) => ` es ${lowered(value)}`,
+};
 
 const lowered = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

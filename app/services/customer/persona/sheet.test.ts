@@ -135,3 +135,21 @@ Objections:
   ]);
   expect(persona.objections).toEqual(["My staff will moan."]);
 });
+
+it.each<[Language, string, string]>([
+  [
+    "fr",
+    "Ce qui t'agace : relever tout à la main.",
+    "Ce qui m'agace, c'est de relever tout à la main.",
+  ],
+  ["fr", "Ce que tu adores : les pivoines. Le calme.", "Ce que j'adore, c'est les pivoines."],
+  ["en", "What you want: a quiet Monday.", "What I want is a quiet Monday."],
+  ["es", "Lo que te gusta: la gente clara.", "Lo que me gusta es la gente clara."],
+])("a label that its value completes begins the sentence (%s): %s", (language, line, said) => {
+  const role = {
+    fr: "Tu es Ana, juge à Lens.",
+    en: "You are Ana, a judge in Bath.",
+    es: "Eres Ana, jueza en Lugo.",
+  };
+  expect(factsOf(language, `${role[language]}\n${line}`)).toContain(said);
+});
