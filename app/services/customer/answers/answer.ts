@@ -119,7 +119,11 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
   (kind === "other" || kind === "name") &&
   text.split(/\s+/).length <= NAMING_WORDS &&
   /(?<!\p{L})(?:is|are|be|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
-  name.split(/[ -]/).some((part) => new RegExp(`${NAMES}${part}(?!\\p{L})`, "u").test(text));
+  name
+    .split(/[ -]/)
+    .some((part) => new RegExp(`${NAMES}${part}(?!\\p{L})|${part},? ${IS_IT}`, "u").test(text));
+/** "Amit, is it?". */
+const IS_IT = "(?:c['’]est|is (?:it|that)|es usted|eres tú)(?!\\p{L})";
 /** "Is it Amit?", "vous êtes bien Samir"; not "are you married, Moira". */
 const NAMES = "(?:[Ii]s|[Aa]re|be|['’]s|['’]re|[Ee]st|[Êê]tes|[Ee]s|[Ee]res) (?:\\p{L}+ ){0,2}";
 const NAMING_WORDS = 8;

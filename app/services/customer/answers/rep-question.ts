@@ -58,9 +58,9 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 
 /** Signs that the customer is the question's subject. */
 const SPEAKS_TO: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:vous|tu|votre|vos|ton|ta|tes)(?!\p{L})|t['’])/iu,
-  en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}(?:(?:is|was|are|were)(?! (?:that|this)\b)|has|have|do|does|did|how|where|when)(?:['’]s)?\b/i,
-  es: /¿.*(?<!\p{L})(?:ustede?s?|tú|su|sus|tus?|\p{L}{2,}(?:[aei]s|éis|áis)|tienen?|es)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’]|(?:votre|vos|ton|ta|tes) .*(?:quel(?:le)?s?|combien|comment|quand|où|qui|quoi)(?!\p{L}))/iu,
+  en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
+  es: /¿.*(?<!\p{L})(?:ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 
 /** A tag that only asks for agreement: "il fait chaud, hein ?". */

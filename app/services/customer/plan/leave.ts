@@ -1,6 +1,6 @@
 import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { announcesNext } from "./appointment";
+import { announcesNext, appointmentIn } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf } from "./proposals";
@@ -37,17 +37,19 @@ function parts({ input, memory, ledger }: Scene): boolean {
       .split(/(?<=[.!?…])\s+/u)
       .at(-1) ?? "";
   if (memory.turns < LATE || last.endsWith("?") || countWords(last) > AFTER_NEXT) return false;
-  const isNext = announcesNext(input.userText, input.language);
-  if (isNext && THANKS[input.language].test(last)) return true;
   const isOfOffer = ledger.some(({ now }) => now !== null);
-  return !isOfOffer && last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
+  const isThanks = THANKS[input.language].test(last);
+  if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
+  if (isOfOffer) return false;
+  if (isThanks && announcesNext(input.userText, input.language)) return true;
+  return last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
 }
 const LATE = 4;
-/** Thanks and other last words after the announcement of the next step. */
+/** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {
-  fr: /^(?:merci|allez|mes respects|mes hommages|au plaisir|bon courage|à (?!la |l['’]|vous |mon |votre )\p{L}+ ?!?$)(?!\p{L})/iu,
-  en: /^(?:thanks|thank you|cheers|ta|all right then|right then|much obliged)\b/iu,
-  es: /^¡?(?:gracias|muchas gracias|venga|pues nada|hala|un saludo|saludos)(?!\p{L})/iu,
+  fr: /^(?:[Mm]erci(?: (?:beaucoup|bien|à vous|madame|monsieur|\p{Lu}[\p{L}'’-]+))*(?=[,.!…]|$)|[Mm]es (?:respects|hommages)(?!\p{L})|[Aa]u plaisir(?= ?[,.!…]|$))/u,
+  en: /^(?:[Tt]hanks|[Tt]hank you|[Cc]heers)(?: (?:so much|very much|a lot|again|\p{Lu}[\p{L}'’-]+))*(?=[,.!…]|$)/u,
+  es: /^¡?(?:[Mm]uchas )?[Gg]racias(?: (?:don |doña )?\p{Lu}[\p{L}'’-]+)?(?=[,.!…]|$)/u,
 };
 
 /** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { questionsFromRep } from "../answers/rep-question";
-import { isRude } from "../hearing/heard";
+import { isRude, leavesRole } from "../hearing/heard";
 import { phrasesOf } from "../phrases/phrases";
 import { proposes } from "./appointment";
 import { planReply } from "./plan";
@@ -79,6 +79,29 @@ it.each<[Language, string]>([
 });
 
 it.each<[Language, string]>([
+  ["en", "We can install it in one morning. Thanks to the app you follow every order."],
+  ["fr", "Je prends note. Merci pour cette précision."],
+  ["fr", "Je vous laisse la brochure. Allez directement à la page trois."],
+  ["es", "Podemos instalarlo en un día. Venga a verlo cuando quiera."],
+])("thanks for a detail do not (%s): %s", (language, said) => {
+  expect(after(language, said, true)).not.toMatch(/au revoir|goodbye|adiós/i);
+});
+
+it.each<[Language, string]>([
+  ["en", "Does it need any training? No, ten minutes is enough."],
+  ["en", "Is it heavy? Not at all, two kilos."],
+  ["es", "¿Es pesada? No, dos kilos."],
+  ["fr", "Et le prix de votre abonnement ? Trente-neuf euros."],
+])("a question that the rep answers themself waits for nobody (%s): %s", (language, said) => {
+  expect(questionsFromRep(said, language)).toEqual([]);
+});
+
+it("keys are no role to leave", () => {
+  expect(leavesRole("Je vais vous sortir un jeu de clés.", "fr")).toBe(false);
+  expect(leavesRole("Tu peux sortir du rôle deux secondes ?", "fr")).toBe(true);
+});
+
+it.each<[Language, string]>([
   ["fr", "Une question bête : votre téléphone, il capte ?"],
   ["fr", "C'était idiot de ma part."],
   ["en", "Silly question, but who has the key?"],
@@ -125,6 +148,7 @@ it("who is asked about themself keeps it to themself, and has an idea", () => {
 
 it.each<[Language, string, boolean]>([
   ["en", "Is it Samir?", true],
+  ["en", "Samir, is it?", true],
   ["en", "Are you married, Samir?", false],
 ])("a name at the end of a question asks for no name (%s): %s", (language, said, isName) => {
   expect(after(language, said).includes("that's me")).toBe(isName);
