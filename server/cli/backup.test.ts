@@ -23,6 +23,7 @@ import {
   mediaFilesOf,
   portionFilesOf,
 } from "~/models/records/database-file.server";
+import * as Media from "~/models/media/media.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
@@ -138,6 +139,15 @@ describe("a backup", () => {
     await expect(save()).rejects.toThrow(portions[1] ?? "");
     await db().updateTable("presentations").set({ recordingState: "ready" }).execute();
     await save(); // assembled, so its portions are no longer needed
+  });
+
+  test("is whole with a deleted account's recording at a vendor, which has no file here", async () => {
+    const videoUrl = "https://res.cloudinary.com/demo/video/upload/a.webm";
+    const createdAt = new Date().toISOString();
+    await Media.insertKept([{ videoUrl, name: "2026-01-05 Ana", createdAt }], db());
+    const { files } = await save();
+    expect(files.map((file) => file.path)).toContain("aplomb.db");
+    expect(mediaFilesOf(databaseOf(target))).toEqual([]);
   });
 
   test("leaves nothing behind when it cannot be whole", async () => {

@@ -34,6 +34,7 @@ export const apiDocs = {
     202: "In progress",
     204: "Success, without a body",
     206: "A range of the file",
+    302: "Elsewhere, at the address in `Location`",
     304: "Not modified",
     400: "Unreadable body",
     401: "Missing or expired credentials",

@@ -42,12 +42,14 @@ const notHandedIn = {
 } as const;
 
 /**
- * Returns the latest result of each planned module of a group's presentation, in its order. A module handed in has the
- * title of its evaluation, by which pages and proofs find it after a new name. Runs two queries.
+ * Returns the latest result of each planned module of a group's presentation, in its order. A failure to judge a module
+ * again leaves its score, except `evenFailed`, as builds until 23 November 2026 settled groups. A module handed in has
+ * the title of its evaluation, by which pages and proofs find it after a new name. Runs two queries.
  */
 export async function findModuleResults(
   presentationId: string,
   trx: Kysely<Database> = db(),
+  { evenFailed = false }: { evenFailed?: boolean } = {},
 ): Promise<ModuleResult[]> {
   const plan = await Presentations.findPlan(presentationId, trx);
   const rows = await trx
@@ -62,7 +64,9 @@ export async function findModuleResults(
     .orderBy(sql`rowid`, "desc")
     .execute();
   return plan.map(({ moduleId, title }) => {
-    const { moduleTitle, ...latest } = rows.find((row) => row.moduleId === moduleId) ?? {};
+    const own = rows.filter((row) => row.moduleId === moduleId);
+    const judged = evenFailed ? undefined : own.find(({ state }) => state !== "failed");
+    const { moduleTitle, ...latest } = (judged?.score == null ? own[0] : judged) ?? {};
     return { ...notHandedIn, ...latest, moduleId, title: moduleTitle ?? title };
   });
 }

@@ -206,11 +206,20 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
 /** Returns the module as `findVisibleModule`, with this user's best score and the next module on home. */
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
   const open = openSections(await findHome(user));
-  const alone = open.flatMap(({ modules }) => modules);
-  const grouped = open.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
-  const seen = [...alone, ...grouped].find(({ id }) => id === moduleId);
+  const seen = modulesIn(open).find(({ id }) => id === moduleId);
   const module = seen && (await findModule(moduleId));
   return module ? { module, score: seen.score, next: nextAfter(open, moduleId) } : null;
+}
+
+/** Returns the ids of the modules that this user may watch now. */
+export async function findWatchableIds(user: Pick<User, "id" | "role">): Promise<Set<string>> {
+  return new Set(modulesIn(openSections(await findHome(user))).map(({ id }) => id));
+}
+
+/** Returns the modules of these sections: those alone, then those of groups. */
+function modulesIn(sections: Home["sections"]) {
+  const grouped = sections.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
+  return [...sections.flatMap(({ modules }) => modules), ...grouped];
 }
 
 /**

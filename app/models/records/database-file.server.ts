@@ -70,11 +70,11 @@ const isMissing = (error: unknown) =>
   error instanceof SQLite.SqliteError &&
   (/^SQLITE_(?:NOTADB|CORRUPT)/.test(error.code) || error.message.startsWith("no such table"));
 
-/** Returns the media files of a database, with their sizes in bytes. */
+/** Returns the media files of a database, with their sizes in bytes. A recording at a vendor has no file here. */
 export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
-    return sqlite.prepare("select file, bytes from media").all() as {
+    return sqlite.prepare("select file, bytes from media where file not like '%://%'").all() as {
       file: string;
       bytes: number;
     }[];

@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { createSession } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
 import { db, inTransaction } from "~/models/database/database.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import { forgetMentions, sessionStorage } from "./sessions.server";
+import { forgetMentions, isSeenToday, sessionStorage } from "./sessions.server";
 
 useTestDatabase();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const forgotten = [
   ['/?q=Dit par "Zoé" hier', 'Par "ZOÉ"'],
@@ -36,4 +41,14 @@ test.each(forgotten)("a draft of %s goes with %s, and others stay", async (said,
   await inTransaction((trx) => Drafts.forgetMentions([word], trx));
   const rows = await db().selectFrom("drafts").select(["path", "fieldsJson"]).execute();
   expect(rows).toEqual([{ path: "/x", fieldsJson: '[["title","Encaisser"]]' }]);
+});
+
+test.each([
+  ["the evening before", "2026-11-24T00:30:00.000Z", false],
+  ["the same morning", "2026-11-24T12:00:00.000Z", true],
+  ["no request", undefined, false],
+])("a session west of Greenwich counts %s by its own day", (_, seenAt, isSeen) => {
+  configureBy({ TZ: "America/Guadeloupe" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T13:00:00Z") });
+  expect(isSeenToday(createSession(seenAt === undefined ? {} : { seenAt }))).toBe(isSeen);
 });

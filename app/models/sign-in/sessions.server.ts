@@ -10,6 +10,7 @@ import {
 import { config } from "~/platform/config.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
+import { dayOf } from "~/models/days";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/mentions";
 import type { Database } from "~/models/tables";
@@ -86,9 +87,11 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
 };
 
-/** Returns true when a session had a request today (UTC). A browser's session and cookie are renewed once a day. */
-export const isSeenToday = (session: Session<SessionData, SessionFlash>): boolean =>
-  session.get("seenAt")?.slice(0, 10) === now().slice(0, 10);
+/** Returns true when a session had a request today, by the academy's clock. It is renewed once a day, with its cookie. */
+export function isSeenToday(session: Session<SessionData, SessionFlash>): boolean {
+  const [seenAt, { timeZone }] = [session.get("seenAt"), config()];
+  return seenAt !== undefined && dayOf(seenAt, timeZone) === dayOf(now(), timeZone);
+}
 
 // Kept on the process, as the configuration whose secret signs them.
 const holder = globalThis as typeof globalThis & {

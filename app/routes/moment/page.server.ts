@@ -52,7 +52,11 @@ export async function readMomentPage(
   const done = moments[at];
   return {
     address: addressOf(of.evaluationId, of.pointId),
-    view: momentView(subject, done ? moments.slice(0, at + 1) : moments, await lessonOf(subject)),
+    view: momentView(
+      subject,
+      done ? moments.slice(0, at + 1) : moments,
+      await lessonOf(subject, user),
+    ),
     ways: await waysFrom(subject, user),
     done: done ? doneView(subject, done, config().timeZone) : null,
     mode: search.get("mode") === "typed" ? "typed" : null,
@@ -60,8 +64,8 @@ export async function readMomentPage(
   };
 }
 
-async function lessonOf({ evaluation: { moduleId }, point }: MomentSubject) {
-  const startS = (await lessonSecondsOf([moduleId])).get(moduleId)?.get(point.id);
+async function lessonOf({ evaluation: { moduleId }, point }: MomentSubject, reader: User) {
+  const startS = (await lessonSecondsOf([moduleId], reader)).get(moduleId)?.get(point.id);
   return startS === undefined ? null : { moduleId, startS };
 }
 

@@ -18,14 +18,9 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import type { NextItem } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
+import { askedStart } from "./asked-start";
 import { findDueWords } from "./due.server";
 import type { Route } from "./+types/module";
-
-/** Returns the second that the address asks for, from `?t=31`: null for any other text (product §3.2). */
-const askedStart = (request: Request): number | null => {
-  const asked = new URL(request.url).searchParams.get("t") ?? "";
-  return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : null;
-};
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);

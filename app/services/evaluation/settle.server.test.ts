@@ -9,14 +9,14 @@ import { createJudge, evaluateAll, judgedAs } from "../../../testing/evaluating"
 import { createEvaluation } from "../../../testing/factories";
 import { createGroupPresentation } from "../../../testing/group-recording";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { db, openDatabase } from "~/models/database/database.server";
+import { db, inTransaction, openDatabase } from "~/models/database/database.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Judgement } from "~/services/judge/types";
 import { evaluateAgain, requestEvaluation } from "./request.server";
-import { scorePresentedGroup } from "./settle.server";
+import { scorePresentedGroup, storeFailure } from "./settle.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { verifyEvidence } from "~/services/proof/verify";
 
@@ -62,6 +62,12 @@ function judgeGiving(verdicts: (Parameters<typeof judgedAs>[0] | null)[]) {
       ? { kind: "not_evaluable", reason: "Aucune parole." }
       : judgedAs(next, input);
   });
+}
+
+/** Returns what the verification of an evaluation finds. */
+async function faultsOf(id = "") {
+  const loaded = await loadEvidence(id);
+  return loaded?.evidence && [...loaded.faults, ...verifyEvidence(loaded.evidence).differences];
 }
 
 describe("a group", () => {
@@ -127,10 +133,7 @@ describe("a group", () => {
     await handIn(1);
     await evaluateAll(judgeGiving(["said", "vague"]));
     const [row] = await groupRows();
-    const faults = async () => {
-      const loaded = await loadEvidence(row?.id ?? "");
-      return loaded?.evidence && [...loaded.faults, ...verifyEvidence(loaded.evidence).differences];
-    };
+    const faults = () => faultsOf(row?.id);
     const { id: moduleId = "" } = modules[0] ?? {};
     await db()
       .updateTable("modules")
@@ -186,6 +189,33 @@ describe("a group", () => {
     await evaluateAll(judgeGiving(["unsaid"]));
     expect(await groupRows()).toMatchObject([{ state: "scored", score: 13 }]);
     expect(await mails()).toEqual([]);
+  });
+
+  test("keeps its score when the second judging of a module fails", async () => {
+    const { handIn, groupRows } = await presented(2);
+    const { evaluationId } = await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving(["said", "said"]));
+    const againId = await evaluateAgain(evaluationId);
+    await inTransaction((trx) => storeFailure(againId, "Interrompu.", trx));
+    const [row] = await groupRows();
+    expect(row).toMatchObject({ state: "scored", score: 100, reason: null });
+    expect(await faultsOf(row?.id)).toEqual([]);
+  });
+
+  test("is verified when an earlier build settled it by a second judging that failed", async () => {
+    const { modules, group, user, presentationId, handIn, groupRows } = await presented(2);
+    await handIn(0);
+    await evaluateAll(judgeGiving(["said"]));
+    const of = { userId: user.id, presentationId, groupId: group.id };
+    const failed = { state: "failed", reason: "Interrompu.", score: null } as const;
+    await createEvaluation({ ...of, moduleId: modules[1]?.id ?? "", ...failed });
+    await scorePresentedGroup(presentationId);
+    const createdAt = new Date(Date.now() - 1_000).toISOString();
+    await createEvaluation({ ...of, moduleId: modules[1]?.id ?? "", score: 100, createdAt });
+    const [row] = await groupRows();
+    expect(row).toMatchObject({ state: "not_evaluable" });
+    expect(await faultsOf(row?.id)).toEqual([]);
   });
 
   test("goes on without a module that was deleted, whose evaluation is not its own", async () => {

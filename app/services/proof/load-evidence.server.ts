@@ -5,8 +5,9 @@ import * as Proofs from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findModuleResults } from "~/models/evaluations/group-evaluations.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
+import { db } from "~/models/database/database.server";
 import { recordOf } from "~/models/proof/seal.server";
-import type { Bit, Json } from "~/models/tables";
+import type { Bit, Evaluation, Json } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { type Difference, differences, shown } from "./score-faults";
 import { Evidence } from "./evidence";
@@ -41,8 +42,13 @@ export async function loadEvidence(id: string): Promise<Loaded | null> {
   return readRows({ row, kind: "video", turnsJson: row.turnsJson, parts: null, said });
 }
 
-const partsOf = async ({ presentationId }: { presentationId: string | null }) =>
-  presentationId === null ? [] : findModuleResults(presentationId);
+/** Returns the results from which a group was settled. One without a score had a module that had none. */
+async function partsOf({ presentationId, state }: Pick<Evaluation, "presentationId" | "state">) {
+  if (presentationId === null) return [];
+  const parts = await findModuleResults(presentationId);
+  const isByLatest = state === "not_evaluable" && parts.every(({ score }) => score !== null);
+  return isByLatest ? findModuleResults(presentationId, db(), { evenFailed: true }) : parts;
+}
 
 const saidOf = async (subject: ReviewSubject) => ({
   corrections: (await Corrections.findAllOf(subject)).map(unowned),

@@ -1,8 +1,10 @@
+import { findWatchableIds } from "~/models/home/home.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { Lru } from "~/platform/lru";
 import { wordedIn } from "~/models/terms/rubric";
 import type { Lesson, LessonSegment } from "~/models/media/lesson-segments.server";
+import type { User } from "~/models/tables";
 import type { Language } from "~/models/terms/language";
 import { splitSentences } from "~/services/language/sentences";
 import { askedTerms, rarityIn, sentencesOf, tellingSentence } from "./telling";
@@ -13,16 +15,19 @@ const known = new Lru<ReadonlyMap<string, number>>(300, () => 1);
 
 /**
  * Returns the second at which the video of each module states each point of its rubric in use, by module and by point.
- * A module without a heard video is missing. Runs three queries at most.
+ * A module without a heard video is missing, and so is one that this reader may not watch now.
  */
 export async function lessonSecondsOf(
   moduleIds: readonly string[],
+  reader: Pick<User, "id" | "role">,
 ): Promise<Map<string, Map<string, number>>> {
   const lessons = await LessonSegments.findAll(moduleIds);
+  if (lessons.size === 0) return new Map();
+  const watchable = await findWatchableIds(reader);
   const rubrics = await Rubrics.findAllCurrent([...lessons.keys()]);
   const seconds = new Map<string, Map<string, number>>();
   for (const [moduleId, lesson] of lessons) {
-    const rubric = rubrics.get(moduleId);
+    const rubric = watchable.has(moduleId) && rubrics.get(moduleId);
     if (rubric) seconds.set(moduleId, withThoseSet(nearestOf(rubric, lesson), lesson.set));
   }
   return seconds;

@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
@@ -46,9 +47,17 @@ describe("where the video states each argument", () => {
   test("the nearest sentence stands beside the argument, with a link that plays it", async () => {
     const text = await page();
     expect(text).toContain("La pose prend une journée entière.");
-    expect(text).toContain(`href="/video/${module.id}?t=4"`);
+    expect(text).toContain(`href="/admin/edit-module/${module.id}/preview?t=4#video"`);
     expect(text).toContain('value="00:04"');
     expect(text).toContain(copy.lesson.nowhere);
+  });
+
+  test("the link plays a draft from that second", async () => {
+    await db().updateTable("modules").set({ unpublished: 1 }).where("id", "=", module.id).execute();
+    const to = /href="([^"]*\?t=4[^"]*)"/.exec(await page())?.[1] ?? "";
+    const played = await send(to.replace("#video", ""), { as: admin });
+    expect(played.status).toBe(200);
+    expect(await played.text()).toMatch(/<video[^>]*autoplay/i);
   });
 
   test("an admin sets a second, and takes one away", async () => {

@@ -119,7 +119,7 @@ function Line({
             <p>
               <Link
                 className="btn btn-quiet"
-                to={`${href("/video/:moduleId", { moduleId })}?t=${startS}`}
+                to={`${href("/admin/edit-module/:moduleId/preview", { moduleId })}?t=${startS}#video`}
               >
                 <Icon of={Play} />
                 {words.play(clock)}

@@ -13,6 +13,7 @@ import { moduleCard } from "~/routes/home/home-view";
 import { readPersona } from "~/services/customer/persona/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
+import { askedStart } from "~/routes/watch/asked-start";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -24,7 +25,7 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.draft;
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const module = await readOrFail({ title: words.preview, sentence: copy.module.loadFailed }, () =>
     Modules.findEvenArchived(params.moduleId),
   );
@@ -41,6 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     container: module.containerTitle,
     card: moduleCard({ ...unseen, ...module, presentable }, { watched: new Set(), posterOf }),
     src: videoUrl ? services().media.playbackUrl(videoUrl) : null,
+    start: askedStart(request),
     transcript: videoUrl ? module.videoTranscript.trim() : "",
     guidelines: presentable ? guidelinesMarkdown(guidelines) : null,
     customer: presentable ? customerOf(interactionPrompt) : null,
@@ -62,7 +64,7 @@ function customerOf(interactionPrompt: string) {
 /** Shows a module as a rep sees it, and publishes or restores it. */
 export default function ModulePreview({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state, people, container, card, ...rest } = loaderData;
-  const { src, transcript, guidelines, customer } = rest;
+  const { src, start, transcript, guidelines, customer } = rest;
   return (
     <PreviewPage
       kind="module"
@@ -77,7 +79,14 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
       <p className="muted text-sm">{words.previewDetail}</p>
       <PreviewCard item={card} container={container} />
       <PreviewPart id="video" title={copy.home.video}>
-        <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
+        <VideoPlayer
+          key={src}
+          src={src}
+          startAtSec={start ?? 0}
+          autoPlay={start !== null}
+          title={title}
+          failure={copy.video.pageFailed}
+        />
         {transcript ? (
           <Collapsible compact title={copy.video.said}>
             <p className="speech wrap-anywhere whitespace-pre-line">{bound(transcript)}</p>

@@ -64,3 +64,12 @@ test("an admin's browser reads ranges of a recording, but nothing of one that is
   expect((await part.arrayBuffer()).byteLength).toBe(1_000);
   expect((await send("/api/drive/files/gone", { headers })).status).toBe(404);
 });
+
+test("a recording that a deleted account left at a vendor is played from there", async () => {
+  const videoUrl = "https://res.cloudinary.com/demo/video/upload/kept.webm";
+  const name = "academy-record-2026-11-21T14-03-05";
+  await Media.insertKept([{ videoUrl, name, createdAt: "2026-11-21T14:03:05.000Z" }], db());
+  const as = await createUser({ role: "admin" });
+  const response = await send(`/api/drive/files/${name}`, { as });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, videoUrl]);
+});

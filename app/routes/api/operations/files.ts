@@ -63,6 +63,7 @@ export const getDriveFile = operation("GET /api/drive/files/:id", "drive token o
   answers: {
     200: "video/*",
     206: "video/*",
+    302: null, // to the media vendor that keeps a deleted account's recording
     304: null,
     416: null,
     ...vendorFailed,

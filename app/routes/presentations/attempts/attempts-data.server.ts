@@ -102,7 +102,7 @@ export async function findAttempts({
   const isRead = isOwn && isSeen(request);
   for (const row of isRead ? (opened?.shown ?? []) : [])
     if (Unread.isUnread(row, comments.get(row.id) ?? [])) await Unread.markRead(row, readAt);
-  const shown = await findShown(opened, { rows, views, search, isOwn });
+  const shown = await findShown(opened, { rows, views, search, isOwn, reader });
   return {
     about: aboutOf(rows[0], of),
     ...shown,
@@ -117,7 +117,7 @@ export async function findAttempts({
   };
 }
 
-/** Returns the opened attempt, its chapters, and the content of the player; six queries. */
+/** Returns the opened attempt, its chapters, and the content of the player. The queries do not grow with the attempts. */
 async function findShown(
   opened: Opened<Row> | null,
   {
@@ -125,11 +125,13 @@ async function findShown(
     views: all,
     search,
     isOwn,
+    reader,
   }: {
     rows: readonly Row[];
     views: readonly AttemptView[];
     search: URLSearchParams;
     isOwn: boolean;
+    reader: User;
   },
 ): Promise<Pick<AttemptsData, "attempt" | "chapters" | "talk">> {
   if (!opened) return { attempt: null, chapters: [], talk: null };
@@ -137,7 +139,8 @@ async function findShown(
   const turns = await findTurns(shown.map(({ id }) => id));
   const { talk, views } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
   const reasons = await findReasons(shown, { views, turns });
-  const lessons = await lessonSecondsOf(shown.flatMap(({ moduleId }) => moduleId ?? []));
+  const judged = shown.flatMap(({ moduleId }) => moduleId ?? []);
+  const lessons = await lessonSecondsOf(judged, reader);
   const viewOf = ({ id, moduleId }: Row): AttemptView[] =>
     views.flatMap((view) =>
       view.id === id
@@ -156,7 +159,7 @@ async function findShown(
   return { attempt, talk, chapters: chaptersOf(attempt?.result ?? null, parts) };
 }
 
-/** Returns the lesson of a module for its links; null for a group, and for a video that was not heard. */
+/** Returns the lesson of a module for its links; null for a group, and for a video that is not heard or not open. */
 function lessonOf(moduleId: string | null, lessons: Awaited<ReturnType<typeof lessonSecondsOf>>) {
   const seconds = moduleId === null ? undefined : lessons.get(moduleId);
   return moduleId === null || !seconds ? null : { moduleId, seconds: Object.fromEntries(seconds) };
