@@ -17,3 +17,16 @@ describe("no problem is a yes, and a condition is none", () => {
     ["fr", "coach", "open", coach, "Aucun."],
   ]);
 });
+
+describe("a yes may follow a mark or a lead", () => {
+  const books = "C: ¿Los libros están incluidos?";
+  const coach = "C: Le bilan avec un coach est compris ?";
+  holds([
+    ["es", "book", "said", books, "¡Sí!"],
+    ["es", "book", "said", books, "¡Sí, están incluidos!"],
+    ["es", "book", "said", books, "«Sí.»"],
+    ["es", "book", "unsaid", books, "¿Sí?"],
+    ["fr", "coach", "said", coach, "Eh bien si."],
+    ["fr", "coach", "said", coach, "Alors si."],
+  ]);
+});

@@ -26,7 +26,8 @@ const NO: Record<Language, RegExp> = {
 };
 
 /** A "si" that is a yes: alone, before a mark, or with its Spanish accent. "Si vous voulez" is a condition. */
-const SI = /^((ah|ben|bah|euh|mais|pues|bueno)[,\s]+)*(sí|si(?=\s*([.,;:!…]|$)))(?!\p{L})/iu;
+const SI =
+  /^[^\p{L}\p{N}¿]*((ah|ben|bah|euh|eh bien|alors|mais|pues|bueno)[,\s]+)*(sí|si(?=\s*([.,;:!…]|$)))(?!\p{L})/iu;
 /** Words like "no problem", which agree. */
 const NO_TROUBLE =
   /^(ah |ben |bah |oh |well |pues )*(aucun|pas de|no|ningun|sin|not a)( probleme| soucis?| problem| worries| problema)\b/;
