@@ -30,3 +30,12 @@ describe("a yes may follow a mark or a lead", () => {
     ["fr", "coach", "said", coach, "Alors si."],
   ]);
 });
+
+describe("no problem is no yes to a question about a drawback", () => {
+  holds([
+    ["fr", "leave", "unsaid", "C: Il y a une pénalité si je résilie ?", "Aucun souci."],
+    ["es", "quit", "unsaid", "C: ¿Hay penalización al dejar el curso?", "Ningún problema."],
+    ["fr", "leave", "said", "C: On peut résilier à tout moment, sans pénalité ?", "Aucun souci."],
+    ["es", "quit", "said", "C: ¿Puedo dejar el curso sin penalización?", "Ningún problema."],
+  ]);
+});
