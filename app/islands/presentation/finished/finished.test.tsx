@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { idleRecording, type RecordingState } from "~/islands/recording/capture/machine";
-import { idleSending } from "~/islands/recording/delivery/sending";
+import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import type { PresentationPlan } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { Finished } from "./finished";
@@ -14,10 +14,10 @@ const plan: PresentationPlan = {
 };
 
 /** Returns the markup of a module's end, before its evaluation is known. */
-function shown(recording: RecordingState): string {
+function shown(recording: RecordingState, sending = idleSending): string {
   const run = {
     recording,
-    sending: idleSending,
+    sending,
     problem: null,
     ticket: null,
   } as unknown as ShownRun;
@@ -31,6 +31,12 @@ test("a talk in writing may be closed only once its evaluation was asked for", (
   const markup = shown(idleRecording);
   expect(markup).not.toContain(sentences.mayClose);
   expect(markup).toMatch(new RegExp(`<button[^>]* disabled[^>]*>[^/]*${sentences.closeNow}`));
+});
+
+test("a talk in writing that the server refused for good may be closed", () => {
+  const markup = shown(idleRecording, sendingReducer(idleSending, { type: "handed-in" }));
+  expect(markup).not.toMatch(/<button[^>]* disabled/);
+  expect(markup).toContain(sentences.closeNow);
 });
 
 test("a recording that stopped for lack of room is not told as saved", () => {

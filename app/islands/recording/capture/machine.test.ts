@@ -60,6 +60,17 @@ describe("the capture moves from phase to phase", () => {
     });
   });
 
+  it("a cut recording stays cut, also when the rest was sent again", () => {
+    const cut = run(...path.slice(0, 2), { type: "storage-failed" }, ...path.slice(2), {
+      type: "upload-failed",
+    });
+    expect(cut.failure).toBe("upload");
+    const sent = [{ type: "retry" }, { type: "acknowledged" }] satisfies RecordingEvent[];
+    const done = sent.reduce(recordingReducer, cut);
+    expect(done).toMatchObject({ phase: "done", failure: "storage" });
+    expect(recordingReducer(done, { type: "ask" })).toEqual({ phase: "asking", failure: null });
+  });
+
   it("it warns before closing exactly while something would be cut", () => {
     const busy = Object.entries(at).filter(([, state]) => isBusy(state));
     expect(busy.map(([phase]) => phase)).toEqual(["asking", "recording", "stopping", "uploading"]);

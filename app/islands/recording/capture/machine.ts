@@ -19,6 +19,8 @@ export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "e
 export interface RecordingState {
   phase: RecordingPhase;
   failure: RecordingFailure | null;
+  /** The failure that cut the recording, while sending is given up. */
+  cut?: RecordingFailure | null;
 }
 
 export type RecordingEvent =
@@ -61,9 +63,11 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
     case "acknowledged":
       return phase === "uploading" ? { ...state, phase: "done" } : state;
     case "upload-failed":
-      return phase === "uploading" ? { ...state, phase: "failed", failure: "upload" } : state;
+      return phase === "uploading"
+        ? { phase: "failed", failure: "upload", cut: state.failure }
+        : state;
     case "retry":
-      return canResend(state) ? { ...state, phase: "uploading", failure: null } : state;
+      return canResend(state) ? { phase: "uploading", failure: state.cut ?? null } : state;
     case "cancel":
       return idleRecording;
   }

@@ -163,6 +163,15 @@ it("the delivery asks for each evaluation once, and not again when refused for g
   expect(s.asked).toEqual(["m1"]);
 });
 
+it("the delivery tells that an evaluation refused for good waits for nothing", async () => {
+  const s = await stage();
+  s.refusals.push(new Refused(400, null));
+  s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
+  expect(s.sending().handedIn).toBe(false);
+  await s.delivery.settle(key);
+  expect(s.sending().handedIn).toBe(true);
+});
+
 it("the delivery tells of an expired session once, and that it is over", async () => {
   const s = await stage();
   s.refusals.push(new SessionExpired("Unauthorized"), new SessionExpired("Unauthorized"));

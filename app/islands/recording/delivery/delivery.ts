@@ -135,6 +135,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       await Promise.all(handIns.values());
       ignoreReturn();
       if (over.signal.aborted) return;
+      deps.onSending({ type: "handed-in" });
       await (await deps.spool()).remove(own);
     },
 

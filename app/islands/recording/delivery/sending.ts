@@ -15,6 +15,8 @@ export interface SendingState {
   /** The bytes of both when the last portion was sent. */
   recordedBytes: number;
   sentBytes: number;
+  /** True when no evaluation is still to be asked for. */
+  handedIn: boolean;
 }
 
 export type SendingEvent =
@@ -30,6 +32,7 @@ export type SendingEvent =
   | { type: "trouble"; trouble: Trouble; message: string | null }
   | { type: "sent" }
   | { type: "late" }
+  | { type: "handed-in" }
   | { type: "again" }
   | { type: "reset" };
 
@@ -41,6 +44,7 @@ export const idleSending: SendingState = {
   acknowledged: 0,
   recordedBytes: 0,
   sentBytes: 0,
+  handedIn: false,
 };
 
 export function sendingReducer(state: SendingState, event: SendingEvent): SendingState {
@@ -70,6 +74,8 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
       };
     case "late":
       return { ...state, phase: "late" };
+    case "handed-in":
+      return { ...state, handedIn: true };
     case "again":
       return { ...state, ...clear, phase: "sending" };
     case "reset":

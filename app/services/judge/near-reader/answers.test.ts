@@ -17,3 +17,25 @@ describe("no problem is a yes, and a condition is none", () => {
     ["fr", "coach", "open", coach, "Aucun."],
   ]);
 });
+
+describe("a yes may follow a mark or a lead", () => {
+  const books = "C: ¿Los libros están incluidos?";
+  const coach = "C: Le bilan avec un coach est compris ?";
+  holds([
+    ["es", "book", "said", books, "¡Sí!"],
+    ["es", "book", "said", books, "¡Sí, están incluidos!"],
+    ["es", "book", "said", books, "«Sí.»"],
+    ["es", "book", "unsaid", books, "¿Sí?"],
+    ["fr", "coach", "said", coach, "Eh bien si."],
+    ["fr", "coach", "said", coach, "Alors si."],
+  ]);
+});
+
+describe("no problem is no yes to a question about a drawback", () => {
+  holds([
+    ["fr", "leave", "unsaid", "C: Il y a une pénalité si je résilie ?", "Aucun souci."],
+    ["es", "quit", "unsaid", "C: ¿Hay penalización al dejar el curso?", "Ningún problema."],
+    ["fr", "leave", "said", "C: On peut résilier à tout moment, sans pénalité ?", "Aucun souci."],
+    ["es", "quit", "said", "C: ¿Puedo dejar el curso sin penalización?", "Ningún problema."],
+  ]);
+});

@@ -6,6 +6,7 @@ import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/fold";
 import { numberSentences } from "../number-sentences";
 import { asksForAssent, leavesToCustomer } from "./assertion";
+import { isDenial, isDrawback } from "./grammar";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
@@ -26,7 +27,8 @@ const NO: Record<Language, RegExp> = {
 };
 
 /** A "si" that is a yes: alone, before a mark, or with its Spanish accent. "Si vous voulez" is a condition. */
-const SI = /^((ah|ben|bah|euh|mais|pues|bueno)[,\s]+)*(sí|si(?=\s*([.,;:!…]|$)))(?!\p{L})/iu;
+const SI =
+  /^[^\p{L}\p{N}¿]*((ah|ben|bah|euh|eh bien|alors|mais|pues|bueno)[,\s]+)*(sí|si(?=\s*([.,;:!…]|$)))(?!\p{L})/iu;
 /** Words like "no problem", which agree. */
 const NO_TROUBLE =
   /^(ah |ben |bah |oh |well |pues )*(aucun|pas de|no|ningun|sin|not a)( probleme| soucis?| problem| worries| problema)\b/;
@@ -115,9 +117,23 @@ function kindOf(
   if (leavesToCustomer(sentence, language)) return null;
   if (own.some(({ quantity }) => quantity !== null)) return "figure";
   if (putsOff(sentence, language)) return null;
+  // "No problem" may deny the drawback, or agree.
+  if (NO_TROUBLE.test(flat(sentence)) && namesDrawback(question, language)) return null;
   const answer = yesOrNo(sentence, language);
   if (answer !== 0) return asksForAssent(question, language) ? null : answer > 0 ? "yes" : "no";
   return answersLoosely(sentence, language) ? "loose" : null;
+}
+
+/** The maximum number of words from a denial to the drawback that it denies: "sans aucun autre frais". */
+const DENIED_REACH = 3;
+
+/** Returns true for a question about a drawback that it does not deny itself ("sans pénalité ?"). */
+function namesDrawback(question: string, language: Language): boolean {
+  const words = tokenize(question).map(({ folded }) => folded);
+  return words.some((word, at) => {
+    const before = words.slice(Math.max(0, at - DENIED_REACH), at);
+    return isDrawback(word, language) && !before.some((lead) => isDenial(lead, language));
+  });
 }
 
 function lentItems(question: string, kind: AnswerKind, language: Language): HeardItem[] {

@@ -51,3 +51,24 @@ describe("a denial beside a figure leaves it", () => {
     ["en", "labour", "contradicted", "Labour is charged 95 euros per hour, no call-out fee."],
   ]);
 });
+
+const fees = compileNear(
+  [
+    wordedIn("fr", "none", "Il n'y a pas de frais de dossier."),
+    wordedIn("fr", "due", "Il y a des frais de dossier à payer.", { kind: "forbidden" }),
+    wordedIn("fr", "app", "L'application attire des clients dans votre quartier."),
+  ],
+  "fr",
+);
+
+test.each([
+  ["none", "said", "Y a plus de frais de dossier."],
+  ["none", "said", "T'as plus de frais de dossier."],
+  ["none", "said", "C'est fini plus de frais de dossier."],
+  ["due", "unsaid", "Y a plus de frais de dossier à payer."],
+  ["due", "crossed", "Y a plus de frais de dossier à payer que chez les autres."],
+  ["app", "said", "Y a plus de clients attirés dans votre quartier par l'application."],
+])("a spoken denial without its ne, %s is %s: %s", (id, verdict, said) => {
+  const { claims } = readTalk(fees, spokenTurns([said]));
+  expect(claims.find((claim) => claim.id === id)?.verdict).toBe(verdict);
+});

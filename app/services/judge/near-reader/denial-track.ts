@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Token } from "~/services/language/tokens";
-import { haltsDenial, isDenial, reachOf } from "./grammar";
+import { haltsDenial, isDenial, isDrawback, reachOf } from "./grammar";
 import type { Item } from "./read-text";
 
 const NE = /^(ne|n)$/;
@@ -75,12 +75,24 @@ export class DenialTrack {
     return isNear && reach === OF_A_VERB && reach - this.#left <= most ? -1 : 1;
   }
 
-  /** Returns true for "ne … plus", and for "plus de" that begins a clause ("Plus de paperasse"), but no figure. */
+  /**
+   * Returns true for "ne … plus", and for "plus de" that begins a clause ("Plus de paperasse"), but no figure. Speech
+   * drops the "ne": "y a plus de frais".
+   */
   isNoMore(at: number): boolean {
     if (this.#language !== "fr" || this.#tokens[at]?.folded !== "plus") return false;
-    const isBare = at === this.#start && this.#isFigure[at] !== true;
-    const isLead = isBare && /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
-    return isLead || this.#hasNe(at, VERB_REACH);
+    if (this.#hasNe(at, VERB_REACH)) return true;
+    const isOf = /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+    return isOf && this.#isFigure[at] !== true && (at === this.#start || this.#isSpoken(at));
+  }
+
+  /** Returns true for "fini plus de", and for "y a plus de" and "t'as plus de" before a drawback not compared. */
+  #isSpoken(at: number): boolean {
+    const folded = this.#tokens.map((token) => token.folded);
+    if (folded[at - 1] === "fini") return true;
+    const compares = folded.slice(at + 3, at + 8).some((word) => /^(que|qu)$/.test(word));
+    const isLead = /^(y a|t as)$/.test(folded.slice(Math.max(0, at - 2), at).join(" "));
+    return isLead && !compares && isDrawback(folded[at + 2] ?? "", "fr");
   }
 
   #denyVerb(at: number, verb: Item | undefined): string | null {

@@ -56,6 +56,17 @@ export const isDenial = (folded: string, language: Language): boolean =>
 export const haltsDenial = (folded: string, language: Language): boolean =>
   HALTS[language].test(folded);
 
+/** Words for what a customer is glad to be without. */
+const DRAWBACK: Record<Language, RegExp> = {
+  fr: /^(frais|penalites?|problemes?|soucis?|surcouts?|pieges?|paperasse|surprises?)$/,
+  en: /^(fees?|surcharges?|penalty|penalties|problems?|catch|hassle|paperwork|surprises?)$/,
+  es: /^(gastos|problemas?|penalizacion(es)?|comision(es)?|recargos?|pegas?|papeleo|sorpresas?)$/,
+};
+
+/** Returns true for a folded word for a drawback: fees, a penalty, paperwork. */
+export const isDrawback = (folded: string, language: Language): boolean =>
+  DRAWBACK[language].test(folded);
+
 const BEFORE_A_NOUN = /^(sans|aucune?|sin|ningun|ninguna|without|zero|cero|ni|nor)$/;
 
 /** Returns the number of words with a meaning that a denial reaches. */
