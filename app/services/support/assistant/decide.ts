@@ -123,8 +123,7 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
   if (found.includes("wrong")) return misunderstood(turn);
   if (found.includes("thanks")) return say(phrases.more);
-  const { turns, userText } = turn.asked;
-  const declines = turns.at(-1)?.message.endsWith(phrases.more) && saysNo(userText);
+  const declines = turn.thread.last.endsWith(phrases.more) && saysNo(turn.asked.userText);
   return say(declines ? phrases.goodbye : phrases.goOn);
 }
 
