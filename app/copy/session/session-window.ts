@@ -40,6 +40,7 @@ export const sentences = {
   replaced:
     "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. Ce qui a été dit est évalué.",
   shareEnded: "Le partage de l’écran a été arrêté. Ce qui a été dit est évalué.",
+  tooLong: "La conversation a atteint sa durée maximale.",
   customerEnded: "Le client a mis fin à la conversation.",
   stopped: "Enregistrement arrêté",
   sending: "Envoi de la vidéo",

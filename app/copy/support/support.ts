@@ -50,6 +50,7 @@ export const support = {
     ended: "Appel terminé",
     endedBy: {
       agent: "L’assistant a mis fin à l’appel.",
+      over: "L’appel a atteint sa durée maximale.",
       lost: "La connexion a été coupée.",
       replaced: "Un autre appel a été ouvert\u00a0: celui-ci est terminé.",
     },
@@ -114,6 +115,7 @@ export const support = {
     ended: "Call ended",
     endedBy: {
       agent: "The assistant ended the call.",
+      over: "The call has reached its longest duration.",
       lost: "The line was cut.",
       replaced: "Another call was opened: this one has ended.",
     },
@@ -179,6 +181,7 @@ export const support = {
     ended: "Llamada terminada",
     endedBy: {
       agent: "El asistente ha terminado la llamada.",
+      over: "La llamada ha alcanzado su duración máxima.",
       lost: "Se ha cortado la línea.",
       replaced: "Se ha abierto otra llamada: esta ha terminado.",
     },

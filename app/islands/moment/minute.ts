@@ -35,7 +35,8 @@ export function createMinute(deps: MinuteDeps): Minute {
     ...deps,
     onVoice: (event) => deps.onVoice(event),
     microphone: () => null,
-    onEnded: (ending) => void (ending === "agent" ? answered(ending) : giveUp(ending)),
+    onEnded: (ending) =>
+      void (ending === "agent" || ending === "over" ? answered(ending) : giveUp(ending)),
     onFailed: couldNotOpen,
     onSignedOut: (error) => void couldNotOpen(error),
   });

@@ -21,6 +21,14 @@ describe("a cut line", () => {
     expect(s.endings).toEqual([]);
   });
 
+  it("is not one whose longest duration is over: no second place is asked for", async () => {
+    const s = stage([granted, granted]);
+    await s.start();
+    s.opened[0]?.listener.onEnded("over");
+    await s.clock.advance(20_000);
+    expect([s.asked.length, s.endings]).toEqual([1, ["over"]]);
+  });
+
   it("waits for a server that is starting again", async () => {
     const offline = new TypeError("Failed to fetch");
     const s = stage([granted, offline, offline, granted]);

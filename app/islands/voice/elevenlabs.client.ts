@@ -113,8 +113,13 @@ function hearingIn(bins: Uint8Array): Hearing {
 function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
   if (details.reason === "user") return;
   if (details.closeCode === REPLACED) listener.onEnded("replaced");
+  else if (isTooLong(details)) listener.onEnded("over");
   else listener.onEnded(details.reason === "agent" ? "agent" : "lost");
 }
+
+/** Returns true when the server's clock ended the conversation: no cut line, though the SDK calls both errors. */
+const isTooLong = (details: DisconnectionDetails): boolean =>
+  details.reason === "error" && details.context?.type === "max_duration_exceeded";
 
 /** Passes on the words being recognised, which the SDK sends only as a debug event. */
 function hearTentative(event: unknown, listener: VoiceListener) {

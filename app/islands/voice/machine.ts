@@ -3,7 +3,7 @@ import type { LineSource, Mode, Score } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
-export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
+export type EndReason = "user" | "agent" | "over" | "replaced" | "share-ended" | "lost" | "failed";
 
 export interface SessionLine {
   /** Grows from line to line, from 0; no key is used twice. */

@@ -9,8 +9,8 @@ export type Mode = "listening" | "speaking";
 export type LineSource = "ai" | "user";
 export type Score = "like" | "dislike";
 
-/** The reason why a conversation ended by itself: the agent's goodbye, another conversation, or a cut line. */
-export type Ending = "agent" | "replaced" | "lost";
+/** The reason why a conversation ended by itself: the agent's goodbye, its longest duration, another one, or a cut line. */
+export type Ending = "agent" | "over" | "replaced" | "lost";
 
 export interface VoiceListener {
   /** Called when the agent starts or stops speaking; may flicker within a few milliseconds. */

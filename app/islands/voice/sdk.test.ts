@@ -1,4 +1,7 @@
+import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import { outgoing } from "~/services/voice/embedded/protocol";
 import { statusLinesOf } from "~/copy/session/status-lines";
 import { useTestDatabase } from "../../../testing/database";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
@@ -10,17 +13,18 @@ import { openVoice } from "./elevenlabs.client";
 import { idleVoice, statusSentence, voiceReducer } from "./machine";
 
 useTestDatabase();
-const devices = useVoiceSdk(() => gateway.origin);
+const devices = useVoiceSdk(() => gateway?.origin ?? "http://127.0.0.1");
 
-let gateway: Gateway;
+let gateway: Gateway | undefined;
 const speech = new FakeSpeech();
 
 /** Opens a conversation like the session window does, over the vendor's library and a real socket. */
 async function call(firstMessage: string) {
-  gateway = await startGateway({ speech });
-  onTestFinished(() => gateway.close());
-  const { signedUrl, dynamicVariables } = await gateway.agents.open(
-    await gateway.brief({ firstMessage }),
+  const opened = await startGateway({ speech });
+  gateway = opened;
+  onTestFinished(() => opened.close());
+  const { signedUrl, dynamicVariables } = await opened.agents.open(
+    await opened.brief({ firstMessage }),
   );
   let voice = voiceReducer(idleVoice, { type: "open" });
   const conversation = createConversation({
@@ -38,12 +42,12 @@ async function call(firstMessage: string) {
   });
   const opening = conversation.open(
     {
-      signedUrl: new URL(signedUrl, gateway.origin.replace("http", "ws")).href,
+      signedUrl: new URL(signedUrl, opened.origin.replace("http", "ws")).href,
       dynamicVariables,
       voice: true,
       reason: null,
     },
-    () => ({ module_id: "m", BASE_URL: gateway.origin }),
+    () => ({ module_id: "m", BASE_URL: opened.origin }),
   );
   await vi.waitFor(() => devices().open());
   await opening;
@@ -79,4 +83,42 @@ it("the client listens to the chosen input, from the start and while it goes on"
   devices().speak(new Int16Array(16_000));
   await vi.waitFor(() => expect(voice().lines[1]?.text).toBe("nous vendons une caisse"));
   await conversation.end();
+});
+
+it("the client tells the longest duration from a cut line", async () => {
+  const server = new WebSocketServer({
+    port: 0,
+    host: "127.0.0.1",
+    handleProtocols: ([first]) => first ?? false,
+  });
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  let send = (_: object) => {};
+  server.on("connection", (socket) => {
+    send = (message) => socket.send(JSON.stringify(message));
+    socket.once("message", () => send(outgoing.metadata("conv_1")));
+  });
+  const onEnded = vi.fn<(ending: string) => void>();
+  const ignored = () => {};
+  const opening = openVoice({
+    signedUrl: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    dynamicVariables: {},
+    extraBody: { module_id: "m", BASE_URL: "" },
+    tools: {},
+    connectDelayMs: 0,
+    language: "fr",
+    typed: false,
+    microphone: null,
+    listener: {
+      onMode: ignored,
+      onLine: ignored,
+      onCorrection: ignored,
+      onHeard: ignored,
+      onEnded,
+    },
+  });
+  await vi.waitFor(() => devices().open());
+  await opening;
+  send(outgoing.error(1002, "max_duration_exceeded", "too long"));
+  await vi.waitFor(() => expect(onEnded.mock.calls).toEqual([["over"]]));
 });

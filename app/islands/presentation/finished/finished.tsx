@@ -188,6 +188,7 @@ function moduleSummary(reason: EndReason, elapsedS: number): string {
   if (reason === "replaced") return sentences.replaced;
   if (reason === "share-ended") return sentences.shareEnded;
   const spoken = sentences.spoken(durationWords(elapsedS));
+  if (reason === "over") return `${sentences.tooLong} ${spoken}`;
   return reason === "agent" ? `${sentences.customerEnded} ${spoken}` : spoken;
 }
 

@@ -56,10 +56,11 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
   const isCut = voice.phase === "connecting" && voice.isReturning;
   if (!isCut && voice.phase !== "ended") return null;
   const goesOn = recording.phase === "recording" ? <p>{cutLine.recordingGoesOn}</p> : null;
-  if (voice.phase === "ended" && voice.endReason === "agent")
+  const { endReason } = voice;
+  if (voice.phase === "ended" && (endReason === "agent" || endReason === "over"))
     return (
       <Note>
-        <p>{sentences.customerEnded}</p>
+        <p>{endReason === "agent" ? sentences.customerEnded : sentences.tooLong}</p>
         {goesOn}
       </Note>
     );

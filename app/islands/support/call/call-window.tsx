@@ -105,7 +105,7 @@ function Ended({
 /** Returns the sentence about the end, or null when the caller ended the call. */
 function endedBy(
   { endReason }: VoiceState,
-  said: Record<"agent" | "lost" | "replaced", string>,
+  said: Record<"agent" | "over" | "lost" | "replaced", string>,
 ): string | null {
   return endReason !== null && endReason in said ? said[endReason as keyof typeof said] : null;
 }

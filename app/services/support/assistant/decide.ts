@@ -4,8 +4,9 @@ import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { followUp } from "./follow-up";
 import { languageAskedFor, movesIn, takesLeave } from "./moves";
-import { answerTo, saysNo, twoQuestionsIn } from "./pending";
+import { twoQuestionsIn } from "./pending";
 import { phrasesOf } from "./phrases";
+import { answerTo, saysNo } from "./replies";
 import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import {
   type AssistantDecision,
@@ -52,8 +53,8 @@ export function decide(turn: AssistantTurn): AssistantDecision {
   const phrases = phrasesOf(language);
   if (foldedWords(asked.userText) === "") return say(phrases.unheard);
   const meant = answerTo(thread.asked, asked.userText, language);
-  if (meant === "none") return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
-  if (meant) return tell(meant);
+  if (meant?.length === 0) return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
+  if (meant) return meant.length === 1 ? tell(...meant) : { type: "ask", tutorials: meant };
   const isPlain = moves.found.length === 0 && isSurelyAsked(turn);
   return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
 }
@@ -122,8 +123,7 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
   if (found.includes("wrong")) return misunderstood(turn);
   if (found.includes("thanks")) return say(phrases.more);
-  const { turns, userText } = turn.asked;
-  const declines = turns.at(-1)?.message.endsWith(phrases.more) && saysNo(userText);
+  const declines = turn.thread.last.endsWith(phrases.more) && saysNo(turn.asked.userText);
   return say(declines ? phrases.goodbye : phrases.goOn);
 }
 

@@ -46,7 +46,7 @@ export function createModelAssistant(options: {
 function asksForNothing({ asked, moves, thread, language }: AssistantTurn): boolean {
   if (foldedWords(asked.userText) === "") return true;
   const { more, goOn, unheard } = phrasesOf(language);
-  const last = asked.turns.at(-1)?.message ?? "";
+  const { last } = thread;
   const isOpen = last.endsWith("?") && ![asked.firstMessage, more, goOn, unheard].includes(last);
   const [move] = moves.found;
   const isCourtesy = move === "goodbye" || move === "thanks" || move === "greeting";

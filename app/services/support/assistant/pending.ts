@@ -1,8 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { foldedWords, tokenize } from "../../language/tokens";
-import { sameness } from "~/services/support/retrieval/matches";
-import { termsOf } from "~/services/support/retrieval/terms";
+import { tokenize } from "../../language/tokens";
 import { rank, retrieve } from "../retrieval/retrieve";
 import type { AssistantTurn } from "./turn";
 import { AND, CONNECTIVES } from "../../language/connectives";
@@ -66,61 +64,6 @@ function halvesOf(text: string, language: Language): [string, string][] {
     return [[text.slice(0, word.start), text.slice(word.start)] as [string, string]];
   });
   return halves.slice(0, MOST_CUTS);
-}
-
-/** Replies to our question, in any language. */
-const SECOND =
-  /\b(l autre|(le|la|du) (deuxieme|seconde?)|the (other|second|latter)|(el|la|lo) (otr[oa]|segund[oa]))\b/;
-const LAST =
-  /\b((le|la|du) (troisieme|derniere?|dernier)|the (third|last)|(el|la|lo) (tercer[oa]?|ultim[oa]))\b/;
-const FIRST = /\b((le|la|du) premiere?|the (first|former)|(el|la|lo) primer[oa]?)\b/;
-const NO =
-  /\b(non|pas du tout|aucune?|ni l un ni l autre|no|nope|neither|not really|ningun[oa]|para nada)\b/;
-const YES =
-  /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord|yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|(?<!pas )sure|exacto|eso es|claro|correcto|asi es|vale)\b/;
-
-/** Returns true when a text says no. */
-export const saysNo = (text: string): boolean => NO.test(foldedWords(text));
-
-/**
- * Reads the reply to our question about these tutorials. Returns the chosen one, "none", or null when it is no reply.
- * Pure.
- */
-export function answerTo(
-  asked: readonly Tutorial[],
-  text: string,
-  language: Language,
-): Tutorial | "none" | null {
-  const [first, second] = asked;
-  if (!first) return null;
-  const words = foldedWords(text);
-  if (second && SECOND.test(words)) return second;
-  if (LAST.test(words)) return asked.at(-1) ?? first;
-  if (FIRST.test(words)) return first;
-  const named = namedBy(text, asked, language);
-  if (named) return named;
-  if (saysMore(text, language)) return null;
-  if (NO.test(words)) return "none";
-  return YES.test(words) ? first : null;
-}
-
-const saysMore = (text: string, language: Language): boolean =>
-  termsOf(text, language).some(({ weak, key }) => !weak && !ANSWERS.test(key));
-
-/** Words of a reply that are in no list of grammar. */
-const ANSWERS = /^(oui|ouais|non|exact|exactly|correct|correcto|exacto|claro|yep|nope|sure|ningun)/;
-const SAME = 0.8;
-
-/** Returns the only tutorial whose title shares the most words with the text. Null for a tie. */
-function namedBy(text: string, asked: readonly Tutorial[], language: Language): Tutorial | null {
-  const said = termsOf(text, language);
-  const counts = asked.map(({ title }) => {
-    const known = termsOf(title[language], language).flatMap((term) => [term, ...term.parts]);
-    return said.filter((term) => known.some((one) => sameness(term, one) >= SAME)).length;
-  });
-  const most = Math.max(...counts);
-  const best = asked.filter((_, at) => counts[at] === most);
-  return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
 }
 
 /** The number of tutorials that a model receives as a whole. */

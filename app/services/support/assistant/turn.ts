@@ -2,6 +2,7 @@ import type { SentenceName } from "~/models/support/assistant-sentences";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { offeredIn, type Tutorial } from "~/models/support/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { isInterposed, isPresent } from "~/services/language/interposed";
 import { isStopword } from "~/services/language/detect-language";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor, type Moves, movesIn } from "./moves";
@@ -12,6 +13,8 @@ import { stepsOf } from "./steps";
 
 /** The present subject of a call, read again from its words each time and stored nowhere. */
 interface Thread {
+  /** Our last turn; empty before any. */
+  last: string;
   /** The tutorial under discussion, which was told last. */
   tutorial: Tutorial | null;
   /** The index of its last told step; null before any. */
@@ -38,6 +41,7 @@ export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutor
   const steps = since.map((message) => (tutorial ? lastStepIn(message, tutorial) : null));
   const toldLast = steps.at(-1) ?? null;
   return {
+    last,
     tutorial,
     step: steps.findLast((step) => step !== null) ?? null,
     isStepwise: toldLast !== null && has(last, "whenDone"),
@@ -147,8 +151,16 @@ export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceNam
 /** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
 
+/** Returns the turns without our sentences about the line: they change neither the subject nor our question. */
+function turnsOnSubject({ turns, userText }: AssistantInput): readonly SpokenTurn[] {
+  const last = turns.at(-1)?.message ?? "";
+  if (isPresent(last, userText)) return turns;
+  return turns.filter(({ source, message }) => source !== "ai" || !isInterposed(message));
+}
+
 /** Reads a turn, after it has indexed the tutorials. */
-export async function readTurn(asked: AssistantInput): Promise<AssistantTurn> {
+export async function readTurn(input: AssistantInput): Promise<AssistantTurn> {
+  const asked = { ...input, turns: turnsOnSubject(input) };
   const language = spokenLanguage(asked);
   const offered = offeredIn(asked.tutorials, language);
   await prepareIndex(offered, language);

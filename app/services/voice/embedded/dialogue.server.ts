@@ -4,7 +4,8 @@ import type { Interlocutor } from "./interlocutor";
 import type { HeardWords } from "./listening/listener";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { apologies, gentlePrompts, splitSentences } from "./speaking/utterance";
+import { apologies, gentlePrompts } from "~/services/language/interposed";
+import { splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices-ahead";
 

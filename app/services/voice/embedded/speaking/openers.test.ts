@@ -8,7 +8,7 @@ import {
   createUser,
 } from "../../../../../testing/factories";
 import { Openers } from "./openers.server";
-import { apologies } from "./utterance";
+import { apologies } from "~/services/language/interposed";
 
 useTestDatabase();
 

@@ -30,25 +30,11 @@ export function piecesOf(sentence: string): string[] {
   return [words.slice(0, at + 1).join(" "), ...piecesOf(words.slice(at + 1).join(" "))];
 }
 
-/** The customer's prompts to a silent rep, at most two in a row. */
-export const gentlePrompts: Record<Language, [string, string]> = {
-  fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],
-  en: ["Take your time, I am listening.", "Are you still there?"],
-  es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
-};
-
 /** The customer's single follow-up to an answer that does not decide a point. */
 export const followUps: Record<Language, string> = {
   fr: "C’est-à-dire ?",
   en: "What do you mean exactly?",
   es: "¿Qué quiere decir exactamente?",
-};
-
-/** The customer's words after a failure. */
-export const apologies: Record<Language, string> = {
-  fr: "Excusez-moi, pouvez-vous répéter ?",
-  en: "Sorry, could you say that again?",
-  es: "Perdone, ¿puede repetirlo?",
 };
 
 export interface UtteranceOptions {

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { foldedWords } from "./tokens";
+
+/** The customer's prompts to a silent rep, at most two in a row. */
+export const gentlePrompts: Record<Language, [string, string]> = {
+  fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],
+  en: ["Take your time, I am listening.", "Are you still there?"],
+  es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
+};
+
+/** The customer's words after a failure. */
+export const apologies: Record<Language, string> = {
+  fr: "Excusez-moi, pouvez-vous répéter ?",
+  en: "Sorry, could you say that again?",
+  es: "Perdone, ¿puede repetirlo?",
+};
+
+const SENTENCES = LANGUAGES.flatMap((language) => [
+  ...gentlePrompts[language],
+  apologies[language],
+]);
+
+/** Returns true for a whole turn of ours about the line alone, also when it was cut. The talk goes on before it. Pure. */
+export function isInterposed(message: string): boolean {
+  const words = foldedWords(message);
+  const isCut = message.trimEnd().endsWith("…");
+  return SENTENCES.map(foldedWords).some(
+    (whole) => whole === words || (isCut && whole.startsWith(`${words} `)),
+  );
+}
+
+const STILL_THERE = new Set(LANGUAGES.map((language) => gentlePrompts[language][1]));
+const PRESENT =
+  /^(oui|ouais|yes|yeah|yep|si)( (oui|yes|si|(je|moi je) suis( toujours| encore)? la|(i am|i m)( still)? here|(sigo|estoy|aqui) (aqui|estoy)))*$/;
+
+/** Returns true for "yes" to "Are you still there?", which says nothing about the question before. Pure. */
+export const isPresent = (message: string, text: string): boolean =>
+  STILL_THERE.has(message) && PRESENT.test(foldedWords(text));

@@ -1,0 +1,102 @@
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
+import { sameness } from "~/services/support/retrieval/matches";
+import { termsOf } from "~/services/support/retrieval/terms";
+import { foldedWords } from "../../language/tokens";
+import { movesIn } from "./moves";
+
+/** Replies to our question, in any language. */
+const SECOND =
+  /\b(l autre|(le|la|du) (deuxieme|seconde?)|the (other|second|latter)|(el|la|lo) (otr[oa]|segund[oa]))\b/;
+const LAST =
+  /\b((le|la|du) (troisieme|derniere?|dernier)|the (third|last)|(el|la|lo) (tercer[oa]?|ultim[oa]))\b/;
+const FIRST = /\b((le|la|du) premiere?|the (first|former)|(el|la|lo) primer[oa]?)\b/;
+const NO = /\b(non|pas du tout|aucune?|no|nope|neither|not really|ningun[oa]|para nada)\b/;
+const YES =
+  /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord|yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|sure|exacto|eso es|claro|correcto|asi es|vale)\b/;
+
+/** Patterns of a refusal of all, and of words between a denial and the next article or "but". */
+const NEITHER =
+  /\b(ni l une? ni l autre|ni (l[oa] )?un[oa] ni (el |l[oa] )?otr[oa]|neither the \w+ nor the \w+)\b/g;
+const LINK = "(?:l|le|la|les|de|du|celui|celle|the|about|el|lo|los|las|sobre)";
+const DENIAL =
+  "(?:(?<!sais |pourquoi )pas|(?<!why )not|\\w+n t(?! know)|no (?:es|era|quiero)|ni)(?: (?:want|mean))?";
+const DENIED = new RegExp(
+  `\\b${DENIAL}(?: ${LINK}\\b)*(?: (?!(?:${LINK}|mais|but|sino|pas|not|ni)\\b)\\w+)+`,
+  "g",
+);
+
+/** Returns true when a text says no. */
+export const saysNo = (text: string): boolean => NO.test(foldedWords(text));
+
+/**
+ * Reads the reply to our question about these tutorials. Returns those that may be meant: the chosen one, those that a
+ * refusal leaves, or none. Null when it is no reply. Pure.
+ */
+export function answerTo(
+  asked: readonly Tutorial[],
+  text: string,
+  language: Language,
+): readonly Tutorial[] | null {
+  if (asked.length === 0) return null;
+  const words = foldedWords(text);
+  const some = words.replaceAll(NEITHER, " ");
+  const denied = some.match(DENIED) ?? [];
+  const rest = some.replaceAll(DENIED, " ");
+  const isReply = !saysNew(words, asked, language);
+  const chosen = (isReply ? rankedBy(rest, asked) : null) ?? namedBy(rest, asked, language);
+  if (chosen) return [chosen];
+  const refused = denied.flatMap(
+    (part) => rankedBy(part, asked) ?? namedBy(part, asked, language) ?? [],
+  );
+  if (refused.length > 0 && isReply) return asked.filter((one) => !refused.includes(one));
+  if (saysMore(some, language)) return null;
+  const isNo = some !== words || NO.test(some) || denied.some((part) => YES.test(part));
+  if (isNo) return [];
+  return YES.test(rest) ? asked.slice(0, 1) : null;
+}
+
+/** Words of a reply that are in no list of grammar. */
+const ANSWERS = /^(oui|ouais|non|exact|exactly|correct|correcto|exacto|claro|yep|nope|sure|ningun)/;
+const SAME = 0.8;
+
+const contentOf = (text: string, language: Language) =>
+  termsOf(text, language).filter(({ weak, key }) => !weak && !ANSWERS.test(key));
+
+const saysMore = (text: string, language: Language): boolean =>
+  contentOf(text, language).length > 0;
+
+const titleTerms = ({ title }: Tutorial, language: Language) =>
+  termsOf(title[language], language).flatMap((term) => [term, ...term.parts]);
+
+/** Returns true for content words that are no rank and in no title: the caller asks for something else. */
+function saysNew(words: string, asked: readonly Tutorial[], language: Language): boolean {
+  const known = asked.flatMap((one) => titleTerms(one, language));
+  const others = [NEITHER, SECOND, LAST, FIRST].reduce(
+    (left, pattern) => left.replace(pattern, " "),
+    words,
+  );
+  return contentOf(movesIn(others, language).rest, language).some(
+    (term) => !known.some((one) => sameness(term, one) >= SAME),
+  );
+}
+
+/** Returns the tutorial whose rank in our question is in the words. */
+function rankedBy(words: string, asked: readonly Tutorial[]): Tutorial | null {
+  const [first = null, second] = asked;
+  if (second && SECOND.test(words)) return second;
+  if (LAST.test(words)) return asked.at(-1) ?? null;
+  return FIRST.test(words) ? first : null;
+}
+
+/** Returns the only tutorial whose title shares the most words with the text. Null for a tie. */
+function namedBy(text: string, asked: readonly Tutorial[], language: Language): Tutorial | null {
+  const said = termsOf(text, language);
+  const counts = asked.map((one) => {
+    const known = titleTerms(one, language);
+    return said.filter((term) => known.some((other) => sameness(term, other) >= SAME)).length;
+  });
+  const most = Math.max(...counts);
+  const best = asked.filter((_, at) => counts[at] === most);
+  return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
+}
