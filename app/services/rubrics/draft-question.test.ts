@@ -40,6 +40,12 @@ test.each([
     "Les pots viennent de France en huit jours.",
     "Quel est le délai de livraison ?",
   ],
+  [
+    "fr",
+    "Expliquer la différence de prix entre le forfait Pro et le forfait Basic",
+    "Pro coûte dix euros de plus.",
+    "Quelle est la différence de prix entre le forfait Pro et le forfait Basic ?",
+  ],
   ["fr", "Annoncer le tarif horaire", "C'est 39 euros.", "Quel est le tarif horaire ?"],
   ["fr", "Saluer le prospect", "Bonjour.", ""],
   ["fr", "L'engagement", "Il n'y a pas d'engagement.", "Quel est l’engagement ?"],

@@ -30,7 +30,12 @@ export function draftQuestion(
 }
 
 /** Returns the first of several subjects: a question about "le délai et la garantie" would tell of a guarantee. */
-const firstOf = (subject: string): string => subject.split(ANOTHER)[0] ?? subject;
+function firstOf(subject: string): string {
+  const [first = subject] = subject.split(ANOTHER);
+  return BETWEEN.test(first) ? subject : first;
+}
+/** Words of a comparison, which names two subjects. */
+const BETWEEN = /(?<!\p{L})(?:entre|between)(?!\p{L})/iu;
 const ANOTHER =
   / (?:et|ainsi que|and|as well as|y) (?=(?:(?:de |d['’])?(?:l['’]|la |le |les |un |une )|du |des |the |an? |(?:del? |a )?(?:el |la |los |las |una? )|del )\p{L})/iu;
 

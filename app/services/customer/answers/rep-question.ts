@@ -58,10 +58,21 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 
 /** Signs that the customer is the question's subject. */
 const SPEAKS_TO: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’]|(?:votre|vos|ton|ta|tes) .*(?:quel(?:le)?s?|combien|comment|quand|où|qui|quoi)(?!\p{L}))/iu,
+  fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
   es: /¿.*(?<!\p{L})(?:ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
+/** Something of the customer's. */
+const THEIRS: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:votre|vos|ton|ta|tes)(?!\p{L})/iu,
+  en: /\byour\b/i,
+  es: /(?<!\p{L})(?:sus?|tus?)(?!\p{L})/iu,
+};
+const ASKS_WORD =
+  /(?<!\p{L})(?:quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
+/** Returns true for a question to the customer, or one with a question word about something of theirs. */
+const isToCustomer = (text: string, language: Language): boolean =>
+  SPEAKS_TO[language].test(text) || (THEIRS[language].test(text) && ASKS_WORD.test(text));
 
 /** A tag that only asks for agreement: "il fait chaud, hein ?". */
 const TAG: Record<Language, RegExp> = {
@@ -106,11 +117,16 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     const kind = isOffer ? "propose" : isAhead ? "other" : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
-    if (kind === "since" && !SPEAKS_TO[language].test(last))
+    if (
+      kind === "since" &&
+      !SPEAKS_TO[language].test(last) &&
+      !THEIRS[language].test(last) &&
+      language !== "es"
+    )
       return [{ kind: "other" as const, text: last }];
     if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
-    const isToUs = SPEAKS_TO[language].test(last);
+    const isToUs = isToCustomer(last, language);
     return rest === "" || isToUs ? [{ kind: "other" as const, text: last }] : [];
   });
 }

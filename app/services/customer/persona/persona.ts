@@ -165,7 +165,11 @@ function ofLabel(
   const told = COPULA[language];
   return sentencesOf(value).flatMap((sentence, at) => {
     const pieces = piecesOf(sentence, language, mode);
-    const led = at === 0 && pieces.length === 1 && OPEN_LABEL[language].test(label);
+    const led =
+      at === 0 &&
+      pieces.length === 1 &&
+      OPEN_LABEL[language].test(label) &&
+      !OWN_SENTENCE.test(sentence);
     const whole = led && speakable(`${lowered(label)}${told(sentence)}`, language, "you");
     return whole ? [whole] : pieces;
   });
@@ -177,12 +181,19 @@ const OPEN_LABEL: Record<Language, RegExp> = {
   en: /^what\b/i,
   es: /^lo que(?!\p{L})/iu,
 };
-const INFINITIVE = /^(?:ne (?:pas|plus|jamais|rien) )?\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})/iu;
+/** A French infinitive, not "votre prix", "quatre vendeurs" or "hier". */
+const INFINITIVE =
+  /^(?:ne (?:pas|plus|jamais|rien) )?(?!(?:\p{L}*[vn]otre|quatre|\p{L}*autre|[ce]ntre|contre|hier|cher|leur|hiver|premier|dernier|mer)(?!\p{L}))\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})(?! (?:est|sont|a|ont)(?!\p{L}))/iu;
+/** A value that is a sentence of its own: "you want a cheaper till". */
+const OWN_SENTENCE =
+  /^(?:tu|vous|il|elle|ils|elles|on|ça|you|they|it|he|she|your \p{L}+ \p{L}+s|quieres|tienes|necesitas) |^t['’]/iu;
+const ofInfinitive = (value: string): string =>
+  /^[aeiouyhéèêâîôàù]/iu.test(value) ? `d'${lowered(value)}` : `de ${lowered(value)}`;
 /** Joins such a label and its value. */
 const COPULA: Record<Language, (value: string) => string> = {
-  fr: (value) => `, c'est ${INFINITIVE.test(value) ? "de " : ""}${lowered(value)}`,
-  en: (value) => ` is ${lowered(value)}`,
-  es: (value) => ` es ${lowered(value)}`,
+  fr: (value) => `, c'est ${INFINITIVE.test(value) ? ofInfinitive(value) : value}`,
+  en: (value) => ` is ${value}`,
+  es: (value) => ` es ${value}`,
 };
 
 const lowered = (words: string): string =>

@@ -143,6 +143,12 @@ it.each<[Language, string, string]>([
     "Ce qui m'agace, c'est de relever tout à la main.",
   ],
   ["fr", "Ce que tu adores : les pivoines. Le calme.", "Ce que j'adore, c'est les pivoines."],
+  [
+    "fr",
+    "Ce qui t'agace : attendre au téléphone.",
+    "Ce qui m'agace, c'est d'attendre au téléphone.",
+  ],
+  ["en", "What you want: you want a cheaper till.", "I want a cheaper till."],
   ["en", "What you want: a quiet Monday.", "What I want is a quiet Monday."],
   ["es", "Lo que te gusta: la gente clara.", "Lo que me gusta es la gente clara."],
 ])("a label that its value completes begins the sentence (%s): %s", (language, line, said) => {

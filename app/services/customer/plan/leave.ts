@@ -47,9 +47,9 @@ function parts({ input, memory, ledger }: Scene): boolean {
 const LATE = 4;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {
-  fr: /^(?:[Mm]erci(?: (?:beaucoup|bien|à vous|madame|monsieur|\p{Lu}[\p{L}'’-]+))*(?=[,.!…]|$)|[Mm]es (?:respects|hommages)(?!\p{L})|[Aa]u plaisir(?= ?[,.!…]|$))/u,
-  en: /^(?:[Tt]hanks|[Tt]hank you|[Cc]heers)(?: (?:so much|very much|a lot|again|\p{Lu}[\p{L}'’-]+))*(?=[,.!…]|$)/u,
-  es: /^¡?(?:[Mm]uchas )?[Gg]racias(?: (?:don |doña )?\p{Lu}[\p{L}'’-]+)?(?=[,.!…]|$)/u,
+  fr: /^(?:[Mm]erci(?: (?:beaucoup|bien|encore|à (?:vous|tous)|madame|monsieur|\p{Lu}[\p{L}'’-]+))*(?=\s?[,.!…]|$| et bon)|[Mm]es (?:respects|hommages)(?!\p{L})|[Aa]u plaisir(?=\s?[,.!…]|$))/u,
+  en: /^(?:[Tt]hanks|[Tt]hank you|[Cc]heers)(?: (?:so much|ever so much|very much|a lot|again|\p{Lu}[\p{L}'’-]+))*(?=\s?[,.!…]|$)/u,
+  es: /^¡?(?:[Mm]uchas )?[Gg]racias(?: (?:a usted|por todo|(?:don |doña )?\p{Lu}[\p{L}'’-]+))?(?=\s?[,.!…]|$)/u,
 };
 
 /** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */

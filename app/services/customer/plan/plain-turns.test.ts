@@ -51,6 +51,9 @@ it.each<[Language, string, string]>([
   ["fr", "Ça va ?", "wellbeing"],
   ["fr", "On vous en a pris, des vélos ?", "other"],
   ["es", "¿Usted tiene hijos? Lo digo por la foto.", "other"],
+  ["es", "¿Cuáles son sus horarios? Es para la entrega.", "other"],
+  ["fr", "Quels sont vos horaires ? C'est pour la livraison.", "other"],
+  ["fr", "Depuis quand votre boutique est ouverte ?", "since"],
   ["fr", "Votre apprenti a quel âge ? Il me rappelle mon fils.", "other"],
   ["en", "How's it been, busy? Everyone is run off their feet.", "other"],
 ])("a question keeps its kind, also with words after it (%s): %s", (language, said, kind) => {
@@ -72,6 +75,8 @@ it("a mere manner of speaking proposes nothing", () => {
 it.each<[Language, string]>([
   ["fr", "Je vous adresse l'accord aujourd'hui, nous en reparlons lundi. Mes respects."],
   ["en", "I'll email you three dates. Thanks, put the kettle on."],
+  ["fr", "Je vous rappelle mardi à dix heures. Merci !"],
+  ["es", "Le llamo el martes. Muchas gracias por todo."],
   ["es", "Le mando un correo con la hora. Muchas gracias, ¡y guárdeme una sombra!"],
 ])("thanks after the next step end the talk (%s): %s", (language, said) => {
   const leaves = { fr: /Au revoir|au revoir/, en: /oodbye/, es: /Adiós|adiós/ };

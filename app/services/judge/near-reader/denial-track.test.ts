@@ -67,6 +67,7 @@ test.each([
   ["none", "said", "C'est fini plus de frais de dossier."],
   ["due", "unsaid", "Y a plus de frais de dossier à payer."],
   ["due", "crossed", "Y a plus de frais de dossier à payer que chez les autres."],
+  ["none", "open", "Y a plus de frais de dossier chez les autres."],
   ["app", "said", "Y a plus de clients attirés dans votre quartier par l'application."],
 ])("a spoken denial without its ne, %s is %s: %s", (id, verdict, said) => {
   const { claims } = readTalk(fees, spokenTurns([said]));

@@ -90,7 +90,9 @@ export class DenialTrack {
   #isSpoken(at: number): boolean {
     const folded = this.#tokens.map((token) => token.folded);
     if (folded[at - 1] === "fini") return true;
-    const compares = folded.slice(at + 3, at + 8).some((word) => /^(que|qu)$/.test(word));
+    const compares =
+      folded.slice(at + 3, at + 8).some((word) => /^(que|qu)$/.test(word)) ||
+      folded.some((word) => /^(chez|ailleurs|eux|concurren\w*)$/.test(word));
     const isLead = /^(y a|t as)$/.test(folded.slice(Math.max(0, at - 2), at).join(" "));
     return isLead && !compares && isDrawback(folded[at + 2] ?? "", "fr");
   }
