@@ -84,3 +84,24 @@ test.each<[Language, string]>([
   const { shown } = await reply(language, text, [blue, red], [blue, red, printer]);
   expect(shown).toEqual(["printer"]);
 });
+
+test.each<[Language, string, string]>([
+  ["fr", "je n'arrive pas à me connecter", "login"],
+  ["fr", "je ne peux pas me connecter", "login"],
+  ["fr", "pas moyen de me connecter", "login"],
+  ["en", "I can't log in", "login"],
+  ["en", "I am not able to log in", "login"],
+  ["es", "no puedo iniciar sesión", "login"],
+  ["fr", "je ne veux pas me connecter", "video"],
+  ["fr", "ce n'est pas la vidéo", "login"],
+  ["en", "it isn't the video", "login"],
+])(
+  "a problem told in the negative is no refusal: in %s « %s » shows %s",
+  async (language, text, id) => {
+    const guide = (name: string, fr: string, en: string, es: string) =>
+      tutorial(name, { fr, en, es }, { fr: "Touchez.", en: "Tap.", es: "Toque." });
+    const login = guide("login", "Se connecter", "Log in", "Iniciar sesión");
+    const video = guide("video", "Enregistrer une vidéo", "Record a video", "Grabar un vídeo");
+    expect((await reply(language, text, [login, video])).shown).toEqual([id]);
+  },
+);

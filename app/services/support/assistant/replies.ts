@@ -19,10 +19,20 @@ const YES =
 const NEITHER =
   /\b(ni l une? ni l autre|ni (l[oa] )?un[oa] ni (el |l[oa] )?otr[oa]|neither the \w+ nor the \w+)\b/g;
 const LINK = "(?:l|le|la|les|de|du|celui|celle|the|about|el|lo|los|las|sobre)";
-const DENIAL =
-  "(?:(?<!sais |pourquoi )pas|(?<!why )not|\\w+n t(?! know)|no (?:es|era|quiero)|ni)(?: (?:want|mean))?";
+/** Denials of a choice. A caller tells problems in the negative too: "je n'arrive pas à me connecter", "I can't log in". */
+const DENIAL = [
+  "(?<=^(?:(?:oui|non|mais|yes|no|but) )*)(?:pas(?! (?:moyen|possible))|not(?! (?:able|working)))",
+  "(?<=\\b(?:c|ce n) est )pas",
+  "(?<=\\b(?:it|that) (?:s|is) )not",
+  "(?<=\\b(?:it|that) )isn t",
+  "(?<=\\bveux )pas",
+  "(?:pas|not)(?= (?:sure?|exactement|exactly|right)\\b)",
+  "(?:don|didn) t (?:want|mean)",
+  "no (?:es|era|quiero)",
+  "ni",
+].join("|");
 const DENIED = new RegExp(
-  `\\b${DENIAL}(?: ${LINK}\\b)*(?: (?!(?:${LINK}|mais|but|sino|pas|not|ni)\\b)\\w+)+`,
+  `\\b(?:${DENIAL})(?: ${LINK}\\b)*(?: (?!(?:${LINK}|mais|but|sino|pas|not|ni)\\b)\\w+)+`,
   "g",
 );
 
