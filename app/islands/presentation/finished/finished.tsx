@@ -64,9 +64,10 @@ export function Finished({
   const isRecorded = recording.phase !== "idle";
   const saved = recording.phase === "done";
   const isUploading = isRecorded && !saved && recording.phase !== "failed";
-  const isHanded = sending.handedIn || (evaluation !== null && isHandedIn(evaluation, presented));
-  const busy = isUploading || (!isRecorded && !isHanded);
-  const sent = isHanded && (saved || !isRecorded);
+  const isAwaited = evaluation !== null && isHandedIn(evaluation, presented);
+  // A talk that was refused for good may be closed, but no score waits for it.
+  const busy = isUploading || (!isRecorded && !sending.handedIn && !isAwaited);
+  const sent = isAwaited && (saved || !isRecorded);
   useLeaveWarning(busy);
   const told = evaluation && isTold(evaluation) ? evaluation : null;
   const score = told?.score ?? null;
