@@ -33,8 +33,13 @@ interface Finish {
 }
 type Moment = Stage | ((finish: Finish) => boolean);
 
-/** Kills from the first byte of the last portion to the last row, in their order. */
-const KILLS: [name: string, moment: Moment][] = [
+type Kill = [name: string, moment: Moment];
+
+/**
+ * Kills from the first byte of the last portion to the last row, in their order. An evaluation that is interrupted six
+ * times ends as failed, so each recording gets fewer kills after its request.
+ */
+const DELIVERY: Kill[] = [
   ["half of the last portion is sent", "half"],
   ["all of it is sent", "forwarded"],
   ["its bytes are being written", ({ temporary }) => temporary > 0],
@@ -42,9 +47,13 @@ const KILLS: [name: string, moment: Moment][] = [
   ["its row is committed", ({ row }) => row.lastPortionIndex === LAST],
   ["it is answered, the page does not know", "answered"],
   ["the page knows", ({ answered }) => answered.portion],
+];
+const REQUEST: Kill[] = [
   ["the evaluation is requested", ({ evaluations }) => evaluations.length > 0],
   ["the request is answered", ({ answered }) => answered.handIn],
   ["the portions are being joined", ({ temporary }) => temporary > 0],
+];
+const ASSEMBLY: Kill[] = [
   ["the whole is being made seekable", ({ temporary }) => temporary > 1],
   ["the recording is in place, not yet noted", ({ finished }) => finished > 0],
   ["it is ready", ({ row }) => row.recordingState === "ready"],
@@ -72,7 +81,7 @@ function lookAt(academy: Academy, instanceId: string): Omit<Finish, "answered"> 
 
 const isOver = ({ row, evaluations, answered }: Finish) =>
   row.recordingState === "ready" &&
-  evaluations[0]?.state === "scored" &&
+  ["scored", "failed"].includes(evaluations[0]?.state ?? "") &&
   answered.portion &&
   answered.handIn;
 
@@ -88,11 +97,14 @@ async function killAt(
   });
   const portion = { instanceId, index: LAST, bytes: portions[LAST] ?? new Uint8Array() };
   const sendAll = async () => {
-    if (!answered.portion || typeof moment === "string") {
-      const answer = await sendPortion(line.url, rep, { ...portion, isLast: true });
-      answered.portion ||= answer?.status === 200;
-    }
-    if (!server.dead && !answered.handIn) answered.handIn = (await handIn(rep, instanceId)) === 200;
+    do {
+      if (!answered.portion || typeof moment === "string") {
+        const answer = await sendPortion(line.url, rep, { ...portion, isLast: true });
+        answered.portion ||= answer?.status === 200;
+      }
+      if (!server.dead && !answered.handIn)
+        answered.handIn = (await handIn(rep, instanceId)) === 200;
+    } while (!server.dead && !(answered.portion && answered.handIn));
   };
   const sends = sendAll();
   let isLate = false;
@@ -142,8 +154,7 @@ async function talk(rep: TypedRep): Promise<string> {
   return instanceId;
 }
 
-test("a server that is killed at every moment of an ending keeps the recording whole and judges once", async () => {
-  test.setTimeout(3_600_000);
+async function killedAt(kills: Kill[]): Promise<void> {
   const env = { SPEECH_DIR: mkdtempSync(path.join(tmpdir(), "aplomb-no-speech-")) };
   let academy = await startAcademy({ env });
   const line = await openPortionLine(academy.url);
@@ -156,7 +167,7 @@ test("a server that is killed at every moment of an ending keeps the recording w
     });
   const answered = { portion: false, handIn: false };
   const report: string[] = [];
-  for (const [name, moment] of KILLS) {
+  for (const [name, moment] of kills) {
     const { isLate, left } = await killAt(moment, { academy, rep, line, instanceId, answered });
     report.push(`${isLate ? "late" : "killed"}: ${name}: ${JSON.stringify(left)}`);
     academy = await startAcademy({ env, dataDir: academy.dataDir });
@@ -196,4 +207,14 @@ test("a server that is killed at every moment of an ending keeps the recording w
   await line.close();
   await academy.stop();
   academy.remove();
-});
+}
+
+for (const [part, kills] of [
+  ["the last portion", DELIVERY],
+  ["the evaluation's request", REQUEST],
+  ["the assembly", ASSEMBLY],
+] as const)
+  test(`a server that is killed at every moment of ${part} keeps the recording whole and judges once`, async () => {
+    test.setTimeout(3_600_000);
+    await killedAt(kills);
+  });

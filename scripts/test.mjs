@@ -49,7 +49,13 @@ const units = [
 ];
 /** Projects of playwright.config.ts. Screens may share the machine; journeys in real time may not. */
 const journeys = [
-  { name: "screens", title: "Écrans dans le navigateur…", workers: 2 },
+  // Each server of a journey would voice first words for minutes, which no screen hears.
+  {
+    name: "screens",
+    title: "Écrans dans le navigateur…",
+    workers: 2,
+    env: { VOICE_AHEAD: "off" },
+  },
   { name: "recordings", title: "Enregistrements dans le navigateur…", workers: 2 },
   { name: "live", title: "Voix et pannes dans le navigateur…", workers: 1 },
 ];
@@ -77,12 +83,13 @@ function runUnits({ name, title, files = [], env = {} }) {
   return runPart(title, args, { ...plain, ...env, SECOND_TRIES_FILE: secondTries(name) });
 }
 
-function runJourneys({ name, title, workers }, browser) {
+function runJourneys({ name, title, workers, env = {} }, browser) {
   // Two more tries: a shared machine can starve a browser twice. The closing lines name each test that needed one.
   const options = [`--project=${name}`, `--workers=${workers}`, "--retries=2"];
   const chosen = isWhole ? [] : ["--grep=@short"];
   return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {
     ...plainJourneys,
+    ...env,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
     // The last part's end compares the sentences made visible with the list.

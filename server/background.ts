@@ -77,7 +77,7 @@ export async function startBackground(
   if (isOurs)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
   const openers = setTimeout(() => {
-    if (!isOurs) return;
+    if (!isOurs || !config().voice.isAhead) return;
     agents
       .voiceOpeners()
       .catch((err: unknown) => log().error({ err }, "first words were not voiced"));

@@ -186,3 +186,8 @@ test("sessions last 14 days without a visit and 30 in all, unless told otherwise
   expect(readConfig(told).session).toEqual({ idleMs: day, maxMs: 7 * day });
   expect(() => readConfig({ ...fresh(), SESSION_IDLE_DAYS: "0" })).toThrow("SESSION_IDLE_DAYS");
 });
+
+test("first words are voiced ahead unless that is switched off", () => {
+  expect(readConfig(fresh()).voice.isAhead).toBe(true);
+  expect(readConfig({ ...fresh(), VOICE_AHEAD: "off" }).voice.isAhead).toBe(false);
+});

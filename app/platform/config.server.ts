@@ -60,6 +60,7 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
+  VOICE_AHEAD: v.optional(v.picklist(["on", "off"]), "on"),
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
   ...s3Environment,
@@ -219,6 +220,8 @@ export function readConfig(
     voice: {
       /** Null uses the number that was measured on this machine. */
       maxSessions: env.VOICE_MAX_SESSIONS ?? null,
+      /** True when the customers' first words are voiced after the start, before anybody talks. */
+      isAhead: env.VOICE_AHEAD === "on",
       /** True when our own agent answers if the vendor gives no session. */
       standsIn: env.VOICE_FALLBACK === "embedded",
     },

@@ -75,9 +75,9 @@ export function isRude(text: string, language: Language): boolean {
   const words = flat(text).replaceAll(OF_SELF, " ");
   return RUDE[language].test(words) || RUDE_OF_YOU[language].test(words) || offends(text, language);
 }
-/** Hard words that the rep says of their own question or mistake. */
+/** Hard words that the rep says of their own question or mistake, not of the customer's. */
 const OF_SELF =
-  / (?:(?:une )?questions? (?:un peu )?(?:bete|idiote|stupide|conne)s?|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?: de ma part)?|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria)(?= )/g;
+  /(?<! (?:vos|votre|tes|ces|cette|your|these|those|sus?|tus?|esas?)) (?:(?:une )?questions? (?:un peu )?(?:bete|idiote|stupide|conne)s?|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?: de ma part)?|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria)(?= )/g;
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>

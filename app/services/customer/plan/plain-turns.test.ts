@@ -114,6 +114,14 @@ it.each<[Language, string]>([
   expect(isRude(said, language)).toBe(false);
 });
 
+it.each<[Language, string]>([
+  ["fr", "Signez et arrêtez avec vos questions stupides."],
+  ["en", "Just sign and stop your stupid questions."],
+  ["es", "Firme y deje sus preguntas tontas."],
+])("hard words about the customer's questions are rude (%s): %s", (language, said) => {
+  expect(isRude(said, language)).toBe(true);
+});
+
 it("who takes back their own words gives no order", () => {
   const said = "Oubliez ce que je viens de dire, je me suis emporté.";
   const { refuse } = phrasesOf("fr");
