@@ -29,6 +29,15 @@ test("secrets are generated once, for the owner only, and kept", () => {
   expect(readConfig(env).secrets).toEqual(first);
 });
 
+test.each([
+  ["ADMIN_EMAIL", "adminEmail"],
+  ["DELAYED_START_EMAIL", "delayedStartEmail"],
+] as const)("%s is an address, compared without case", (name, setting) => {
+  const config = readConfig({ ...fresh(), [name]: "Test.Compte@Exemple.FR" });
+  expect(config[setting]).toBe("test.compte@exemple.fr");
+  expect(() => readConfig({ ...fresh(), [name]: "nobody" })).toThrow(ConfigError);
+});
+
 test("the support secret is the operator's, shared with the mobile app's back end", () => {
   const secret = "of-32-characters-which-is-enough";
   const env = { ...fresh(), SUPPORT_TOKEN_SECRET: secret };

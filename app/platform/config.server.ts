@@ -32,6 +32,8 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+/** An account's address, in lower case as accounts are stored. */
+const address = v.optional(v.pipe(emailText("doit être un email"), v.toLowerCase()));
 
 /** The operator's settings, checked once. `docs/settings.md` documents every name. */
 const Environment = v.object({
@@ -52,8 +54,8 @@ const Environment = v.object({
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
   CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
-  DELAYED_START_EMAIL: text,
-  ADMIN_EMAIL: v.optional(v.pipe(emailText("doit être un email"), v.toLowerCase())),
+  DELAYED_START_EMAIL: address,
+  ADMIN_EMAIL: address,
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: integer(10),

@@ -185,6 +185,21 @@ describe("an archived module", () => {
     expect(listed).toMatchObject({ modules: 1, groups: 1 });
   });
 
+  test("that was deleted keeps its container open for its return", async () => {
+    const alone = await createContainer({ title: "Seul", position: 1 });
+    const own = await createModule({ containerId: alone.id });
+    await createEvaluation({ userId: rep.id, moduleId: other.id, score: 95 });
+    await createEvaluation({ userId: rep.id, groupId: group.id, score: 95 });
+    await createEvaluation({ userId: (await createUser()).id, moduleId: own.id, score: 95 });
+    const lockedToRep = async () =>
+      (await findHome(rep)).sections.find(({ id }) => id === alone.id)?.progress.locked;
+    expect(await lockedToRep()).toBe(false);
+    await Modules.deleteById(own.id);
+    await createModule({ containerId: container.id, position: 2 });
+    await restore("modules", own.id, "keep");
+    expect(await lockedToRep()).toBe(false);
+  });
+
   test("leaves no gap in the order, and no place to put it in", async () => {
     const third = await createModule({ containerId: container.id, position: 2 });
     await Modules.deleteById(module.id);

@@ -107,8 +107,13 @@ export async function resolveId(
   present?: string | null,
 ): Promise<string | null> {
   if (!chosen) return (await findAllByTitle())[0]?.id ?? null;
-  if (chosen !== present && !(await findById(chosen))) throw new NotFound(`container ${chosen}`);
+  if (!(await canHold(chosen, present))) throw new NotFound(`container ${chosen}`);
   return chosen;
+}
+
+/** Returns true when a row may be saved in this container: a shown one, or its `present` one, even archived. */
+export async function canHold(id: string, present: string | null | undefined): Promise<boolean> {
+  return id === present || (await findById(id)) !== null;
 }
 
 /**

@@ -202,7 +202,7 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
  * @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
-  return publish(async (trx) => {
+  const change = async (trx: Transaction<Database>) => {
     const { title, videoUrl } = await find(id, trx);
     const groups = await trx
       .selectFrom("groupModules")
@@ -215,7 +215,8 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
     await closeGaps("modules", trx);
     await AuditLog.record("module-deleted", id, trx);
     return { title, videoUrl };
-  });
+  };
+  return publish(change, "keep", { archives: true });
 }
 
 /** Returns the addresses of all videos in use. */

@@ -30,9 +30,10 @@ export async function updateGroup(
 ) {
   const allowedRoles = toAllowedRoles(allowed_roles);
   try {
-    if (container_id && !(await Containers.findById(container_id)))
-      return refusedField(submission, "container_id", copy.container.gone);
     const containerId = container_id ?? null;
+    const present = (await Groups.findById(id))?.containerId;
+    if (containerId && !(await Containers.canHold(containerId, present)))
+      return refusedField(submission, "container_id", copy.container.gone);
     const wanted = { title, allowedRoles, containerId, version, unpublished };
     await Groups.update(id, wanted, relock ?? "ask");
     return null;

@@ -58,12 +58,13 @@ export async function updateModule(
 ) {
   try {
     const chosen = posted.container_id;
-    if (chosen && !(await Containers.findById(chosen)))
+    if (chosen && !(await Containers.canHold(chosen, (await Modules.findById(id))?.containerId)))
       return refusedField(submission, "container_id", copy.container.gone);
     await keepPostedPoster({ videoUrl: posted.video_url, dataUrl: poster }, services());
     const replaced = await Modules.update(
       id,
-      { ...storedValues(posted), containerId: chosen ?? null },
+      // The selector of a module in an archived container posts nothing: the module stays there.
+      { ...storedValues(posted), ...(chosen ? { containerId: chosen } : {}) },
       {
         version: posted.version,
         transcriptVersion: posted.transcript_version,

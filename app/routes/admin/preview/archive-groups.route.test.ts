@@ -179,18 +179,29 @@ test("a draft of a group is listed by its state and restored as a draft", async 
   expectSeen(html, copy.group.restoredDraft("Le service"));
 });
 
-test("a module of an archived container is listed, and keeps its place when it is saved", async () => {
+test("the lists and the forms name the archived container of a row", async () => {
   await act("container", "archive");
   expectSeen(await read("/admin/modules"), copy.container.archivedTitle("Salle"));
   expectSeen(await read("/admin/groups"), copy.container.archivedTitle("Salle"));
-  const form = await read(`/admin/edit-group/${group.id}`);
-  expectSeen(form, copy.container.selectorArchived);
-  const values = { title: "Autre nom", allowed_roles: rep.role, container_id: "" };
-  await post(`/admin/edit-group/${group.id}`, values, { as });
-  const stored = db().selectFrom("groups").select(["title", "containerId"]);
-  expect(await stored.where("id", "=", group.id).executeTakeFirst()).toEqual({
-    title: "Autre nom",
-    containerId: container.id,
+  for (const form of [`/admin/edit-group/${group.id}`, `/admin/edit-module/${module.id}`])
+    expectSeen(await read(form), copy.container.selectorArchived);
+});
+
+// A form that was open before the archiving posts the container. A later form posts nothing.
+describe.each(["the container", "no container"])("a save that posts %s", (posted) => {
+  test.each(["module", "group"] as const)("keeps a %s in its archived container", async (kind) => {
+    await act("container", "archive");
+    const { id } = kind === "module" ? module : group;
+    const container_id = posted === "no container" ? "" : container.id;
+    const values = { title: "Autre nom", allowed_roles: rep.role, container_id };
+    const saved = await post(`/admin/edit-${kind}/${id}`, values, { as });
+    expect(saved.status).toBe(302);
+    const stored = db().selectFrom(`${kind}s`).select(["title", "containerId"]);
+    expect(await stored.where("id", "=", id).executeTakeFirst()).toEqual({
+      title: "Autre nom",
+      containerId: container.id,
+    });
+    expect(await read("/", rep)).not.toContain("Autre nom");
   });
 });
 
