@@ -232,6 +232,18 @@ describe("the files go, whatever happens in between", () => {
     expect((await Jobs.findById(job.id))?.state).toBe("done");
   });
 
+  test("what a vendor without settings keeps is not taken for removed", async () => {
+    const videoUrl = "https://vendor.test/cloud/video/authenticated/v1/recordings/a.webm";
+    const { id } = await createPresentation({ userId: rep.id, recordingState: "ready", videoUrl });
+    const conversation = await createConversation({ presentationId: id, provider: "elevenlabs" });
+    await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
+    await work();
+    const job = await db().selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ state: "queued", lastError: expect.stringContaining("vendor") });
+    expect(job.payloadJson).toContain(videoUrl);
+    expect(job.payloadJson).toContain(conversation.id);
+  });
+
   test("the job is part of the deletion: one without the other does not happen", async () => {
     await presentAs(rep.id, "a");
     await db().schema.dropTable("jobs").execute();

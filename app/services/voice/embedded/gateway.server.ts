@@ -3,7 +3,13 @@ import { availableParallelism, loadavg } from "node:os";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
-import { type EmbeddedBrief, type VoiceAgents, type VoiceTicket, variablesOf } from "../port";
+import {
+  AgentUnreachable,
+  type EmbeddedBrief,
+  type VoiceAgents,
+  type VoiceTicket,
+  variablesOf,
+} from "../port";
 import { sessionsFor } from "./places";
 import { createOwnQueue, createSharedQueue } from "./queue.server";
 import { systemClock } from "./clock";
@@ -217,7 +223,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const mimeType = kindOfAddress(conversation.audioFile) ?? "audio/wav";
       return { name: conversation.audioFile, mimeType };
     },
-    forget: () => Promise.resolve(), // no vendor keeps anything
+    // Ours leave nothing elsewhere, so the conversation is one of a vendor whose settings are gone.
+    forget: () =>
+      Promise.reject(new AgentUnreachable("Le fournisseur de la voix n’est plus configuré.")),
     async hangUp(userId, reason) {
       reservations.drop(userId);
       const code = reason === REPLACED ? CLOSE.replaced : CLOSE.restarting;
