@@ -20,7 +20,7 @@ import * as Users from "~/models/people/users.server";
 import { NotFound } from "~/models/database/version.server";
 import { ChoiceNeeded, createRemoveFiles, deleteUser } from "./delete-user.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import type { MediaStore } from "~/services/media/port";
+import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
@@ -179,6 +179,26 @@ describe("an account that presented", () => {
 });
 
 describe("the files go, whatever happens in between", () => {
+  test("one store's refusal keeps neither our own files nor another vendor's copies", async () => {
+    const atVendor = "https://vendor.test/recordings/a.webm";
+    await createPresentation({ userId: rep.id, recordingState: "ready", videoUrl: atVendor });
+    const { conversation } = await presentAs(rep.id, "b");
+    await db().updateTable("conversations").set({ provider: "elevenlabs" }).execute();
+    rmSync(path.join(dataDir, "conversations", "b.wav"));
+    await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
+    const refusing: MediaStore = {
+      ...store,
+      async remove(address) {
+        if (address === atVendor) throw new StoreUnavailable("the quota is used up");
+        await store.remove(address);
+      },
+    };
+    await work(refusing);
+    expect([left(), await rowsOf("media"), forgotten]).toEqual([[], 0, [conversation.id]]);
+    const job = await db().selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ state: "queued", lastError: "the quota is used up" });
+  });
+
   test.each([1, 2, 3])("the next start ends what was killed after %i steps", async (steps) => {
     await presentAs(rep.id, "a");
     await presentAs(rep.id, "b");
@@ -210,6 +230,18 @@ describe("the files go, whatever happens in between", () => {
     await work(); // the start takes over the job that was running
     expect([left(), await rowsOf("media")]).toEqual([[], 0]);
     expect((await Jobs.findById(job.id))?.state).toBe("done");
+  });
+
+  test("what a vendor without settings keeps is not taken for removed", async () => {
+    const videoUrl = "https://vendor.test/cloud/video/authenticated/v1/recordings/a.webm";
+    const { id } = await createPresentation({ userId: rep.id, recordingState: "ready", videoUrl });
+    const conversation = await createConversation({ presentationId: id, provider: "elevenlabs" });
+    await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
+    await work();
+    const job = await db().selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ state: "queued", lastError: expect.stringContaining("vendor") });
+    expect(job.payloadJson).toContain(videoUrl);
+    expect(job.payloadJson).toContain(conversation.id);
   });
 
   test("the job is part of the deletion: one without the other does not happen", async () => {

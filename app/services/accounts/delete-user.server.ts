@@ -63,7 +63,10 @@ async function keepAtVendor(userId: string, trx: Kysely<Database>): Promise<void
   await Media.insertKept(rows, trx);
 }
 
-/** Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. */
+/**
+ * Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. A refused file
+ * keeps no other: our own go first, then every copy at a vendor is tried, then the job fails.
+ */
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
@@ -76,18 +79,32 @@ export function createRemoveFiles(options: {
     weight: "light",
     maxAttempts: 50, // covers a vendor that is down for two days
 
-    async run({ payload: { presentationIds, videoUrls, mediaFiles, sounds }, signal }) {
-      const addresses = new Set([...videoUrls, ...mediaFiles.map((file) => MEDIA_PATH + file)]);
-      for (const address of addresses) {
-        signal.throwIfAborted();
-        await store.remove(address);
-      }
-      for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
-      for (const sound of sounds) {
-        await options.sounds.remove(sound);
-        // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's original goes too.
-        if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
-      }
+    async run({ payload: { presentationIds, videoUrls, mediaFiles, sounds }, signal, aside }) {
+      const failures: unknown[] = [];
+      const each = async (items: string[], remove: (item: string) => Promise<void>) => {
+        for (const item of items) {
+          signal.throwIfAborted();
+          await remove(item).catch((error: unknown) => failures.push(error));
+        }
+      };
+      const addresses = [
+        ...new Set([...videoUrls, ...mediaFiles.map((file) => MEDIA_PATH + file)]),
+      ];
+      const isOurs = (address: string) => address.startsWith(MEDIA_PATH);
+      await each(addresses.filter(isOurs), store.remove);
+      await each(presentationIds, portionFiles.removeAll);
+      await each(sounds, options.sounds.remove);
+      // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's original goes too.
+      const copies = sounds.filter((sound) => path.extname(sound) === ".mp3");
+      // Each call takes its whole time limit while a vendor is down. Other jobs of the lane go on meanwhile.
+      await aside(async () => {
+        await each(
+          addresses.filter((address) => !isOurs(address)),
+          store.remove,
+        );
+        await each(copies, (sound) => agents.forget(path.parse(sound).name));
+      });
+      if (failures.length > 0) throw new AggregateError(failures, reasonsOf(failures));
     },
 
     giveUp(payload, reason) {
@@ -96,3 +113,7 @@ export function createRemoveFiles(options: {
     },
   };
 }
+
+/** Returns the messages of these errors, each once. */
+const reasonsOf = (failures: unknown[]) =>
+  [...new Set(failures.map((it) => (it instanceof Error ? it.message : String(it))))].join("; ");

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
-import { createEvaluation, createPresentation, createUser } from "../../../testing/factories";
+import {
+  createConversation,
+  createEvaluation,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
 import { useObjectStore } from "../../../testing/object-store";
 import { judgedJson } from "../../../testing/results";
 import { filesOfZip } from "../../../testing/zip";
@@ -17,6 +22,7 @@ import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { createObjectPortions } from "~/services/recording/object-portions.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
+import { AgentUnreachable } from "~/services/voice/port";
 import { exportPerson } from "./person.server";
 
 useTestDatabase();
@@ -57,7 +63,27 @@ const stores = () => ({
   store,
   sounds: createDiskSounds(dataDir),
   portionFiles: createPortionFiles(path.join(dataDir, "recordings")),
+  agents: { audio: fetchSound },
   tmpDir: dataDir,
+});
+
+/** Copies the sound of a conversation here, as the vendor's agents do; the vendor lost those called `lost`. */
+async function fetchSound(id: string) {
+  if (id.includes("lost")) throw new AgentUnreachable("away");
+  const name = `conversations/${id}.mp3`;
+  mkdirSync(path.join(dataDir, "conversations"), { recursive: true });
+  writeFileSync(path.join(dataDir, name), "mp3");
+  return { name, mimeType: "audio/mpeg" };
+}
+
+test("a sound to which nobody listened is fetched from its vendor", async () => {
+  const { id: presentationId } = await createPresentation({ userId: rep.id });
+  for (const id of ["conv_kept", "conv_lost"])
+    await createConversation({ id, presentationId, provider: "elevenlabs" });
+  const archive = await new Response(await exportPerson(rep, stores())).arrayBuffer();
+  const files = filesOfZip(Buffer.from(archive));
+  expect(String(files.get("conversations/conv_kept.mp3"))).toBe("mp3");
+  expect(JSON.parse(String(files.get("absents.json")))).toEqual(["conversations/conv_lost.mp3"]);
 });
 
 test("a vendor's videos are fetched one at a time, while the archive is taken", async () => {

@@ -13,10 +13,12 @@ import type { MediaStore } from "../media/port";
 import type { LocalCopy } from "../media/objects/object-store";
 import type { Sounds } from "../media/sounds/port";
 import type { PortionFiles } from "../recording/portion-files.server";
+import type { VoiceAgents } from "../voice/port";
 
 interface Stores {
   store: Pick<MediaStore, "localCopy">;
   sounds: Pick<Sounds, "localCopy">;
+  agents: Pick<VoiceAgents, "audio">;
   portionFiles: Pick<PortionFiles, "join">;
   /** The folder of unfinished recordings while they are taken. */
   tmpDir: string;
@@ -62,7 +64,7 @@ export async function exportPerson(
 
 function sourcesOf(
   files: Awaited<ReturnType<typeof PersonRecords.findFiles>>,
-  { store, sounds, portionFiles, tmpDir }: Stores,
+  { store, sounds, agents, portionFiles, tmpDir }: Stores,
 ): Source[] {
   const stored = (folder: string) => (address: string) => ({
     name: `${folder}/${path.posix.basename(address)}`,
@@ -85,6 +87,9 @@ function sourcesOf(
   const heard = (name: string) => ({
     name: `conversations/${path.posix.basename(name)}`,
     async open() {
+      const { name: id, ext } = path.posix.parse(name);
+      // A vendor's sound is named by its conversation. It is copied here when it is first asked for.
+      if (ext === ".mp3") await agents.audio(id);
       const copy = await sounds.localCopy(name);
       if (!copy) throw new Error(`${name} is not kept`);
       return copy;

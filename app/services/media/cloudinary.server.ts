@@ -17,7 +17,7 @@ import {
   send,
   unreachable,
 } from "./cloudinary-sdk.server";
-import { MediaMissing, type MediaStore } from "./port";
+import { MediaMissing, type MediaStore, VendorNotConfigured } from "./port";
 import { sending } from "./sign-upload.server";
 
 export interface CloudinaryOptions {
@@ -189,6 +189,9 @@ export function createCloudinaryStore(options: CloudinaryOptions): MediaStore {
     },
 
     async remove(secureUrl) {
+      // Our account knows no file of another one, and its answer would count as removed.
+      const isElsewhere = secureUrl.includes("://") && !secureUrl.includes(`/${cloudName}/video/`);
+      if (isElsewhere) throw new VendorNotConfigured(secureUrl);
       const named = parseAsset(secureUrl);
       if (!named) return;
       const removal = { ...calling, invalidate: true };

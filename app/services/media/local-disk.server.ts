@@ -13,7 +13,7 @@ import type { Database } from "~/models/tables";
 import { createDiskFiles } from "./disk-files.server";
 import type { MediaFiles, StoredFile } from "./media-files";
 import { PUBLIC_ID } from "~/models/media/media-folders";
-import { MediaMissing, type MediaStore, type StoreAs } from "./port";
+import { MediaMissing, type MediaStore, type StoreAs, VendorNotConfigured } from "./port";
 import { sending } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/media/file-kinds";
@@ -208,6 +208,7 @@ export function createLocalMediaStore(options: {
     },
 
     async remove(secureUrl) {
+      if (secureUrl.includes("://")) throw new VendorNotConfigured(secureUrl);
       const file = fileOf(secureUrl);
       if (!file || !(await Media.findByFile(file))) return;
       // The row goes last: after a kill in between, the next try still finds the file to remove.

@@ -59,6 +59,7 @@ export interface MediaStore {
   makesStill(secureUrl: string): Promise<boolean>;
   /** Returns a local path to read from: the file itself or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
+  /** Removes a file. One that is gone counts as removed. @throws StoreUnavailable, VendorNotConfigured */
   remove(secureUrl: string): Promise<void>;
   /** Returns true when this address is ours and in that folder, so that a form may name it as its video. */
   holds(secureUrl: string, folder: string): Promise<boolean>;
@@ -67,6 +68,14 @@ export interface MediaStore {
 /** Thrown when the store cannot be reached or its quota is used up. The given file stays in place. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
+}
+
+/** Thrown when a file is kept by a vendor, or in a vendor's account, that is not configured any more. */
+export class VendorNotConfigured extends StoreUnavailable {
+  override name = "VendorNotConfigured";
+  constructor(secureUrl: string) {
+    super(`${new URL(secureUrl).host} keeps files, but its account is not configured`);
+  }
 }
 
 /** Thrown when the store has no such file. */

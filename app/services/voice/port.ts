@@ -118,7 +118,10 @@ export interface VoiceAgents {
   ): Promise<VoiceTicket>;
   /** Returns the sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<KeptSound | null>;
-  /** Asks the vendor to delete a conversation. An unknown conversation counts as deleted. @throws AgentUnreachable */
+  /**
+   * Asks the vendor to delete a conversation. An unknown conversation counts as deleted.
+   * @throws AgentUnreachable, also when no vendor is configured
+   */
   forget(conversationId: string): Promise<void>;
   availability(): Promise<Availability>;
   /**

@@ -73,6 +73,16 @@ describe("a call", () => {
     expect(s.voice().lines).toEqual([]);
   });
 
+  it("is heard, though the one before ended while a video hushed it", async () => {
+    const s = stageSupport();
+    await s.start();
+    s.call.talk()?.setVolume(0);
+    s.line()?.onEnded("agent");
+    await s.clock.advance(0);
+    await s.start();
+    expect(s.voice()).toMatchObject({ phase: "connected", conversationId: "conv_2", volume: 1 });
+  });
+
   it("is one at a time", async () => {
     const s = stageSupport();
     await Promise.all([s.start(), s.start()]);

@@ -108,7 +108,9 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
   async function start({ typed }: { typed: boolean }) {
     if (isUnderWay()) return;
     const call = calls.begin();
-    call.talk.setMicMuted(false); // undoes a mute of the call before
+    // Undoes a mute of the call before, and the hush of a video that was on screen when it ended.
+    call.talk.setMicMuted(false);
+    call.talk.setVolume(1);
     const allowed = typed || (await mayListen());
     if (call.dropped) return;
     if (!allowed) return giveUp("microphone");

@@ -16,8 +16,8 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
       const user = await Users.findById(params.user_id);
       if (!user) return new Response(copy.salesRep.loadOneFailed, { status: 404 });
       await AuditLog.record("person-exported", user.id);
-      const { media: store, sounds, portionFiles, tmpDir } = services();
-      const archive = await exportPerson(user, { store, sounds, portionFiles, tmpDir });
+      const { media: store, ...stores } = services();
+      const archive = await exportPerson(user, { store, ...stores });
       log().info({ by: currentUser(context).id, of: user.id }, "a person's data are exported");
       return fileAnswer(archive, "zip", copy.person.exportName(day));
     },

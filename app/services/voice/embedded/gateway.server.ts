@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
+import type { Conversation } from "~/models/tables";
 import { kindOfAddress } from "~/models/media/file-kinds";
-import { type EmbeddedBrief, type VoiceAgents, type VoiceTicket, variablesOf } from "../port";
+import {
+  AgentUnreachable,
+  type EmbeddedBrief,
+  type VoiceAgents,
+  type VoiceTicket,
+  variablesOf,
+} from "../port";
 import { sessionsFor } from "./places";
 import { createOwnQueue, createSharedQueue } from "./queue.server";
 import { systemClock } from "./clock";
@@ -204,6 +211,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     if (closing) void conversation.end("server restarting", CLOSE.restarting);
   }
 
+  /** Returns the sound copied from a vendor whose settings are gone, or null. */
+  async function copyOf({ id, provider }: Conversation): Promise<string | null> {
+    const name = `${SOUNDS}/${id}.mp3`;
+    return provider === "elevenlabs" && (await sounds.has(name)) ? name : null;
+  }
+
   return {
     provider: "embedded",
     open,
@@ -213,11 +226,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     occupancy: (mode) => ({ open: holding(mode).length, waiting: queue.waiting(mode) }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
-      if (!conversation?.audioFile || conversation.state === "open") return null;
-      const mimeType = kindOfAddress(conversation.audioFile) ?? "audio/wav";
-      return { name: conversation.audioFile, mimeType };
+      if (!conversation || conversation.state === "open") return null;
+      const name = conversation.audioFile ?? (await copyOf(conversation));
+      return name ? { name, mimeType: kindOfAddress(name) ?? "audio/wav" } : null;
     },
-    forget: () => Promise.resolve(), // no vendor keeps anything
+    // Ours leave nothing elsewhere, so the conversation is one of a vendor whose settings are gone.
+    forget: () =>
+      Promise.reject(new AgentUnreachable("Le fournisseur de la voix n’est plus configuré.")),
     async hangUp(userId, reason) {
       reservations.drop(userId);
       const code = reason === REPLACED ? CLOSE.replaced : CLOSE.restarting;

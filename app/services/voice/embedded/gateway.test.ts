@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { AgentsBusy } from "../port";
+import { AgentsBusy, AgentUnreachable } from "../port";
 import { CLOSE } from "./protocol";
 import { useTestDatabase } from "../../../../testing/database";
 import { exchange } from "../../../../testing/raw-http";
@@ -18,6 +18,10 @@ beforeEach(async () => {
   gateway = await startGateway({ speech });
 });
 afterEach(() => gateway.close());
+
+it("a vendor's conversation is not taken for deleted without the vendor", async () => {
+  await expect(gateway.agents.forget("conv_1")).rejects.toThrow(AgentUnreachable);
+});
 
 describe("a typed session", () => {
   it.each([
