@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { spokenTurns, worded } from "../../../testing/worded";
+import { NEAR_READER } from "~/models/terms/reader";
+import { createChosenModel } from "~/services/llm/chosen-model.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { createReadingJudge } from "./reading-judge.server";
 import { decoysOf } from "./model-reader/decoys";
@@ -72,6 +74,32 @@ describe("a model as judge, with the near reader and the proof in their thread",
       opinion: { claims: [{}, {}, {}] },
     });
     expect(appointed).toMatchObject({ reader: { kind: "near" }, usesLanguageModel: true });
+  });
+});
+
+describe("a server without a chosen model", () => {
+  const server = "https://models.example";
+  const appoint = (findOnlyId: () => Promise<string | null>) =>
+    createReadingJudge({
+      model: createChosenModel({
+        defaultId: null,
+        findChosenId: async () => null,
+        findOnlyId,
+        create: () => createFakeModel([]),
+      }),
+      server,
+      trialOf: async () => "t1",
+    }).appoint?.("fr");
+
+  test("leaves the judgement to the near reader", async () => {
+    const appointed = await appoint(async () => null);
+    expect(appointed).toMatchObject({ reader: NEAR_READER, usesLanguageModel: false });
+    expect(await appointed?.judge(input)).toMatchObject({ kind: "read", reader: NEAR_READER });
+  });
+
+  test("is waited for while its list cannot be read", async () => {
+    const down = async () => Promise.reject(new LanguageModelError("down", { failure: "down" }));
+    await expect(appoint(down)).rejects.toThrow("down");
   });
 });
 

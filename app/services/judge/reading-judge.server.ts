@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
-import type { ChatModel } from "~/services/llm/port";
+import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { judging } from "./judging.server";
 import { decoysOf } from "./model-reader/decoys";
 import { PROMPT_VERSION } from "./model-reader/prompt";
@@ -32,8 +32,8 @@ export function createNearJudge(): Judge {
 
 /**
  * Returns the judge with a language model. A model that passed its trial decides; any other model gives a second
- * opinion (two-readers.md). `trialOf` returns the trial that the model passed in a language, with this server and prompt, or
- * null.
+ * opinion, and without a chosen model the near reader judges alone (two-readers.md). `trialOf` returns the trial that
+ * the model passed in a language, with this server and prompt, or null.
  */
 export function createReadingJudge(options: {
   model: ChatModel;
@@ -52,7 +52,8 @@ export function createReadingJudge(options: {
       return readerOf(model, server, null);
     },
     async appoint(language) {
-      const chosen = (await model.current?.()) ?? model;
+      const chosen = await inService(model);
+      if (chosen === null) return createNearJudge();
       const trial = await trialOf(chosen.id, language);
       return appointed({ model: chosen, server, trial });
     },
@@ -61,6 +62,19 @@ export function createReadingJudge(options: {
       return judgeByModel({ model, server, trial, thread: readingThread, decoysOf }, input);
     },
   };
+}
+
+/**
+ * Returns the model in service; null when none is chosen, which waiting would not change.
+ * @throws LanguageModelError when the server's list cannot be read
+ */
+async function inService(model: ChatModel): Promise<ChatModel | null> {
+  try {
+    return (await model.current?.()) ?? model;
+  } catch (error) {
+    if (error instanceof LanguageModelError && error.failure === "none") return null;
+    throw error;
+  }
 }
 
 /** Returns the judge of one evaluation. A later choice or trial does not change it. */

@@ -23,7 +23,10 @@ export interface ChatRequest {
   signal?: AbortSignal;
   /** True when the caller can do without the answer: a model that was silent twice is then not waited for. */
   isOptional?: boolean;
-  /** The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited. */
+  /**
+   * The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited. It
+   * also marks a call for which a person on the line waits.
+   */
   firstWordsMs?: number;
   /** The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting. */
   wholeMs?: number;

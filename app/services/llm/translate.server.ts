@@ -30,14 +30,16 @@ const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", 
 const MAX_TOKENS = 1_000;
 
 /**
- * Translates a first message. Without a model, returns the built-in greeting of the language, marked as such.
- * @throws LanguageModelError when the model fails
+ * Translates a first message. Without a model, returns the built-in greeting of the language, marked as such. Somebody
+ * on the line waits for the translation for `patienceMs` at most; absent: as long as the operator allows.
+ * @throws LanguageModelError when the model fails; the signal's reason
  */
 export async function translate(
   text: string,
   targetLanguage: Language,
   model: ChatModel | null,
   signal?: AbortSignal,
+  patienceMs?: number,
 ): Promise<Translation> {
   if (!model) return { text: builtInGreetings[targetLanguage], builtIn: true };
   const answer = await model.complete({
@@ -52,9 +54,15 @@ export async function translate(
     temperature: 0,
     brief: true,
     maxTokens: MAX_TOKENS,
-    signal,
+    firstWordsMs: patienceMs,
+    signal: withinPatience(signal, patienceMs),
   });
   const translated = answer.trim();
   if (translated === "") return { text: builtInGreetings[targetLanguage], builtIn: true };
   return { text: translated, builtIn: false };
+}
+
+function withinPatience(signal: AbortSignal | undefined, patienceMs: number | undefined) {
+  if (patienceMs === undefined) return signal;
+  return AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patienceMs)]);
 }

@@ -152,6 +152,8 @@ export async function tryModule(
   const late = AbortSignal.timeout(modelLimitMs);
   const firstMessage = await greeting(module, language, {
     chatModel: model,
+    patienceMs,
+    signal: AbortSignal.any([signal, late]),
     onTranslationFailure: onFailure,
   });
   const talk = await holdTalk({

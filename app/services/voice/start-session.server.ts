@@ -48,6 +48,8 @@ export interface StartedSession {
 /** Greetings translated by a model. A caller who polls the queue does not cause a translation each time. */
 const translated = new Map<string, Translation>();
 const MAX_TRANSLATED = 200;
+/** The default time in ms that a rep waits for the translation of the first message. */
+const PATIENCE_MS = 6_000;
 
 /**
  * Reserves an agent for one module of one presentation. The agent's whole brief comes from the server: module, prompts,
@@ -61,6 +63,7 @@ export async function startSession(
   plugs: {
     agents: VoiceAgents;
     chatModel: ChatModel | null;
+    patienceMs?: number | undefined;
     onTranslationFailure: (error: unknown) => void;
   },
 ): Promise<StartedSession | null> {
@@ -144,19 +147,28 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-/** Returns the first message of a module's customer in `language`, translated by the model when needed and possible. */
+/**
+ * Returns the first message of a module's customer in `language`, translated by the model when needed and possible. A
+ * translation that takes longer than `patienceMs`, or until `signal`, is replaced by the built-in greeting.
+ */
 export async function greeting(
   module: Module,
   language: Language,
-  plugs: { chatModel: ChatModel | null; onTranslationFailure: (error: unknown) => void },
+  plugs: {
+    chatModel: ChatModel | null;
+    patienceMs?: number | undefined;
+    signal?: AbortSignal;
+    onTranslationFailure: (error: unknown) => void;
+  },
 ): Promise<Translation> {
   const text = module.agentFirstMessage || defaultAgentFirstMessage;
   if (language === "fr" || detectLanguage(text) === language) return { text, builtIn: false };
   const key = `${language}\n${text}`;
-  const kept = plugs.chatModel && translated.get(key);
+  const { chatModel, patienceMs = PATIENCE_MS, signal } = plugs;
+  const kept = chatModel && translated.get(key);
   if (kept) return kept;
   try {
-    const translation = await translate(text, language, plugs.chatModel);
+    const translation = await translate(text, language, chatModel, signal, patienceMs);
     if (translation.builtIn) return translation;
     if (translated.size >= MAX_TRANSLATED) translated.clear();
     translated.set(key, translation);

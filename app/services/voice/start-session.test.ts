@@ -14,7 +14,8 @@ import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import type { ChatModel } from "~/services/llm/port";
+import type { ChatModel, ChatRequest } from "~/services/llm/port";
+import { createRestingModel } from "~/services/llm/resting";
 import { builtInGreetings, resumedGreetings } from "~/services/llm/translate.server";
 import {
   AgentsBusy,
@@ -212,6 +213,34 @@ it("the start greets in the session's language, and says when the greeting is it
     await startSession(user, english, { agents, chatModel, onTranslationFailure });
   expect(briefs.at(-1)?.firstMessage).toBe("Hello!");
   expect(calls).toBe(2);
+});
+
+it("the start waits for a translation no longer than the patience, and not during a rest", async () => {
+  const { user, agents, module, request } = await world();
+  await db()
+    .updateTable("modules")
+    .set({ agentFirstMessage: "Bonjour, je suis pressée aujourd’hui." })
+    .where("id", "=", module.id)
+    .execute();
+  const asked: ChatRequest[] = [];
+  const hanging = createRestingModel({
+    id: "m",
+    complete: (sent) => {
+      asked.push(sent);
+      return new Promise((_, reject) => {
+        sent.signal?.addEventListener("abort", () => reject(sent.signal?.reason as Error));
+      });
+    },
+    stream: () => {
+      throw new Error("not used");
+    },
+  });
+  const plugs = { agents, ...quiet, chatModel: hanging, patienceMs: 20 };
+  for (let opening = 0; opening < 3; opening += 1) {
+    const session = await startSession(user, { ...request, language: "en" }, plugs);
+    expect(session?.firstMessage).toEqual({ text: builtInGreetings.en, builtIn: true });
+  }
+  expect(asked).toHaveLength(2);
 });
 
 it("the start greets with the module's own words where they are in the session's language", async () => {

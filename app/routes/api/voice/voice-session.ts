@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
+import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
 import { startSession } from "~/services/voice/start-session.server";
@@ -28,7 +29,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   };
   const onTranslationFailure = (err: unknown) => log().warn({ err }, "greeting not translated");
   try {
-    const plugs = { agents, chatModel, onTranslationFailure };
+    const patienceMs = config().languageModel?.patienceMs;
+    const plugs = { agents, chatModel, patienceMs, onTranslationFailure };
     const session = await startSession(currentUser(context), wanted, plugs);
     if (!session) return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
     const { ticket, instanceId, firstMessage, voice, heard, reason } = session;
