@@ -22,7 +22,8 @@ export const attemptTop = {
   unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
   groupCapped: (most: number) =>
     `Un module a un argument bloquant ou une ligne rouge${NBSP}: la note du groupe est plafonnée à ${most}.`,
-  groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+  groupMean: (modules: number) =>
+    modules > 1 ? `C’est la moyenne des ${modules} modules.` : "C’est la note de son module.",
   chapterSaid: (said: number, expected: number) =>
     `${said} ${said > 1 ? "arguments dits" : "argument dit"} sur ${expected}`,
   chapterDetail: "Son évaluation",
