@@ -3,21 +3,24 @@ import { quoted } from "~/copy/typography/quoted";
 import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
 import { costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import { cappedScore } from "~/models/terms/score";
+import { cappedScore, isPassed } from "~/models/terms/score";
 import { Gain } from "./gain";
 
 const words = copy.coach;
 
-/** Shows three sentences and the two gains that are worth most, each proven. */
-export function Coach({ coaching }: { coaching: Coaching }) {
+/**
+ * Shows three sentences and the two gains that are worth most, each proven. `counted`: the score that counts, 0 to 100,
+ * the judge's or an admin's.
+ */
+export function Coach({ coaching, counted }: { coaching: Coaching; counted: number }) {
   const { score, gains, together } = coaching;
   return (
     <section className="coach">
       <h3>{words.title}</h3>
       <dl className="coach-three">
         <Sentence of={words.carriedKey}>{carried(coaching)}</Sentence>
-        <Sentence of={words.costKey}>{cost(coaching)}</Sentence>
-        <Sentence of={words.nextKey}>{next(coaching)}</Sentence>
+        <Sentence of={words.costKey}>{cost(coaching, counted)}</Sentence>
+        <Sentence of={words.nextKey}>{next(coaching, counted)}</Sentence>
       </dl>
       {gains.length === 0 ? null : (
         <div>
@@ -70,17 +73,25 @@ function carried({ carried: best }: Coaching): string {
   return words.carried(topicOf(best), clause && clipped(clause.text), points);
 }
 
-function cost({ dearest }: Coaching): string {
+function cost({ dearest, score }: Coaching, counted: number): string {
   if (dearest === null) return words.nothingCost;
   const { verdict, clause, claim } = dearest;
   const said = clause ? clipped(clause.text) : trimmed(claim);
-  return words.cost[verdict](topicOf(dearest), said, costOf(dearest), cappedScore());
+  return words.cost[verdict](
+    topicOf(dearest),
+    said,
+    costOf(dearest),
+    score === counted ? cappedScore() : null,
+  );
 }
 
-function next({ dearest, gains }: Coaching): string {
+function next({ dearest, gains }: Coaching, counted: number): string {
   const first = gains[0]?.point ?? dearest;
-  if (first === null) return words.nextNothing;
-  return words.next[first.verdict](first.name ?? trimmed(first.claim));
+  if (first === null) return isPassed(counted) ? words.nextNothing : words.nextAgain;
+  const { verdict, name, claim, clause } = first;
+  if (verdict !== "crossed") return words.next[verdict](name ?? trimmed(claim));
+  const isQuoted = first.id === dearest?.id;
+  return words.next.crossed(isQuoted ? null : clipped(clause?.text ?? claim));
 }
 
 /** Returns the short name of a point; without a name, its claim in quotes. */

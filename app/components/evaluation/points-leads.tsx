@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import type { PointReasons } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
-import { isCapping } from "./score-range";
+import { capSentence, isCapping, type ReviewedResult } from "./score-range";
 import { Tag } from "../ui/tag";
 import { VerdictWord } from "./verdict-shape";
 
@@ -10,26 +10,28 @@ const words = copy.judgement;
 
 /**
  * Lists the reasons that several points share, each beside the verdict that it explains. A blocking argument or a red
- * line that does not yet lower the score says what it will cost.
+ * line says what it will cost, and in a chapter, which has no top, what it costs.
  */
 export function PointsLeads({
   of,
   judgement,
-}: {
+  isOther,
+  isPart,
+}: Pick<ReviewedResult, "isOther"> & {
   of: PointReasons["leads"];
   judgement: RubricJudgement;
+  /** True for a module on the page of its group. */
+  isPart: boolean;
 }) {
-  const { cap, points } = judgement;
-  const capped = isCapping(judgement) ? undefined : points.find(({ id }) => id === cap?.pointId);
-  if (of.length === 0 && !capped) return null;
+  const held = isOther ? null : heldBy(judgement, isPart);
+  if (of.length === 0 && held === null) return null;
   return (
     <ul className="points-leads">
-      {capped ? (
+      {held === null ? null : (
         <li>
-          <Tag>{cap?.reason === "crossed" ? words.redLine : words.blocking}</Tag>{" "}
-          {words.capHolds(capped, cappedScore(passScoreOf(judgement)))}
+          <Tag>{judgement.cap?.reason === "crossed" ? words.redLine : words.blocking}</Tag> {held}
         </li>
-      ) : null}
+      )}
       {of.map(({ verdict, text }) => (
         <li key={text}>
           <VerdictWord verdict={verdict} /> {text}
@@ -37,4 +39,11 @@ export function PointsLeads({
       ))}
     </ul>
   );
+}
+
+/** Returns the sentence on the cap of a judgement; null without a cap, and where the top says it. */
+function heldBy(judgement: RubricJudgement, isPart: boolean): string | null {
+  if (isCapping(judgement)) return isPart ? capSentence(judgement) : null;
+  const capped = judgement.points.find(({ id }) => id === judgement.cap?.pointId);
+  return capped ? words.capHolds(capped, cappedScore(passScoreOf(judgement))) : null;
 }

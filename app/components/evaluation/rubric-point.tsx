@@ -83,10 +83,13 @@ export function Lost(props: Props) {
 
 function Cost({ of: point }: { of: JudgedPoint }) {
   const cost = costOf(point);
+  const isLine = point.kind === "forbidden";
+  // A red line is worth no points, and costs nothing where nothing was earned.
+  if (isLine && cost === 0) return null;
   return (
     <span className="cost">
       {point.verdict === "open" ? words.atStake(cost) : words.lost(cost)}{" "}
-      <small>{words.outOf(point.points, point.maxPoints)}</small>
+      {isLine ? null : <small>{words.outOf(point.points, point.maxPoints)}</small>}
     </span>
   );
 }

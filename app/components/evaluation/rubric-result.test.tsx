@@ -88,3 +88,27 @@ test("a bar of the form is as long as its points", () => {
   expect(row.points).toBeLessThan(row.maxPoints);
   expect(shown).toContain(`aria-valuenow="${Math.round((100 * row.points) / row.maxPoints)}"`);
 });
+
+/** Returns the page of a judgement with these points. */
+function pageOf(rows: Parameters<typeof judgementOf>[0], isPart = false): string {
+  const result = rubricTalk({ judgement: judgementOf(rows) });
+  const Component = () => <RubricResult result={result} isPart={isPart} top={<></>} />;
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("a crossed red line is not counted among the arguments, and has no share of points", () => {
+  const line = { id: "line", verdict: "crossed", kind: "forbidden", weight: 1 } as const;
+  const shown = pageOf([unsaid("first", 1), unsaid("second", 1), line]);
+  expect(shown).toContain("2 arguments sur 2");
+  expect(shown).not.toContain("3 arguments");
+  expect(shown).not.toContain("0 sur 0");
+  expect(shown).not.toContain(copy.judgement.lost(0));
+});
+
+test("a chapter says the cap of its score, because no top says it", () => {
+  const said = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const }));
+  const rows = [...said, { ...unsaid("last", 1), blocking: true }];
+  expect(pageOf(rows, true)).toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
+  expect(pageOf(rows)).not.toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
+});

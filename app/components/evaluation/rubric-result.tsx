@@ -80,7 +80,7 @@ export function Grounds({
   );
 }
 
-const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
+const nobody: ReviewedResult = { decided: false, judged: null, isOther: false, corrected: {} };
 const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
 
 function Judged({
@@ -103,6 +103,7 @@ function Judged({
   isPart: boolean;
 }) {
   const lost = lossesOf(judgement.points);
+  const crossed = lost.filter(({ kind }) => kind === "forbidden").length;
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   const propsOf = (point: JudgedPoint) => ({
@@ -119,8 +120,8 @@ function Judged({
       {lost.length === 0 ? null : (
         <section className="points">
           <h3>{words.costly}</h3>
-          <p>{words.costlyOf(lost.length, expected.length)}</p>
-          <PointsLeads of={reasons.leads} judgement={judgement} />
+          <p>{words.costlyOf(lost.length - crossed, { total: expected.length, crossed })}</p>
+          <PointsLeads of={reasons.leads} {...{ judgement, isPart }} isOther={review.isOther} />
           <ol>
             {lost.map((point) => (
               <Lost key={point.id} {...propsOf(point)} />

@@ -20,6 +20,8 @@ export interface ReviewedResult {
   decided: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
+  /** True when the score that counts is not the one of these verdicts: no cap holds it. */
+  isOther: boolean;
   corrected: CorrectedPoints;
 }
 
@@ -33,8 +35,9 @@ export function ScoreRange({
   passedOn = null,
   decided,
   judged,
+  isOther,
   isBadged = false,
-}: Pick<ReviewedResult, "decided" | "judged"> & {
+}: Omit<ReviewedResult, "corrected"> & {
   judgement: RubricJudgement;
   judge: RubricTalk["judge"];
   /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
@@ -42,8 +45,9 @@ export function ScoreRange({
   /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
 }) {
-  const { cap, arithmetic } = judgement;
-  const held = capSentence(judgement);
+  const { arithmetic } = judgement;
+  const cap = isOther ? null : judgement.cap;
+  const held = isOther ? null : capSentence(judgement);
   const mark = passScoreOf(judgement);
   const isOpen = judgement.review && !decided;
   const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });

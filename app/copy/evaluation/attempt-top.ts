@@ -12,8 +12,18 @@ export const attemptTop = {
   unscoredCheckKey: "À vérifier",
   unscoredCheck:
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
+  unscoredDoKey: "À faire",
+  /** Per cause that is not the rep's own words. */
+  remedies: {
+    noRubric: "Prévenez un administrateur\u00A0: le barème de ce module est à écrire.",
+    noRubricIn: "Présentez-le dans une autre langue, ou prévenez un administrateur.",
+    judgeFailed: "Vos paroles sont gardées\u00A0: un administrateur peut relancer l’évaluation.",
+  },
   unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
-  groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+  groupCapped: (most: number) =>
+    `Un module a un argument bloquant ou une ligne rouge${NBSP}: la note du groupe est plafonnée à ${most}.`,
+  groupMean: (modules: number) =>
+    modules > 1 ? `C’est la moyenne des ${modules} modules.` : "C’est la note de son module.",
   chapterSaid: (said: number, expected: number) =>
     `${said} ${said > 1 ? "arguments dits" : "argument dit"} sur ${expected}`,
   chapterDetail: "Son évaluation",

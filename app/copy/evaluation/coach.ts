@@ -26,8 +26,11 @@ export const coach = {
       `${topic}${NBSP}: ${quoted(words)} contredit ce qui était attendu, ${count(cost)} de moins.`,
     unsaid: (topic: string, _: string, cost: number) =>
       `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
-    crossed: (_: string, words: string, _cost: number, most: number) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
+    /** `most`: the highest score with that line; null where an admin gave another score. */
+    crossed: (_: string, words: string, _cost: number, most: number | null) =>
+      most === null
+        ? `${quoted(words)} franchit une ligne rouge.`
+        : `${quoted(words)} franchit une ligne rouge${NBSP}: la note ne peut pas dépasser ${most}.`,
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
@@ -39,11 +42,14 @@ export const coach = {
     contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
     unsaid: (topic: string) =>
       `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
-    crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
+    /** `words`: the line, or null where the sentence before quotes it. */
+    crossed: (words: string | null) =>
+      `Retirez ${words === null ? "cette phrase" : quoted(words)} de votre présentation, sans la remplacer.`,
     open: (topic: string) =>
       `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
+  nextAgain: "Recommencez\u00A0: tout a été dit, la note n’y suffit pas encore.",
 
   gains: "Ce qui vous ferait gagner le plus",
   say: (topic: string) => `Dire${NBSP}: ${topic}`,

@@ -48,8 +48,16 @@ export const judgement = {
   redLine: "Ligne rouge",
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   costly: "Ce qui a coûté des points",
-  costlyOf: (count: number, total: number) =>
-    `${args(count)} sur ${total}${count > 1 ? ", du plus cher au moins cher" : ""}`,
+  /** `crossed`: the red lines among the losses, which are no arguments. */
+  costlyOf: (count: number, { total, crossed }: { total: number; crossed: number }) => {
+    const lines = crossed > 1 ? `${crossed} lignes rouges` : "une ligne rouge";
+    const losses = [
+      ...(count > 0 ? [`${args(count)} sur ${total}`] : []),
+      ...(crossed > 0 ? [lines] : []),
+    ].join(" et ");
+    const named = count === 0 && crossed === 1 ? "Une ligne rouge" : losses;
+    return `${named}${count + crossed > 1 ? ", du plus cher au moins cher" : ""}`;
+  },
   atStake: (points: number) => `${marks(points)} en jeu`,
   lost: (points: number) => `−${NBSP}${marks(points)}`,
   outOf: (points: number, maxPoints: number) =>

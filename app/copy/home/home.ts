@@ -1,3 +1,5 @@
+import { quoted } from "../typography/quoted";
+
 export const home = {
   title: "Présenter un module ou un groupe",
   loading: "Loading data...",
@@ -11,7 +13,7 @@ export const home = {
   noGuidelines: "Aucune consigne pour ce module.",
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Les modules apparaissent ici dès qu’un administrateur les ouvre à votre rôle.",
-  lockedBy: (title: string) => `S’ouvre quand «\u00a0${title}\u00a0» est à 100\u00a0%`,
+  lockedBy: (title: string) => `S’ouvre quand ${quoted(title)} est à 100\u00a0%`,
   itemsPassed: (passed: number, items: number) =>
     `${passed} ${passed > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,
   showCards: (cards: number) => `Afficher ${cards > 1 ? `les ${cards} éléments` : "l’élément"}`,
@@ -34,7 +36,7 @@ export const greeting = {
   hello: (name: string) => `Bonjour ${name}.`,
   allPassed: (name: string) => `Bonjour ${name}, toutes vos présentations sont réussies.`,
   left: (name: string, left: number, container: string) =>
-    `Bonjour ${name}, encore ${presentations(left)} à réussir dans «\u00a0${container}\u00a0».`,
+    `Bonjour ${name}, encore ${presentations(left)} à réussir dans ${quoted(container)}.`,
   opens: (name: string, left: number, next: string) =>
-    `Bonjour ${name}, encore ${passed(left)} et «\u00a0${next}\u00a0» s’ouvre.`,
+    `Bonjour ${name}, encore ${passed(left)} et ${quoted(next)} s’ouvre.`,
 } as const;

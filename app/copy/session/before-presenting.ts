@@ -1,3 +1,5 @@
+import { quoted } from "../typography/quoted";
+
 /** Sentences before a presentation: the video, the customer, the last result. */
 export const beforePresenting = {
   customer: "Votre client",
@@ -12,6 +14,5 @@ export const beforePresenting = {
   video: "La vidéo du module",
   watch: (duration: string) => `Voir la vidéo · ${duration}`,
   /** Names the video too. Begins with the visible words. */
-  watchOf: (duration: string, title: string) =>
-    `Voir la vidéo · ${duration}, «\u00a0${title}\u00a0»`,
+  watchOf: (duration: string, title: string) => `Voir la vidéo · ${duration}, ${quoted(title)}`,
 } as const;

@@ -1,10 +1,12 @@
+import { quoted } from "../typography/quoted";
+
 /** Sentences about recordings that wait on this computer. */
 export const pendingSentences = {
   list: "Envois en attente",
-  title: (title: string) => `L’enregistrement de «\u00a0${title}\u00a0» n’est pas encore envoyé.`,
+  title: (title: string) => `L’enregistrement de ${quoted(title)} n’est pas encore envoyé.`,
   cut: "La session a été interrompue\u00a0: ce qui a été enregistré est gardé sur cet ordinateur.",
   unrecorded: (title: string) =>
-    `«\u00a0${title}\u00a0», faite par écrit, attend son évaluation\u00a0: ce qui a été écrit est gardé sur cet ordinateur.`,
+    `${quoted(title)}, faite par écrit, attend son évaluation\u00a0: ce qui a été écrit est gardé sur cet ordinateur.`,
   whole: "Il est gardé sur cet ordinateur.",
   resume: "Reprendre l’envoi",
   remove: "Supprimer",

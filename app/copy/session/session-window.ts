@@ -1,3 +1,5 @@
+import { quoted } from "../typography/quoted";
+
 /** Our own sentences of the session window (product §14.2). */
 export const sentences = {
   lead: "Vous vendez, un client vous répond. Parlez-lui comme s’il était devant vous.",
@@ -64,16 +66,19 @@ export const sentences = {
   opened: "La suite est ouverte",
   way: "La suite",
   beginsWith: (items: number, title: string | null) =>
-    `${items} ${items > 1 ? "éléments" : "élément"}${title === null ? "" : `, à commencer par «\u00a0${title}\u00a0»`}`,
-  presentNext: (title: string) => `Présenter «\u00a0${title}\u00a0»`,
+    `${items} ${items > 1 ? "éléments" : "élément"}${title === null ? "" : `, à commencer par ${quoted(title)}`}`,
+  presentNext: (title: string) => `Présenter ${quoted(title)}`,
   allPassed: "Tout ce qui vous est ouvert est réussi.",
-  scored: (score: number) => `La note est arrivée\u00a0: ${score} points.`,
+  scored: (score: number) =>
+    `La note est arrivée\u00a0: ${score} ${score > 1 ? "points" : "point"}.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
   nextSoon: "Le module suivant s’ouvre.",
   groupEnded: (presented: number, modules: number) =>
     presented === modules
-      ? `Les ${modules} modules ont été présentés.`
+      ? modules > 1
+        ? `Les ${modules} modules ont été présentés.`
+        : "Le module a été présenté."
       : `${presented} ${presented > 1 ? "modules présentés" : "module présenté"} sur ${modules}\u00a0: le groupe n’aura pas de note.`,
   endGroup: "Terminer la session du groupe\u00a0?",
   endGroupDetail: (left: number) =>

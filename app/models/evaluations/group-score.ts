@@ -90,6 +90,19 @@ function meanOf(modules: readonly { score: number; capped: Bit }[], passScore: n
   return { score: Math.min(most, Math.round(sum / modules.length)), most };
 }
 
+/**
+ * Returns the rounded mean of a group's modules, with the admins' decisions and without a cap. Null when a module has
+ * no score.
+ */
+export function groupMeanOf(modules: JudgedGroup["modules"]): number | null {
+  const scores = modules.flatMap(({ score, reviewed }) => reviewed ?? score ?? []);
+  if (scores.length === 0 || scores.length < modules.length) return null;
+  return meanOf(
+    scores.map((score) => ({ score, capped: 0 as const })),
+    PASS_SCORE,
+  ).score;
+}
+
 const nowhere = { intervalLow: null, intervalHigh: null } as const;
 
 /**

@@ -13,7 +13,7 @@ export interface Coaching {
   score: number;
   /** The point that earned most; null when no point was said. */
   carried: JudgedPoint | null;
-  /** The most expensive loss; null when nothing was lost. */
+  /** The most expensive loss, open only when nothing else was lost; null when nothing was lost. */
   dearest: JudgedPoint | null;
   /** The gains, at most two, the largest first. A point that changes nothing is left out. */
   gains: Gain[];

@@ -59,6 +59,16 @@ test("home says what is asked in one line on top, in order of the days, and on t
   for (const one of [late, due]) expectSeen(page, `${dueWords(one)}. ${copy.home.stateNone}`);
 });
 
+test("what is late and locked is not said to be open", async () => {
+  const { id: containerId } = await createContainer({ title: "Suite" });
+  const locked = { presentable: 1, allowedRoles: "field_salesperson" } as const;
+  await ask(await createModule({ ...locked, containerId, title: "La remise" }), past);
+  const page = await html();
+  expectSeen(page, words.locked);
+  expectSeen(page, words.nextLate("La remise", dueDay({ dueOn: past })));
+  expect(pageText(page)).not.toContain("Vous pouvez encore");
+});
+
 test("a passed or excused assignment has no line", async () => {
   await ask(first, soon);
   const excused = await ask(second, soon);

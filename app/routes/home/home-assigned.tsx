@@ -76,9 +76,10 @@ export const assignedLines = (open: readonly OpenAssignment[]): AssignedLine[] =
   open.map(({ id, kind, targetId, title, locked, note, ...due }) => {
     const said = due.late ? copy.assigned.nextLate : copy.assigned.next;
     const sentence = said(title ?? copy.common.untitled, dueDay(due));
+    const stillOpen = due.late ? ` ${copy.assigned.stillOpen}` : "";
     return {
       id,
-      sentence: locked ? `${sentence} ${copy.assigned.locked}` : sentence,
+      sentence: `${sentence}${locked ? ` ${copy.assigned.locked}` : stillOpen}`,
       note,
       to: locked ? null : pageOf(kind, targetId),
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LessonLink, type LessonPlace } from "~/components/evaluation/lesson-link";
 import { copy } from "~/copy/copy";
+import { withInnerQuotes } from "~/copy/typography/quoted";
 import type { Verdict } from "~/models/terms/verdict";
 import type { MomentView, Pieces } from "./view";
 
@@ -26,7 +27,7 @@ export function Claim({
         {claim.map(({ text, marked }, at) =>
           // The pieces of one text never change places.
           // oxlint-disable-next-line react/no-array-index-key
-          marked ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+          marked ? <b key={at}>{text}</b> : <span key={at}>{withInnerQuotes(text)}</span>,
         )}
       </p>
       {lesson ? <LessonLink {...lesson} /> : null}
@@ -53,11 +54,11 @@ export function Quoted({
             // The pieces of one text never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={at} className="said-mark" data-verdict={verdict}>
-              {text}
+              {withInnerQuotes(text)}
             </mark>
           ) : (
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at}>{text}</span>
+            <span key={at}>{withInnerQuotes(text)}</span>
           ),
         )}
       </span>

@@ -95,6 +95,25 @@ describe("the top of an evaluation", () => {
   });
 });
 
+describe("the coach", () => {
+  const { nextNothing } = copy.coach;
+
+  test("sends nobody to the next module below the mark", async () => {
+    expect(await readModule(said(8))).toContain(nextNothing);
+    const text = await readModule(said(8), { reviewedScore: 80, reviewedAt: now() });
+    expect(text).not.toContain(nextNothing);
+  });
+});
+
+test.each([
+  ["stops at the cap", [...said(14), ...unsaid(1, true)]],
+  ["is below the cap", [...said(2), ...unsaid(6, true)]],
+] as const)("a judged score that %s leaves no cap to an admin's other score", async (_, rows) => {
+  const text = await readModule([...rows], { reviewedScore: 90, reviewedAt: now() });
+  expect(text).not.toContain("plafon");
+  expect(text).not.toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
+});
+
 test("a score that an admin changed says whose it is", async () => {
   const rows = [...said(2), ...unsaid(6)];
   expect(await readModule(rows)).not.toContain(copy.judgement.changedByAdmin);
@@ -127,6 +146,13 @@ describe("a score that no model read", () => {
       expect(rest[0]?.startsWith(`. ${certainWithoutModel(passed, PASS_SCORE)}`)).toBe(true);
     },
   );
+
+  test("that is low for an argument to be verified does not say that all was said", async () => {
+    const text = await readNear(true);
+    expect(text).toContain(copy.judgement.verdicts.open);
+    expect(text).not.toContain(copy.coach.nothingCost);
+    expect(text).not.toContain(copy.coach.nextNothing);
+  });
 });
 
 describe("the two ways on from a failed attempt", () => {
@@ -166,9 +192,9 @@ test("an attempt whose evaluation was given up says why, and is presented again"
 
 describe("the top of a group's evaluation", () => {
   const around = { score: 82, intervalLow: 76, intervalHigh: 88 };
-  const readGroup = async (values: Values) => {
+  const readGroup = async (values: Values, scores = [82]) => {
     const { id: groupId, title } = await createGroup([], { title: "Le service" });
-    const modules = [{ title: "La caisse", score: 82 }];
+    const modules = scores.map((score) => ({ title: "La caisse", score }));
     const resultJson = resultJsonOf({ version: 1, kind: "group", title, modules });
     await createEvaluation({ userId: rep.id, groupId, resultJson, ...around, ...values });
     return read(`/presentations/user/${rep.id}/group/${groupId}`);
@@ -185,5 +211,18 @@ describe("the top of a group's evaluation", () => {
     const text = await readGroup({ toReview: 0 });
     expect(text).not.toContain("entre 76 et 88");
     expect(text).toContain(copy.coach.missing(3));
+  });
+
+  test("calls its score the mean only where it is", async () => {
+    const { groupMean, groupCapped } = copy.attemptTop;
+    const none = { intervalLow: null, intervalHigh: null };
+    expect(await readGroup({ ...none, score: 90 }, [90, 95, 85])).toContain(groupMean(3));
+    const capped = await readGroup({ ...none, score: 84 }, [100, 100, 84]);
+    expect(capped).not.toContain(groupMean(3));
+    expect(capped).toContain(groupCapped(PASS_SCORE - 1));
+    const decided = { ...none, score: 95, reviewedScore: 84, reviewedAt: now() };
+    const text = await readGroup(decided, [100, 100, 84]);
+    expect(text).not.toContain(groupMean(3));
+    expect(text).not.toContain(groupCapped(PASS_SCORE - 1));
   });
 });

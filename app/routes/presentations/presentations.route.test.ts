@@ -193,6 +193,19 @@ describe("the page of an evaluation", () => {
     expect(text).toContain(sentence);
   });
 
+  test("calls no attempt the best while it is being judged", async () => {
+    const user = await createUser();
+    const module = await createModule();
+    const of = { userId: user.id, moduleId: module.id };
+    await createEvaluation({ ...of, score: 70, createdAt: "2026-11-01T10:00:00.000Z" });
+    await createEvaluation({ ...of, state: "pending", score: null, standing: "declared" });
+    const text = pageText((await page(addressOf(user, module), user)).text);
+    const [, ...best] = text.split(copy.presentations.bestScore);
+    expect(best).toHaveLength(1);
+    expect(best[0]).toMatch(/^[ :\u00a0]*70/);
+    expect(text).toContain("Évaluation en cours");
+  });
+
   test("says what happens next while the vendor is asked, at home too", async () => {
     const user = await createUser();
     const module = await createModule();

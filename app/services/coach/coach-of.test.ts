@@ -102,3 +102,13 @@ test("one of two missed blocking points does not pass alone, and both of them do
   for (const { after } of gains) expect(after).toBeLessThan(PASS_SCORE);
   expect(together ?? 100).toBeGreaterThanOrEqual(PASS_SCORE);
 });
+
+test("an open argument costs most where nothing else is lost, and promises no gain", () => {
+  const said = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const }));
+  const open = { id: "open", verdict: "open" as const, blocking: true };
+  const { dearest, gains } = coachOf(judgementOf([...said, open]));
+  expect(dearest?.verdict).toBe("open");
+  expect(gains).toEqual([]);
+  const lost = { id: "vague", verdict: "vague" as const };
+  expect(coachOf(judgementOf([...said, open, lost])).dearest?.id).toBe("vague");
+});

@@ -12,8 +12,9 @@ const SHOWN = 2;
  */
 export function coachOf(judgement: RubricJudgement): Coaching {
   const { score } = judgement.arithmetic;
-  // Leaves out open points, because the rep may have said them.
-  const lost = lossesOf(judgement.points).filter(({ verdict }) => verdict !== "open");
+  const losses = lossesOf(judgement.points);
+  // The rep may have said an open point: it promises no gain, and is named only where nothing else is lost.
+  const lost = losses.filter(({ verdict }) => verdict !== "open");
   const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
   const gains = lost
     .map((point) => ({ point, after: scoreWith(judgement, [point]) }))
@@ -24,7 +25,7 @@ export function coachOf(judgement: RubricJudgement): Coaching {
   return {
     score,
     carried,
-    dearest: lost[0] ?? null,
+    dearest: lost[0] ?? losses[0] ?? null,
     gains,
     together: both.length === SHOWN ? scoreWith(judgement, both) : null,
   };

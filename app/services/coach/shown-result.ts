@@ -24,6 +24,13 @@ export function shownResult(result: EvaluationResult | null): EvaluationResult |
   } as EvaluationResult;
 }
 
+/** Returns true when a score is not the one of the result's verdicts, because an admin gave another. */
+export const isOtherScore = (score: number | null, result: EvaluationResult | null): boolean =>
+  score !== null &&
+  result?.kind === "rubric" &&
+  result.judgement !== null &&
+  result.judgement.arithmetic.score !== score;
+
 const boundPoint = (point: JudgedPoint): JudgedPoint => ({
   ...point,
   claim: bound(point.claim),

@@ -1,3 +1,4 @@
+import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import { languageModel as words } from "~/copy/admin/language-model";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
@@ -142,7 +143,7 @@ async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): P
   } catch (second) {
     if (input.signal?.aborted || second instanceof Away) throw second;
     const reason = second instanceof Error ? second.message : String(second);
-    const sentence = `L’évaluateur a échoué deux fois\u00A0: ${reason}`;
+    const sentence = copy.judgeFailedTwice(reason);
     return { kind: "not_evaluable", isUnable: true, reason: sentence };
   }
 }

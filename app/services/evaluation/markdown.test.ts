@@ -145,9 +145,15 @@ Point bien traité.
       "# Parcours\n\n**Non évaluable**\n\nRendre n’a pas été évalué.\n\n## Notes des modules\n\n" +
         "1. Encaisser \\*vite\\*\u00A0: **91/100**\n2. Rendre\u00A0: **non évaluable**\n",
     );
-    expect(markdownOf({ score: 91, reason: null, resultJson })).toMatch(
+    const all = [
+      { title: "Encaisser", score: 91 },
+      { title: "Rendre", score: 83, reviewed: 90 },
+    ];
+    const scored = resultJsonOf({ ...group, modules: all });
+    expect(markdownOf({ score: 91, reason: null, resultJson: scored })).toMatch(
       /\*\*Score\u00A0: 91\/100\*\*[^]*La note du groupe est la moyenne de celles de ses modules\.\n$/,
     );
+    expect(markdownOf({ score: 84, reason: null, resultJson: scored })).not.toContain("moyenne");
   });
 
   it("is the stored one from before results were stored, and none when nothing is found", () => {

@@ -1,4 +1,5 @@
 import { evaluation as copy } from "~/copy/evaluation/evaluation";
+import { groupMeanOf } from "~/models/evaluations/group-score";
 import { formatDuration } from "~/models/duration";
 import {
   type Criterion,
@@ -65,7 +66,8 @@ function groupSections({ modules }: JudgedGroup, row: Row): string[] {
     const judged = score === null || reviewed == null ? "" : ` (${copy.judgeGave(score)})`;
     return `${index + 1}. ${plainText(title)}${NBSP}: **${got}**${judged}`;
   });
-  const mean = row.score === null ? "" : copy.groupMean;
+  const isMean = row.score !== null && groupMeanOf(modules) === (row.reviewedScore ?? row.score);
+  const mean = isMean ? copy.groupMean : "";
   return [verdict(row), `## ${copy.groupModules}\n\n${lines.join("\n")}`, mean];
 }
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import type { JudgeTasks } from "./judging-tasks";
 import { TaskThread } from "./task-thread.server";
 
@@ -22,7 +23,7 @@ export function judging(): TaskThread<JudgeTasks> {
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
     maxHeapMb: MAX_HEAP_MB,
-    tooLong: "L'évaluation n'était pas finie après deux minutes\u00A0: elle a été arrêtée.",
+    tooLong: copy.judgeTooSlow,
   });
   return holder.aplombJudging;
 }

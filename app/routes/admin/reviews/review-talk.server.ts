@@ -18,7 +18,7 @@ import { placeIn } from "~/routes/presentations/talk/video-href";
 import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { findTalk, findTurns, turnsOf } from "~/routes/presentations/talk/talk.server";
 import { type TalkAttempt, talkView } from "~/routes/presentations/talk/talk-view";
-import { shownResult } from "~/services/coach/shown-result";
+import { isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { services } from "~/services/services.server";
 
 /** The recording and the words of an evaluation, and the second of each quote on that recording. */
@@ -90,6 +90,7 @@ async function talkOfFile(
     review: {
       decided: row.reviewedAt !== null,
       judged: row.score,
+      isOther: isOtherScore(row.reviewedScore ?? row.score, result),
       corrected: correctedPoints(judged, corrections),
     },
     video: plays ? "ready" : "none",

@@ -142,7 +142,7 @@ function Talk({ turns }: Pick<Trial, "turns">) {
 }
 
 /** Hides the notice that asks for a review, because this score is not stored. */
-const settled = { decided: true, judged: null, corrected: {} };
+const settled = { decided: true, judged: null, isOther: false, corrected: {} };
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
   if (score === null) return <Note>{reason}</Note>;

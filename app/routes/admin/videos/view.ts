@@ -16,7 +16,7 @@ import {
   type Said,
 } from "~/routes/presentations/result/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { shownResult } from "~/services/coach/shown-result";
+import { isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";
 
 /** An evaluated file as shown on the screens. */
@@ -102,6 +102,7 @@ export function evaluatedVideo(
     review: {
       decided: row.reviewedAt !== null,
       judged: history.scores?.judged ?? null,
+      isOther: isOtherScore(effectiveScore, result),
       corrected,
     },
     lines: turns?.map(lineOf) ?? null,

@@ -129,6 +129,9 @@ function Opened({
   const form = openForm(data.commenting, answered ? undefined : answer);
   const nav = <AttemptsNav histories={histories} best={best} current={attempt} />;
   const isAlone = histories.length <= 1;
+  const [only, ...others] = histories[0]?.attempts ?? [];
+  // An attempt that is being judged is in no history.
+  const isOnly = isAlone && others.length === 0 && only?.id === attempt.id;
   return (
     <div className="attempt-page">
       {isAlone ? null : nav}
@@ -139,7 +142,7 @@ function Opened({
           attempt={attempt}
           chapters={chapters}
           playing={talk?.id ?? attempt.id}
-          isBest={isAlone && (histories[0]?.attempts.length ?? 0) <= 1 && best !== null}
+          isBest={isOnly && best !== null}
           mayComment={mayComment}
           form={form}
           answered={answered ?? undefined}

@@ -14,7 +14,7 @@ import type { PointReasons } from "~/models/judge/judged-points";
 import type { MomentCounts } from "~/models/presentations/moments.server";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import { coachOf } from "~/services/coach/coach-of";
-import { shownResult } from "~/services/coach/shown-result";
+import { isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { type Area, reviewAt } from "~/routes/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
 import {
@@ -163,6 +163,7 @@ export function attemptView(
     review: {
       decided: row.decided === 1,
       judged: history.scores?.judged ?? null,
+      isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),
     },
     decideTo:

@@ -37,7 +37,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   videoEnd: null,
   comments: [],
   history: { scores: null, entries: [], isAsked: false },
-  review: { decided: false, judged: null, corrected: {} },
+  review: { decided: false, judged: null, isOther: false, corrected: {} },
   mayAsk: false,
   costs: [],
   modelCost: null,

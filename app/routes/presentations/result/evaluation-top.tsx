@@ -49,7 +49,7 @@ function Top(props: Props) {
   const talk = result?.kind === "rubric" ? result : null;
   const judgement = talk?.judgement ?? null;
   if (result?.kind === "group" && score !== null)
-    return <GroupTop {...props} modules={result.modules.length} score={score} />;
+    return <GroupTop {...props} group={result} score={score} />;
   if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
   if (attempt.state === "failed") return <NextAct step={props.step} passed={false} />;
   if (talk === null || judgement === null) return null;
@@ -69,7 +69,7 @@ function Top(props: Props) {
               historyId={historyId(attempt.id)}
             />
           )}
-          <Coach coaching={coaching} />
+          <Coach coaching={coaching} counted={score} />
         </div>
       </div>
     </div>
@@ -93,7 +93,9 @@ function Result({
       <ResultPanel
         score={score}
         badge={
-          judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
+          judgement.cap && !passed && !review.isOther && isCapping(judgement) ? (
+            <Capped {...judgement.cap} />
+          ) : null
         }
         toReview={toReview}
         isBest={isBest}

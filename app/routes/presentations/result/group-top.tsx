@@ -1,6 +1,15 @@
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { copy } from "~/copy/copy";
-import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
+import { groupMeanOf } from "~/models/evaluations/group-score";
+import type { JudgedGroup } from "~/models/proof/evaluation-result";
+import {
+  boundScore,
+  cappedScore,
+  isPassed,
+  openInterval,
+  PASS_SCORE,
+  passScoreOf,
+} from "~/models/terms/score";
 import type { AttemptView } from "../attempts/attempts";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
@@ -9,14 +18,13 @@ const words = copy.coach;
 /** Shows the top of a group's evaluation: its mean score and the next action. */
 export function GroupTop({
   attempt: { interval, review, toReview },
-  modules,
+  group,
   score,
   step,
   isBest,
 }: {
   attempt: AttemptView;
-  /** The number of its modules. */
-  modules: number;
+  group: JudgedGroup;
   /** 0 to 100. */
   score: number;
   step: NextPresentation | null;
@@ -34,11 +42,20 @@ export function GroupTop({
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
         <p className="result-leads">
-          {copy.attemptTop.groupMean(modules)}{" "}
+          {howMade(group, score, review.decided)}{" "}
           {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
         </p>
         <NextAct step={step} passed={passed} />
       </ResultPanel>
     </div>
   );
+}
+
+/** Says how a group's score was made: the mean, or the cap of a module. Null after a decision that is neither. */
+function howMade(group: JudgedGroup, score: number, isDecided: boolean): string | null {
+  const mean = groupMeanOf(group.modules);
+  const most = cappedScore(passScoreOf(group));
+  if (mean === score) return copy.attemptTop.groupMean(group.modules.length);
+  const isCapped = mean !== null && mean > score && score === most;
+  return isCapped && !isDecided ? copy.attemptTop.groupCapped(most) : null;
 }

@@ -9,10 +9,10 @@ const words = copy.attemptTop;
 const REASON = "Aucune parole du présentateur n’a été entendue.";
 
 /** Returns the top of an attempt of `count` words. */
-function show(count: number, written: boolean): string {
+function show(count: number, written: boolean, reason = REASON): string {
   const talk = rubricTalk();
   const result = { ...talk, measures: { ...talk.measures, words: count } };
-  const attempt = { result, reason: REASON, written } as AttemptView;
+  const attempt = { result, reason, written } as AttemptView;
   return renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} />);
 }
 
@@ -27,4 +27,29 @@ test("an attempt of a few words gives the reason and their number", () => {
   const html = show(7, false);
   expect(html).toContain(REASON);
   expect(html).toContain(words.unscoredHad(7));
+});
+
+test.each([
+  [copy.evaluation.noRubric, words.remedies.noRubric],
+  [copy.evaluation.noRubricIn.en, words.remedies.noRubricIn],
+  [copy.evaluation.partRubricIn.es, words.remedies.noRubricIn],
+  [copy.evaluation.judgeFailedTwice("Délai dépassé."), words.remedies.judgeFailed],
+])("what the rep did not cause has its own remedy: %s", (reason, remedy) => {
+  for (const written of [true, false]) {
+    const html = show(400, written, reason);
+    expect(html).toContain(remedy);
+    expect(html).not.toContain(words.unscoredCheck);
+    expect(html).not.toContain(words.unscoredCheckTyped);
+  }
+});
+
+test("a talk of few words is told to check the sound", () => {
+  expect(show(12, false)).toContain(words.unscoredCheck);
+});
+
+test("a group without a score leaves the remedy to its modules", () => {
+  const attempt = { result: null, reason: REASON, written: false, wholeGroup: true } as AttemptView;
+  const html = renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} />);
+  expect(html).toContain(REASON);
+  expect(html).not.toContain(words.unscoredNext);
 });

@@ -10,7 +10,7 @@ const words = copy.attemptTop;
 
 /** Shows the top of an attempt without a judgement: the reason, and the way to make the next attempt count. */
 export function UnscoredTop({
-  attempt: { result, reason, written },
+  attempt: { result, reason, written, wholeGroup },
   step,
 }: {
   attempt: AttemptView;
@@ -26,22 +26,45 @@ export function UnscoredTop({
           <p className="result-leads">{copy.presentations.changesNothing}</p>
           <NextAct step={step} passed={false} />
         </ResultPanel>
-        <section className="coach">
-          <h3>{words.unscoredNext}</h3>
-          <dl className="coach-three">
-            {had === null || had === 0 ? null : (
-              <div>
-                <dt>{words.unscoredHadKey}</dt>
-                <dd>{words.unscoredHad(had)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{words.unscoredCheckKey}</dt>
-              <dd>{written ? words.unscoredCheckTyped : words.unscoredCheck}</dd>
-            </div>
-          </dl>
-        </section>
+        {wholeGroup ? null : <NextOne {...{ had, reason, written }} />}
       </div>
     </div>
   );
+}
+
+/** Shows what was received, and the remedy for its cause. The modules of a group have their own. */
+function NextOne({
+  had,
+  reason,
+  written,
+}: Pick<AttemptView, "reason" | "written"> & { had: number | null }) {
+  const remedy = remedyOf(reason);
+  return (
+    <section className="coach">
+      <h3>{words.unscoredNext}</h3>
+      <dl className="coach-three">
+        {had === null || had === 0 ? null : (
+          <div>
+            <dt>{words.unscoredHadKey}</dt>
+            <dd>{words.unscoredHad(had)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{remedy === null ? words.unscoredCheckKey : words.unscoredDoKey}</dt>
+          <dd>{remedy ?? (written ? words.unscoredCheckTyped : words.unscoredCheck)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Returns the remedy for a module without a rubric, or for a judge that failed; null where the rep's words are it. */
+function remedyOf(reason: string | null): string | null {
+  const { noRubric, noRubricIn, partRubricIn, judgeFailedTwice, judgeTooSlow } = copy.evaluation;
+  if (reason === null) return null;
+  if (reason === noRubric) return words.remedies.noRubric;
+  const inLanguage: string[] = [...Object.values(noRubricIn), ...Object.values(partRubricIn)];
+  if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
+  const isJudge = reason === judgeTooSlow || reason.startsWith(judgeFailedTwice(""));
+  return isJudge ? words.remedies.judgeFailed : null;
 }
