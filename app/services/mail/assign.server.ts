@@ -57,7 +57,7 @@ async function findLeft(
 
 /**
  * Reminds the people whose day is near. Nobody is reminded whose first mail has just named the day: the assignment is
- * younger, or the person joined its team since. Sends each manager the day's digest of late assignments. A repeated call
+ * younger, or the person joined its team since. A day that was moved after the mail is told. Sends each manager the day's digest of late assignments. A repeated call
  * sends nothing twice, because each mail has a key of its own.
  */
 export async function remindAssigned(timeZone: string): Promise<void> {
@@ -68,25 +68,36 @@ export async function remindAssigned(timeZone: string): Promise<void> {
   const toldDays = await findToldDays(today, timeZone);
   for (const { id: assignmentId, dueOn, createdAt, ...row } of near) {
     const asked = byId.get(assignmentId);
-    if (!asked || dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS)) continue;
+    if (!asked) continue;
+    const isNew = dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS);
     const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
     for (const { personId: userId, ...part } of people) {
       if (part.assignmentId !== assignmentId || part.state !== "due") continue;
-      const isTold = toldDays.get(assignedKey(assignmentId, userId)) === dueOn;
+      const told = toldDays.get(assignedKey(assignmentId, userId));
+      const isTold = told?.dueOn === dueOn ? told.isNear : isNew && !told;
       if (!isTold) await mailDueSoon({ ...mail, userId });
     }
   }
   await tellManagers(byId, people, today);
 }
 
-/** Returns the day of each first mail that was queued at most three days before it, by the key of the mail. */
-async function findToldDays(today: string, timeZone: string): Promise<ReadonlyMap<string, string>> {
+/** The day that a first mail names. `isNear`: the mail was queued at most three days before it. */
+interface ToldDay {
+  dueOn: string;
+  isNear: boolean;
+}
+
+/** Returns the day of each first mail of these days, by the key of the mail. */
+async function findToldDays(
+  today: string,
+  timeZone: string,
+): Promise<ReadonlyMap<string, ToldDay>> {
   const since = addDays(today, -REMINDED_DAYS - 1); // a day more, for any time zone
-  const told = new Map<string, string>();
+  const told = new Map<string, ToldDay>();
   for (const { uniqueKey, mail, createdAt } of await Mails.findSince("assigned", since)) {
     if (uniqueKey === null || mail.kind !== "assigned" || mail.dueOn === null) continue;
-    if (dayOf(createdAt, timeZone) >= addDays(mail.dueOn, -REMINDED_DAYS))
-      told.set(uniqueKey, mail.dueOn);
+    const isNear = dayOf(createdAt, timeZone) >= addDays(mail.dueOn, -REMINDED_DAYS);
+    told.set(uniqueKey, { dueOn: mail.dueOn, isNear });
   }
   return told;
 }
