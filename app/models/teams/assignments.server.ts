@@ -91,13 +91,16 @@ export async function deleteById(id: string): Promise<void> {
 
 export const findById = (id: string): Promise<Assignment | null> => findRow("assignments", { id });
 
-/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
+/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'), by day. */
 export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
   db()
     .selectFrom("assignments")
     .selectAll()
     .where("dueOn", ">=", first)
     .where("dueOn", "<=", last)
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id")
     .execute();
 
 /** Returns the assignments of a team. */

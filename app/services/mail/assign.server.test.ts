@@ -100,6 +100,24 @@ test("a day that was moved nearer is told, also soon after the request", async (
   ]);
 });
 
+test("a person who is asked twice for one thing is reminded once, and late once", async () => {
+  const { manager, teamId } = await createManager([zoe, marc]);
+  for (const days of [2, -1]) {
+    const values = { target: ofModule(), createdById: manager.id, dueOn: addDays(today, days) };
+    for (const assignee of [{ teamId }, { userId: zoe.id }])
+      await createAssignment({ ...values, assignee });
+  }
+  const createdAt = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString();
+  await db().updateTable("assignments").set({ createdAt }).execute();
+  await remindAssigned(zone);
+  const mails = await listed();
+  const reminded = mails.filter(({ kind }) => kind === "due").map(({ userId }) => userId);
+  expect(reminded.toSorted()).toEqual([zoe.id, marc.id].toSorted());
+  expect(mails.find(({ kind }) => kind === "late")).toMatchObject({
+    items: [{ title: "Le devis", dueOn: addDays(today, -1), people: 2 }],
+  });
+});
+
 test("a reminder names its day, not a number of days", async () => {
   await ask(zoe.id, 1);
   await remindAssigned(zone);
