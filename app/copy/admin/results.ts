@@ -8,6 +8,8 @@ export const results = {
   loadFailed: "Les résultats n’ont pas pu être lus.",
   empty: "Personne n’a encore présenté ce module",
   emptyDetail: "Les essais, les notes et les arguments dits s’afficheront ici.",
+  withinGroups:
+    "Ce module n’a été présenté que dans un groupe. Les semaines comptent les essais faits seul.",
   notPresentable: "Ce module ne se présente pas",
   notPresentableDetail: "Seule sa vidéo se regarde. Rien n’est noté.",
 
@@ -32,6 +34,8 @@ export const results = {
   watched: "Vidéo regardée",
   presented: "Présenté",
   passed: "Réussi",
+  presentedAlone: "Présenté seul",
+  passedAlone: "Réussi seul",
   share: (count: number, of: number, percent: number) => `${count} sur ${of}, ${percent}${NBSP}%`,
 
   points: "Argument par argument",

@@ -41,11 +41,11 @@ export interface AskedOf {
   personIds?: readonly string[];
 }
 
-/** The number of days after its last day for which managers' pages show an assignment. */
+/** The number of days after its last day for which pages show an assignment. */
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Returns the first day whose assignments managers' pages show. Both are 'YYYY-MM-DD'. */
+/** Returns the first day whose assignments home and managers' pages show. Both are 'YYYY-MM-DD'. */
 export const askedSince = (today: string): string =>
   new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 

@@ -91,13 +91,16 @@ export async function deleteById(id: string): Promise<void> {
 
 export const findById = (id: string): Promise<Assignment | null> => findRow("assignments", { id });
 
-/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
+/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'), by day. */
 export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
   db()
     .selectFrom("assignments")
     .selectAll()
     .where("dueOn", ">=", first)
     .where("dueOn", "<=", last)
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id")
     .execute();
 
 /** Returns the assignments of a team. */
@@ -153,9 +156,13 @@ export interface PersonalAssignment extends Omit<Assignment, "userId"> {
 
 /**
  * Returns the assignments of these people, by day: their own and those of the teams they are members of now, also when
- * they joined later. A manager of a team has none through it. Runs one query.
+ * they joined later. A manager of a team has none through it. `since` is the first last day ('YYYY-MM-DD'); without it,
+ * all are returned. Runs one query.
  */
-export async function findOfPeople(userIds: readonly string[]): Promise<PersonalAssignment[]> {
+export async function findOfPeople(
+  userIds: readonly string[],
+  since?: string,
+): Promise<PersonalAssignment[]> {
   if (userIds.length === 0) return [];
   const own = db()
     .selectFrom("assignments")
@@ -176,6 +183,7 @@ export async function findOfPeople(userIds: readonly string[]): Promise<Personal
         .onRef("excuse.assignmentId", "=", "assigned.id")
         .onRef("excuse.userId", "=", "assigned.personId"),
     )
+    .$if(since !== undefined, (query) => query.where("assigned.dueOn", ">=", since ?? ""))
     .selectAll("assigned")
     .select("excuse.userId as excusedId")
     .orderBy("assigned.dueOn")

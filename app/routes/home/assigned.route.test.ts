@@ -77,6 +77,18 @@ test("a passed or excused assignment has no line", async () => {
   expect(await html()).not.toContain(dueDay({ dueOn: soon }));
 });
 
+test("an assignment of half a year ago has no line, as on managers’ pages", async () => {
+  await ask(first, addDays(today, -181));
+  await ask(second, addDays(today, -180));
+  const page = await html();
+  const kept = dueWords({ dueOn: addDays(today, -180), late: true });
+  expectSeen(page, kept);
+  expectSeen(await html(`/video/${second.id}`), kept);
+  expect(page).not.toContain(dueDay({ dueOn: addDays(today, -181) }));
+  const watched = await html(`/video/${first.id}`);
+  expect(watched).not.toContain(dueDay({ dueOn: addDays(today, -181) }));
+});
+
 test("a person who joins a team later has what the team has, also on the page of the module", async () => {
   const teamId = await createTeam({});
   const target = { kind: "container", id: first.containerId ?? "" } as const;

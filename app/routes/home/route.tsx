@@ -13,6 +13,7 @@ import { StatusLinesProvider } from "~/islands/status-lines";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/days";
+import { askedSince } from "~/models/follow/asked.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -44,6 +45,7 @@ import type { Route } from "./+types/route";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { recordingKeepDays, timeZone } = config();
+  const today = dayOf(now(), timeZone);
   const [home, unread, toReview, watched, posterOf, manages, notice, asked] = await Promise.all([
     findHome(user),
     findUnread(user.id),
@@ -52,11 +54,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readPosters(services()),
     managesTeam(user.id),
     RecordingNotices.findLast(user.id, recordingKeepDays),
-    Assignments.findOfPeople([user.id]),
+    Assignments.findOfPeople([user.id], askedSince(today)),
   ]);
   const dialog = dialogOf(home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
-  const open = openAssignments(asked, home, dayOf(now(), timeZone));
+  const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
   const view = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });

@@ -1,6 +1,7 @@
 import { dueWords } from "~/components/due-words";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/days";
+import { askedSince } from "~/models/follow/asked.server";
 import { isPassed } from "~/models/terms/score";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
@@ -16,13 +17,13 @@ interface Item {
 /** Returns the words of the first due day of an item for this person; null when the item is passed or not assigned. */
 export async function findDueWords(userId: string, item: Item): Promise<string | null> {
   if (isPassed(item.score)) return null;
-  const asked = (await Assignments.findOfPeople([userId])).find(
+  const today = dayOf(now(), config().timeZone);
+  const asked = (await Assignments.findOfPeople([userId], askedSince(today))).find(
     ({ moduleId, groupId, containerId, excused }) =>
       !excused &&
       ([moduleId, groupId].includes(item.id) ||
         (containerId !== null && containerId === item.containerId)),
   );
   if (!asked) return null;
-  const late = dayOf(now(), config().timeZone) > asked.dueOn;
-  return dueWords({ dueOn: asked.dueOn, late });
+  return dueWords({ dueOn: asked.dueOn, late: today > asked.dueOn });
 }

@@ -9,6 +9,7 @@ import { addDays, dayOf } from "~/models/days";
 import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
+import * as Assignments from "~/models/teams/assignments.server";
 import { assign, remindAssigned } from "./assign.server";
 import { writeMail } from "./write-mail";
 
@@ -84,6 +85,37 @@ test("a person who was asked in the last days is not reminded: the first mail na
   await ask(marc.id, 1, 1);
   await remindAssigned(zone);
   expect(await listed()).toEqual([]);
+});
+
+test("a day that was moved nearer is told, also soon after the request", async () => {
+  const values = { target: ofModule(), title: "Le devis", note: "", createdById: marc.id };
+  await assign([{ userId: zoe.id }], { ...values, dueOn: addDays(today, 30) });
+  const [{ id } = { id: "" }] = await Assignments.findOfPeople([zoe.id]);
+  const dueOn = addDays(today, 2);
+  await Assignments.update(id, { dueOn, note: "" });
+  await remindAssigned(zone);
+  await remindAssigned(zone);
+  expect((await listed()).filter(({ kind }) => kind === "due")).toMatchObject([
+    { userId: zoe.id, dueOn },
+  ]);
+});
+
+test("a person who is asked twice for one thing is reminded once, and late once", async () => {
+  const { manager, teamId } = await createManager([zoe, marc]);
+  for (const days of [2, -1]) {
+    const values = { target: ofModule(), createdById: manager.id, dueOn: addDays(today, days) };
+    for (const assignee of [{ teamId }, { userId: zoe.id }])
+      await createAssignment({ ...values, assignee });
+  }
+  const createdAt = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString();
+  await db().updateTable("assignments").set({ createdAt }).execute();
+  await remindAssigned(zone);
+  const mails = await listed();
+  const reminded = mails.filter(({ kind }) => kind === "due").map(({ userId }) => userId);
+  expect(reminded.toSorted()).toEqual([zoe.id, marc.id].toSorted());
+  expect(mails.find(({ kind }) => kind === "late")).toMatchObject({
+    items: [{ title: "Le devis", dueOn: addDays(today, -1), people: 2 }],
+  });
 });
 
 test("a reminder names its day, not a number of days", async () => {

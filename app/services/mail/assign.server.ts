@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { addDays, dayOf } from "~/models/days";
-import { type AskedPerson, findAsked } from "~/models/follow/asked.server";
+import { askedSince, type AskedPerson, findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
@@ -57,62 +57,98 @@ async function findLeft(
 
 /**
  * Reminds the people whose day is near. Nobody is reminded whose first mail has just named the day: the assignment is
- * younger, or the person joined its team since. Sends each manager the day's digest of late assignments. A repeated call
+ * younger, or the person joined its team since. A day that was moved after the mail is told. Sends each manager the day's digest of late assignments. A repeated call
  * sends nothing twice, because each mail has a key of its own.
  */
 export async function remindAssigned(timeZone: string): Promise<void> {
   const today = dayOf(now(), timeZone);
   const { assignments, people } = await findAsked({ scope: "all", today }, await findShown(db()));
   const byId = new Map(assignments.map((one) => [one.id, one]));
-  const near = await Assignments.findDueBetween(today, addDays(today, REMINDED_DAYS));
+  const rows = await Assignments.findDueBetween(askedSince(today), addDays(today, REMINDED_DAYS));
   const toldDays = await findToldDays(today, timeZone);
-  for (const { id: assignmentId, dueOn, createdAt, ...row } of near) {
+  const reminded = new Set<string>();
+  for (const { id: assignmentId, dueOn, createdAt, ...row } of rows) {
     const asked = byId.get(assignmentId);
-    if (!asked || dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS)) continue;
+    if (!asked || dueOn < today) continue;
+    const isNew = dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS);
     const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
     for (const { personId: userId, ...part } of people) {
       if (part.assignmentId !== assignmentId || part.state !== "due") continue;
-      const isTold = toldDays.get(assignedKey(assignmentId, userId)) === dueOn;
+      const once = `${keyOf(row)} ${userId}`;
+      if (reminded.has(once)) continue;
+      reminded.add(once);
+      const told = toldDays.get(assignedKey(assignmentId, userId));
+      const isTold = told?.dueOn === dueOn ? told.isNear : isNew && !told;
       if (!isTold) await mailDueSoon({ ...mail, userId });
     }
   }
-  await tellManagers(byId, people, today);
+  const targets = new Map(rows.map(({ id, ...row }) => [id, keyOf(row)]));
+  await tellManagers({ byId, targets }, people, today);
 }
 
-/** Returns the day of each first mail that was queued at most three days before it, by the key of the mail. */
-async function findToldDays(today: string, timeZone: string): Promise<ReadonlyMap<string, string>> {
+/** Returns a key of an assignment's target. */
+function keyOf(row: Parameters<typeof targetOf>[0]): string {
+  const { kind, id } = targetOf(row);
+  return `${kind}:${id}`;
+}
+
+/** The day that a first mail names. `isNear`: the mail was queued at most three days before it. */
+interface ToldDay {
+  dueOn: string;
+  isNear: boolean;
+}
+
+/** Returns the day of each first mail of these days, by the key of the mail. */
+async function findToldDays(
+  today: string,
+  timeZone: string,
+): Promise<ReadonlyMap<string, ToldDay>> {
   const since = addDays(today, -REMINDED_DAYS - 1); // a day more, for any time zone
-  const told = new Map<string, string>();
+  const told = new Map<string, ToldDay>();
   for (const { uniqueKey, mail, createdAt } of await Mails.findSince("assigned", since)) {
     if (uniqueKey === null || mail.kind !== "assigned" || mail.dueOn === null) continue;
-    if (dayOf(createdAt, timeZone) >= addDays(mail.dueOn, -REMINDED_DAYS))
-      told.set(uniqueKey, mail.dueOn);
+    const isNear = dayOf(createdAt, timeZone) >= addDays(mail.dueOn, -REMINDED_DAYS);
+    told.set(uniqueKey, { dueOn: mail.dueOn, isNear });
   }
   return told;
 }
 
+/** Sends the digests. A person who is late twice in one target and day counts once. */
 async function tellManagers(
-  assignments: ReadonlyMap<string, { title: string; dueOn: string }>,
+  {
+    byId,
+    targets,
+  }: {
+    byId: ReadonlyMap<string, { title: string; dueOn: string }>;
+    targets: ReadonlyMap<string, string>;
+  },
   people: readonly AskedPerson[],
   today: string,
 ): Promise<void> {
   const late = people.filter(({ state }) => state === "late");
   if (late.length === 0) return;
-  const items = new Map<string, Map<string, LateItem>>();
+  const items = new Map<string, Map<string, LateOf>>();
   for (const { managerId, userId } of await findManagedPairs()) {
-    const own = items.get(managerId) ?? new Map<string, LateItem>();
+    const own = items.get(managerId) ?? new Map<string, LateOf>();
     items.set(managerId, own);
     for (const { assignmentId } of late.filter(({ personId }) => personId === userId)) {
-      const asked = assignments.get(assignmentId);
+      const asked = byId.get(assignmentId);
       if (!asked) continue;
       const { title, dueOn } = asked;
-      const { people: count } = own.get(assignmentId) ?? { people: 0 };
-      own.set(assignmentId, { title, dueOn, people: count + 1 });
+      const key = `${targets.get(assignmentId)} ${dueOn}`;
+      const item = own.get(key) ?? { title, dueOn, people: new Set() };
+      own.set(key, item);
+      item.people.add(userId);
     }
   }
   for (const [managerId, own] of items)
-    await mailLate({ managerId, day: today, items: [...own.values()] });
+    await mailLate({ managerId, day: today, items: [...own.values()].map(itemOf) });
 }
+
+/** A late item with the ids of its people. */
+type LateOf = Omit<LateItem, "people"> & { people: Set<string> };
+
+const itemOf = ({ people, ...item }: LateOf): LateItem => ({ ...item, people: people.size });
 
 /** Returns the key of the first mail about an assignment to a person. */
 const assignedKey = (assignmentId: string, userId: string) => `assigned:${assignmentId}:${userId}`;

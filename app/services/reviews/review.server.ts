@@ -51,14 +51,15 @@ export function decide({
   score,
   seen,
   ...said
-}: Said & { score: number | null; seen?: SeenScore }): Promise<{ score: number } | null> {
+}: Said & { score: number | null; seen?: SeenScore | undefined }): Promise<{
+  score: number;
+} | null> {
   return inReview(said, async (row, trx) => {
     const decided = score ?? seen?.score ?? row.effectiveScore;
     const last = (await Decisions.findAllOf(said.of, trx)).at(-1);
     const posted = { score: decided, reason: said.reason, byId: said.by.id };
     if (decided === row.effectiveScore && isJustPosted(last, posted)) return { score: decided };
-    if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
-      throw new StaleScore(row.id);
+    refuseChanged(row, seen);
     await lower(row, decided, trx);
     await Decisions.insert({ ...said, score: decided }, trx);
     return { score: decided };
@@ -68,13 +69,14 @@ export function decide({
 /**
  * Stores an admin's correction: the point was said, in these words of the rep, or it was not (`words` null). The same
  * arithmetic scores the judgement again. Returns the correction's id and the new score. Returns null as `decide` does,
- * and for an unknown point. @throws OwnEvaluation, SameVerdict
+ * and for an unknown point. @throws OwnEvaluation, SameVerdict, StaleScore
  */
 export function correct({
   pointId,
   words,
+  seen,
   ...said
-}: Said & { pointId: string; words: string | null }): Promise<{
+}: Said & { pointId: string; words: string | null; seen?: SeenScore | undefined }): Promise<{
   id: string;
   score: number;
 } | null> {
@@ -87,6 +89,7 @@ export function correct({
     const now = corrected.points.find(({ id }) => id === pointId) ?? point;
     const verdictAfter = verdictOf(point, words !== null);
     if (now.verdict === verdictAfter && disputeOf(now) === null) throw new SameVerdict(pointId);
+    refuseChanged(row, seen);
     const correction = { pointId, verdictAfter };
     const { score } = correctedJudgement(judgement, [...before, correction]).arithmetic;
     await lower(row, score, trx);
@@ -141,6 +144,12 @@ function inReview<T>(
       await settleGroup(row.presentationId, trx);
     return noted;
   });
+}
+
+/** Refuses a decision on a score that is no longer the one of the opened page. @throws StaleScore */
+function refuseChanged(row: Counting, seen: SeenScore | undefined): void {
+  if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
+    throw new StaleScore(row.id);
 }
 
 /** Keeps open what the rep has open, because a lower score must not lock it again. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
@@ -38,16 +38,18 @@ test("an academy without attempts says so in a line", async () => {
   expect(text).not.toContain(words.week);
 });
 
-test("reviews stand oldest first, with their wait", async () => {
+test("reviews stand oldest first, with their wait in days of the calendar", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T08:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
   const as = await createUser({ role: "admin" });
   const { id: moduleId } = await createModule({ title: "La caisse" });
-  for (const [name, days] of [
-    ["Zoé", 1.1],
-    ["Marc", 4.1],
-    ["Inès", 2.1],
+  for (const [name, createdAt] of [
+    ["Zoé", "2026-11-23T19:00:00.000Z"],
+    ["Marc", "2026-11-20T06:00:00.000Z"],
+    ["Inès", "2026-11-22T21:00:00.000Z"],
   ] as const) {
     const { id: userId } = await createUser({ name });
-    await createEvaluation({ userId, moduleId, score: 80, toReview: 1, createdAt: daysAgo(days) });
+    await createEvaluation({ userId, moduleId, score: 80, toReview: 1, createdAt });
   }
   const { reviews } = await read();
   expect(reviews.map(({ who, about, days }) => [who, about, days])).toEqual([

@@ -14,6 +14,7 @@ import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { dayWords } from "../follow/page.server";
+import { daysSince } from "../follow/view";
 
 const DAY_MS = 86_400_000;
 /** The rows of a short list. */
@@ -73,10 +74,10 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
 
 const ago = (nowMs: number, days: number) => new Date(nowMs - days * DAY_MS).toISOString();
 
-function reviewView(row: ToReview.ReviewedEvaluation, { nowMs }: Now) {
+function reviewView(row: ToReview.ReviewedEvaluation, { nowMs, timeZone }: Now) {
   const { kind, id, who } = row;
   const about = row.groupTitle !== null && row.wholeGroup === 1 ? row.groupTitle : row.moduleTitle;
-  const days = Math.floor((nowMs - Date.parse(waitsSince(row))) / DAY_MS);
+  const days = daysSince(waitsSince(row), nowMs, (at) => dayOf(at, timeZone));
   return { kind, id, who, about: about ?? copy.common.untitled, days };
 }
 

@@ -79,7 +79,16 @@ export function Chart({
 }
 
 /** Shows how many people watched, presented and passed, of those who see the module. */
-export function FunnelBars({ funnel }: Pick<ResultsData, "funnel">) {
+export function FunnelBars({
+  funnel,
+  isWithinGroups,
+}: Pick<ResultsData, "funnel"> & {
+  /** True when the talks on the module were all within groups, which no step counts. */
+  isWithinGroups: boolean;
+}) {
+  const titles = isWithinGroups
+    ? { ...words, presented: words.presentedAlone, passed: words.passedAlone }
+    : words;
   return (
     <ol className="funnel">
       {(["watched", "presented", "passed"] as const).map((step) => {
@@ -88,7 +97,7 @@ export function FunnelBars({ funnel }: Pick<ResultsData, "funnel">) {
         const percent = of === 0 ? 0 : Math.round((100 * count) / of);
         return (
           <li key={step}>
-            <span>{words[step]}</span>
+            <span>{titles[step]}</span>
             <span className="progress" data-state={step === "passed" ? "complete" : undefined}>
               <i style={{ "--v": percent } as React.CSSProperties} />
             </span>

@@ -10,6 +10,7 @@ import {
 } from "../../../../testing/factories";
 import { countVerdicts, judgedColumns } from "../../../../testing/judgements";
 import { pageText, sentencesOf, textsOf } from "../../../../testing/page-text";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { createManager } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -195,6 +196,25 @@ describe("the page", () => {
     expect(form).toContain(`href="${path}"`);
     const follow = await (await send("/admin/follow", { as })).text();
     expect(follow).toContain(`href="${path}"`);
+  });
+
+  test("of a module that is presented within groups alone shows its points", async () => {
+    const { id: userId } = await createUser();
+    const { id: groupId } = await createGroup([module.id]);
+    const judged = judgedColumns([{ id: "demo", verdict: "said" }]);
+    await createEvaluation({ userId, moduleId: module.id, groupId, ...judged });
+    const as = await createUser({ role: "admin" });
+    for (const presentable of [1, 0] as const) {
+      await db().updateTable("modules").set({ presentable }).execute();
+      const html = await (await send(`/admin/modules/${module.id}/results`, { as })).text();
+      const text = pageText(html);
+      expect(text).not.toContain(words.empty);
+      expect(text).not.toContain(words.notPresentable);
+      expectSeen(html, words.withinGroups);
+      expectSeen(html, words.presentedAlone);
+      expect(text).toContain("Le point demo");
+      expect(text).toContain(words.noAgreement);
+    }
   });
 
   test("of a module that nobody presented is short, and of one that is gone is not found", async () => {

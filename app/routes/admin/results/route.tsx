@@ -68,7 +68,9 @@ const columns = [
 /** Shows a module's results: its weeks, its funnel, its points, the judge's agreement with the reviews. */
 function ResultsBody({ data }: { data: ResultsData }) {
   const { module, attempts, funnel, points, agreement } = data;
-  if (!module.presentable && attempts === 0)
+  const isWithinGroups = attempts === 0 && points.length + agreement.length > 0;
+  const isEmpty = attempts === 0 && !isWithinGroups;
+  if (!module.presentable && isEmpty)
     return (
       <EmptyState
         icon={Presentation}
@@ -78,19 +80,23 @@ function ResultsBody({ data }: { data: ResultsData }) {
     );
   return (
     <div className="follow-panel">
-      {attempts === 0 ? (
+      {isEmpty ? (
         <EmptyState icon={Presentation} title={words.empty} detail={words.emptyDetail} />
       ) : (
         <Section id="weeks" title={words.weeks}>
-          <WeekCharts {...data} />
+          {isWithinGroups ? (
+            <p className="muted">{words.withinGroups}</p>
+          ) : (
+            <WeekCharts {...data} />
+          )}
         </Section>
       )}
       {funnel.people > 0 ? (
         <Section id="funnel" title={words.funnel} detail={words.funnelDetail(funnel.people)}>
-          <FunnelBars funnel={funnel} />
+          <FunnelBars funnel={funnel} isWithinGroups={isWithinGroups} />
         </Section>
       ) : null}
-      {attempts === 0 ? null : (
+      {isEmpty ? null : (
         <Section id="points" title={words.points} detail={words.pointsDetail(data.judged)}>
           {points.length > 0 ? (
             <PointList points={points} />
@@ -99,7 +105,7 @@ function ResultsBody({ data }: { data: ResultsData }) {
           )}
         </Section>
       )}
-      {attempts === 0 ? null : (
+      {isEmpty ? null : (
         <Section id="agreement" title={words.agreement} detail={words.agreementDetail}>
           {agreement.length > 0 ? (
             <DataTable

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import type { InferOutput } from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
@@ -35,9 +36,7 @@ export async function decideAction(form: FormData, of: ReviewSubject, { context,
   try {
     const score = value.intent === "give" ? value.score : null;
     const by = currentUser(context);
-    const { seenScore, seenAt = null } = value;
-    const seen = seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt };
-    const decided = await decide({ of, score, seen, reason: value.reason, by });
+    const decided = await decide({ of, score, seen: seenOf(value), reason: value.reason, by });
     const found = decided && (await findReview(of.kind, of.id));
     if (!found) return refusedForm(submission, words.gone);
     const said = value.intent === "give" ? words.given : words.kept;
@@ -49,9 +48,16 @@ export async function decideAction(form: FormData, of: ReviewSubject, { context,
   }
 }
 
+type Seen = Pick<InferOutput<typeof decisionSchema>, "seenScore" | "seenAt">;
+
+/** Returns the state that the opened page showed, when the form names it. */
+const seenOf = ({ seenScore, seenAt = null }: Seen) =>
+  seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt };
+
 /**
  * Corrects a point to said or unsaid. Then redirects an admin to the offer of its words, if any, or back to the
- * evaluation. A manager gets no offer, because it changes the rubric.
+ * evaluation. A manager gets no offer, because it changes the rubric. A score that changed after the page was opened
+ * stays as it is (409).
  */
 export async function correctAction(
   form: FormData,
@@ -65,7 +71,7 @@ export async function correctAction(
     const before = await findReview(of.kind, of.id);
     const said = intent === "said" ? ((typed || clause) ?? null) : null;
     const by = currentUser(context);
-    const made = await correct({ of, pointId, words: said, reason, by });
+    const made = await correct({ of, pointId, words: said, seen: seenOf(value), reason, by });
     if (!made || !before) return refusedForm(submission, words.pointGone);
     const text = words.corrected(before.review.score, made.score);
     const learns = area === "admin" && (await proposedPhrasing(made.id));
@@ -75,6 +81,7 @@ export async function correctAction(
   } catch (error) {
     if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
     if (error instanceof SameVerdict) return refusedForm(submission, words.sameVerdict);
+    if (error instanceof StaleScore) return refusedForm(submission, words.changed);
     return failedForm(submission, error, words.failed);
   }
 }

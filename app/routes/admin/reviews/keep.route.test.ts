@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { db } from "~/models/database/database.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -128,6 +128,14 @@ describe("the list", () => {
       expect(text).toContain(words.waits("depuis aujourd’hui"));
       expect(text).toContain(words.effects(PASS_SCORE).passes);
     }
+  });
+
+  test("says a wait in days of the calendar", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-23T19:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    await doubtful(await createUser());
+    vi.setSystemTime(Date.parse("2026-11-24T08:00:00Z"));
+    expect(await textOf("/admin/reviews")).toContain(words.waits("depuis hier"));
   });
 
   test("is limited to a module or a team, and an empty choice says so", async () => {

@@ -34,6 +34,7 @@ export function PointForm({
   clauses,
   who,
   now,
+  seenAt,
   answer,
   closeTo,
 }: {
@@ -42,6 +43,8 @@ export function PointForm({
   who: string;
   /** The current score, 0 to 100. */
   now: number;
+  /** The instant of the last decision. */
+  seenAt: string | null;
   answer: FormAnswer | undefined;
   closeTo: string;
 }) {
@@ -56,6 +59,8 @@ export function PointForm({
     <Form method="post" {...form.props} className="panel review">
       <p className="speech text-xl">{point.claim}</p>
       <FormErrors errors={form.errors} />
+      <input type="hidden" name="seenScore" value={now} />
+      <input type="hidden" name="seenAt" value={seenAt ?? ""} />
       {clauses.length === 0 ? null : (
         <fieldset>
           <legend className="label mb-1.5">{words.words}</legend>

@@ -12,6 +12,7 @@ import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/point";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.reviews;
 
@@ -57,6 +58,7 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
             clauses={clauses}
             who={who}
             now={score}
+            seenAt={review.reviewedAt}
             answer={actionData}
             closeTo={back}
           />

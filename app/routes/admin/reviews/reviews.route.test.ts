@@ -169,6 +169,25 @@ test("a decision on a page that is older than another decision changes nothing",
 describe("a point", () => {
   const correction = () => ({ intent: "said", clause: `Et ${own}.`, typed: "", reason });
 
+  test("on a page that is older than a decision is not corrected", async () => {
+    const opened = seenOn(await page(`${at()}/point-3`));
+    const other = await createUser({ role: "admin" });
+    const given = { intent: "give", score: "91", reason };
+    expect((await post(at(), given, { as: other })).status).toBe(302);
+    const typed = "La mienne.";
+    const late = { ...correction(), ...opened, reason: typed };
+    const answer = await post(`${at()}/point-3`, late, { as: admin });
+    expect(answer.status).toBe(409);
+    const text = await answer.text();
+    expectSeen(text, words.changed);
+    expect(text).toContain(typed);
+    expect(await Corrections.findAllOf(of())).toEqual([]);
+    expect(await Decisions.findAllOf(of())).toMatchObject([{ score: 91 }]);
+    const reread = { ...correction(), ...seenOn(text) };
+    expect((await post(`${at()}/point-3`, reread, { as: admin })).status).toBe(302);
+    expect(await Corrections.findAllOf(of())).toHaveLength(1);
+  });
+
   test("is said by a clause of the rep's, once the admin saw what would change", async () => {
     const shown = asIts(await page(`${at()}/point-3`));
     expect(shown).toContain(`Et ${own}.`);

@@ -31,6 +31,9 @@ const keptSchema = v.pipe(
 /** The ticked scores of a page of the list. */
 export const keepSchema = v.pipe(v.array(keptSchema), v.maxLength(REVIEWS_PER_PAGE));
 
+/** The score on the opened page, and the time of its last decision. The second is missing before the first decision. */
+const seen = { seenScore: v.optional(v.number()), seenAt: v.optional(v.string()) };
+
 /** An admin's decision on a score: `keep` it or `give` another. */
 export const decisionSchema = v.object({
   intent: v.picklist(["keep", "give"]),
@@ -41,9 +44,7 @@ export const decisionSchema = v.object({
     v.minValue(0, words.scoreInvalid),
     v.maxValue(100, words.scoreInvalid),
   ),
-  /** The score on the opened page, and the time of its last decision. The second is missing before the first decision. */
-  seenScore: v.optional(v.number()),
-  seenAt: v.optional(v.string()),
+  ...seen,
 });
 
 const typed = v.optional(
@@ -61,6 +62,7 @@ export const correctionSchema = v.pipe(
     clause: v.optional(v.string()),
     typed,
     reason,
+    ...seen,
   }),
   v.forward(
     v.check(

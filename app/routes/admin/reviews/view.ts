@@ -6,6 +6,8 @@ import { bound } from "~/copy/typography/bound";
 import { type ReviewEffect, waitsSince } from "~/models/reviews/review-effect";
 import type { QueuedEvaluation } from "~/models/reviews/review-queue.server";
 import { onDate } from "~/models/dates";
+import { dayOf } from "~/models/days";
+import { daysSince } from "~/routes/admin/follow/view";
 import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { disputeOf, quotesOf } from "~/models/judge/judged-points";
@@ -108,14 +110,12 @@ export interface QueuedView extends ReviewView {
   effect: { kind: ReviewEffect["kind"]; text: string };
 }
 
-const DAY_MS = 86_400_000;
-
 /** Returns the view of a row of the list, for this reader. */
 export function queuedView(
   row: QueuedEvaluation,
   { reader, nowMs, timeZone }: { reader: string; nowMs: number; timeZone: string },
 ): QueuedView {
-  const days = Math.floor((nowMs - Date.parse(waitsSince(row))) / DAY_MS);
+  const days = daysSince(waitsSince(row), nowMs, (at) => dayOf(at, timeZone));
   return {
     ...reviewView(row, timeZone),
     isOwn: row.userId === reader,
