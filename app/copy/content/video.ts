@@ -9,6 +9,7 @@ export const video = {
   afterwards: "Et maintenant",
   thenPresent: (pass: number) =>
     `À vous\u00a0: présentez ce module. Il est réussi à partir de ${pass} sur 100.`,
+  thenPresentGroup: "À vous\u00a0: présentez ce module avec son groupe.",
   thenPassed: "Ce module est réussi.",
   thenWatched: "Ce module se regarde, il ne se présente pas.",
   next: (title: string) => `Ensuite\u00a0: ${title}`,

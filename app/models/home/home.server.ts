@@ -203,12 +203,19 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
   return (await findWatched(user, moduleId))?.module ?? null;
 }
 
-/** Returns the module as `findVisibleModule`, with this user's best score and the next module on home. */
+/**
+ * Returns the module as `findVisibleModule`, with this user's best score and the next module on home. `onlyIn` is the
+ * group in which alone the user may present it, because its own container is locked or archived.
+ */
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
   const open = openSections(await findHome(user));
   const seen = modulesIn(open).find(({ id }) => id === moduleId);
   const module = seen && (await findModule(moduleId));
-  return module ? { module, score: seen.score, next: nextAfter(open, moduleId) } : null;
+  const group = open
+    .flatMap(({ groups }) => groups)
+    .find(({ modules }) => holds(modules, moduleId));
+  const onlyIn = group && !holds(presentedAlone(open), moduleId) ? group.id : null;
+  return module ? { module, score: seen.score, next: nextAfter(open, moduleId), onlyIn } : null;
 }
 
 /** Returns the ids of the modules that this user may watch now. */
@@ -234,24 +241,34 @@ export async function findPresentableModule(
   const open = openSections(await findHome(user));
   const candidates = groupId
     ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
-    : open.flatMap(({ modules }) => modules);
-  const seen = candidates.find(({ id, presentable }) => id === moduleId && presentable);
+    : presentedAlone(open);
+  const seen = candidates.find(({ id }) => id === moduleId);
   const module = seen && (await findModule(moduleId));
   return module ? { ...module, score: seen.score } : null;
 }
 
-/** Returns the group with its visible modules when this user may see it now, or else null. */
+/** Returns the modules of these sections that may be presented alone. */
+const presentedAlone = (sections: Home["sections"]) =>
+  sections.flatMap(({ modules }) => modules).filter(({ presentable }) => presentable);
+
+const holds = (modules: readonly { id: string }[], wanted: string) =>
+  modules.some(({ id }) => id === wanted);
+
+/**
+ * Returns the group with its visible modules when this user may see it now, or else null. `alone` holds the ids of
+ * those that the user may present alone.
+ */
 export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
-  const group = openSections(await findHome(user))
-    .flatMap(({ groups }) => groups)
-    .find(({ id }) => id === groupId);
+  const open = openSections(await findHome(user));
+  const group = open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId);
   if (!group) return null;
   const row = await db()
     .selectFrom("groups")
     .select(["createdAt", "updatedAt", "containerId"])
     .where("id", "=", groupId)
     .executeTakeFirst();
-  return row ? { ...group, ...row } : null;
+  const alone = new Set(presentedAlone(open).map(({ id }) => id));
+  return row ? { ...group, ...row, alone } : null;
 }
 
 const openSections = ({ sections }: Home) => sections.filter(({ progress }) => !progress.locked);

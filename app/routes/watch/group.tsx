@@ -40,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     due: await findDueWords(user.id, group),
     modules: group.modules.map((module, index) => ({
       ...shown(module),
+      alone: group.alone.has(module.id),
       watched: watched.has(module.id),
       poster: {
         src: posterOf(module.videoUrl),
@@ -120,7 +121,7 @@ function ModuleOfGroup({ module, rank }: { module: GroupModule; rank: number }) 
           >
             {copy.video.watch}
           </LinkButton>
-          {item.presentable ? (
+          {item.alone ? (
             <PresentLink kind="module" id={item.id} variant="outline" describedBy={titleId(item)} />
           ) : null}
         </>

@@ -26,7 +26,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findWatched(user, params.moduleId);
   if (!found) throw data(copy.video.moduleNotFound, { status: 404 });
-  const { module, score, next } = found;
+  const { module, score, next, onlyIn } = found;
   return {
     viewer: viewerOf(user),
     id: module.id,
@@ -37,6 +37,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     transcript: module.videoUrl ? module.videoTranscript.trim() : "",
     score,
     next,
+    onlyIn,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
@@ -48,6 +49,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
   const { transcript, start, due, ...then } = rest;
+  const { onlyIn } = then;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
@@ -65,7 +67,15 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
             </span>
           )
         }
-        action={presentable ? <PresentLink kind="module" id={id} variant="primary" /> : undefined}
+        action={
+          onlyIn === null ? (
+            presentable && <PresentLink kind="module" id={id} variant="primary" />
+          ) : (
+            <PresentLink kind="group" id={onlyIn} variant="primary">
+              {copy.group.present}
+            </PresentLink>
+          )
+        }
       />
       {/* The video fits the window, unless the window is very low. */}
       <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
@@ -98,8 +108,11 @@ function NextStep({
   presentable,
   score,
   next,
+  onlyIn,
 }: {
   presentable: boolean;
+  /** The id of the group in which alone the module may be presented now. */
+  onlyIn: string | null;
   /** The best score that counts, 0 to 100. */
   score: number | null;
   next: NextItem | null;
@@ -107,7 +120,7 @@ function NextStep({
   return (
     <section className="grid justify-items-start gap-3">
       <h2 className="text-lg">{copy.video.afterwards}</h2>
-      <p>{sentenceOf(presentable, score)}</p>
+      <p>{sentenceOf({ presentable, score, onlyIn })}</p>
       {next ? (
         <LinkButton
           to={next.kind === "group" ? `/group/${next.id}` : `/video/${next.id}`}
@@ -124,7 +137,12 @@ function NextStep({
   );
 }
 
-function sentenceOf(presentable: boolean, score: number | null): string {
+function sentenceOf({
+  presentable,
+  score,
+  onlyIn,
+}: Pick<Parameters<typeof NextStep>[0], "presentable" | "score" | "onlyIn">): string {
   if (!presentable) return copy.video.thenWatched;
-  return isPassed(score) ? copy.video.thenPassed : copy.video.thenPresent(PASS_SCORE);
+  if (isPassed(score)) return copy.video.thenPassed;
+  return onlyIn === null ? copy.video.thenPresent(PASS_SCORE) : copy.video.thenPresentGroup;
 }

@@ -10,6 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
+import { archiveById } from "~/models/content/archived.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
@@ -136,6 +137,27 @@ describe("the view of a group", () => {
     const after = await page(`/group/${group.id}`, rep);
     expect(after.text).toContain("88/100");
     expect(after.text).toContain(scoresAt);
+  });
+
+  test.each([
+    ["locked", "field_salesperson"],
+    ["archived", "admin"],
+  ])("offers a module of a container that is %s in the group alone", async (state, role) => {
+    const viewer = await createUser({ role });
+    const open = await createContainer({ position: 0 });
+    const closed = await createContainer({ position: 1 });
+    await createModule({ containerId: open.id });
+    const module = await createModule({ containerId: closed.id });
+    const group = await createGroup([module.id], { containerId: open.id });
+    if (state === "archived") await archiveById("containers", closed.id);
+    const ofGroup = await page(`/group/${group.id}`, viewer);
+    const ofModule = await page(`/video/${module.id}`, viewer);
+    expect([ofGroup.status, ofModule.status]).toEqual([200, 200]);
+    for (const { text } of [ofGroup, ofModule]) {
+      expect(text).not.toContain(`href="/presentModule/${module.id}"`);
+      expect(text).toContain(`href="/presentGroup/${group.id}"`);
+    }
+    expect(ofModule.text).toContain(copy.video.thenPresentGroup);
   });
 
   test("says 'Group not found' and 'Return to Home' for an unknown group", async () => {

@@ -59,6 +59,7 @@ export default function EditContainer({ loaderData, actionData }: Route.Componen
       ]}
     >
       <ContainerForm
+        key={loaderData.id}
         id={loaderData.id}
         values={loaderData.values}
         answer={actionData}

@@ -88,6 +88,7 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
         <DraftNote previewAt={href("/admin/edit-group/:groupId/preview", { groupId: id })} />
       ) : null}
       <GroupForm
+        key={id}
         canBeDraft={unpublished}
         values={values}
         containers={containers}

@@ -138,6 +138,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="proposed" value={transcript.proposalVersion} />
       </Form>
       <ModuleForm
+        key={id}
         isDraft={unpublished}
         values={values}
         containers={containers}

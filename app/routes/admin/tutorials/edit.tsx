@@ -60,6 +60,7 @@ export default function EditTutorial({ loaderData, actionData }: Route.Component
   return (
     <AdminPage title={copy.tutorial.edit} lead={title} crumbs={crumbsTo("Modifier")}>
       <TutorialForm
+        key={id}
         id={id}
         values={values}
         answer={actionData}

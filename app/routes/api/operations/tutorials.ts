@@ -34,8 +34,8 @@ export const TutorialBody = v.object(
     assistant_response: text,
     assistant_response_en: text,
     assistant_response_es: text,
-    /** The stable address from the media store. */
-    video_url: text,
+    /** The stable address from the media store. Null, as read of a tutorial without a video, changes nothing. */
+    video_url: v.nullish(v.pipe(v.string(), v.trim())),
   },
   copy.tutorial.titleRequired,
 );

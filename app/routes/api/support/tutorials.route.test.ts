@@ -92,6 +92,15 @@ describe("an admin", () => {
     ]);
   });
 
+  test("sends a tutorial without a video back as it was read", async () => {
+    const { id } = await createTutorial({ videoUrl: null });
+    const [read] = await listed();
+    expect(read).toMatchObject({ id, video_url: null });
+    expect((await call("PUT", `${list}/${id}`, read)).status).toBe(200);
+    const [{ updated_at: _, updatedAt: __, ...same } = {}] = await listed();
+    expect(read).toMatchObject(same);
+  });
+
   test("names no video but a tutorial's that is stored", async () => {
     const other = await storeVideo("lesson", "modules");
     for (const video_url of [other, "/media/tutorials/gone.mp4", "https://evil.example/x.mp4"])
