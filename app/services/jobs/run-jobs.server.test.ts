@@ -150,6 +150,13 @@ describe("one process", () => {
     expect(awayPauseMs(0, 3_600_000)).toBe(3_600_000);
   });
 
+  test("looks again within a day, whatever pause a service that is away asks for", () => {
+    const dayMs = 24 * 3_600_000;
+    expect(awayPauseMs(0, 30 * dayMs)).toBe(dayMs);
+    expect(awayPauseMs(0, Number("9".repeat(400)))).toBe(dayMs);
+    expect(awayPauseMs(2 * dayMs, 1e15)).toBe(dayMs);
+  });
+
   test("tries again later, then gives up with the reason; the consequence is stored with it", async () => {
     const clock = createClock();
     const tries: number[] = [];

@@ -77,11 +77,12 @@ export class Away extends Error {
   }
 }
 
-const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const AWAY_LIMIT_MS = 3 * DAY_MS;
 
-/** Returns the pause in ms for an absent service: half the job's age, 15 s to half an hour, or the longer `asked`. */
+/** Returns the pause in ms for an absent service: half the job's age, 15 s to half an hour, or `asked` up to a day. */
 export const awayPauseMs = (ageMs: number, asked: number) =>
-  Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));
+  Math.min(Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000)), DAY_MS);
 
 /** The time in ms that a handler may take to stop. */
 const GRACE_MS = 4_000;

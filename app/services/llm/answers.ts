@@ -27,8 +27,14 @@ const Usage = v.nullish(
 const ToldError = v.nullish(
   v.union([v.string(), v.looseObject({ code: v.optional(v.unknown()) })]),
 );
+/** One part of a text in parts. Mistral's models put their thoughts and their answer into parts of two types. */
+const Part = v.looseObject({ type: v.string(), text: v.nullish(v.string(), "") });
+const Parts = v.pipe(
+  v.array(Part),
+  v.transform((parts) => parts.map(({ type, text }) => (type === "text" ? text : "")).join("")),
+);
 const Words = v.object({
-  content: v.nullish(v.string(), ""),
+  content: v.nullish(v.union([v.string(), Parts]), ""),
   // OpenAI's field for the words of a model that refuses to answer.
   refusal: v.nullish(v.string(), ""),
 });

@@ -218,6 +218,43 @@ describe("a complete answer", () => {
     expect(taken.map(formOf)).toEqual(["json_schema"]);
   });
 
+  it("is read from lists of parts, without the thoughts among them", async () => {
+    const thought = [{ type: "thinking", thinking: [{ type: "text", text: "Hm." }] }];
+    const contents = [thought, [{ type: "text", text: "Bon" }], "jour !"];
+    const events = contents.map(
+      (content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`,
+    );
+    const message = { content: [...thought, { type: "text", text: "Bonjour !" }] };
+    for (const respond of [
+      () => new HttpResponse(`${events.join("")}data: [DONE]\n\n`),
+      () => HttpResponse.json({ choices: [{ message }] }),
+    ]) {
+      server.use(http.post(url, respond));
+      expect(await model({ retries: 0 }).chat.complete({ messages, purpose })).toBe("Bonjour !");
+    }
+  });
+
+  it("keeps its bound after a prompt that left too little room for it", async () => {
+    // The words of vLLM.
+    const message =
+      "'max_tokens' or 'max_completion_tokens' is too large: 4000. This model's maximum context length is 8192 tokens and your request has 5000 input tokens (4000 > 8192 - 5000). None";
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(url, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        const bound = Number(body.max_tokens ?? body.max_completion_tokens ?? 0);
+        return bound > 3_192
+          ? HttpResponse.json({ error: { message, code: 400 } }, { status: 400 })
+          : answer("oui");
+      }),
+    );
+    const { chat } = model({ retries: 0 });
+    expect(await chat.complete({ ...asking, maxTokens: 4_000 })).toBe("oui");
+    expect(await chat.complete({ ...asking, maxTokens: 120 })).toBe("oui");
+    expect(sent.at(-1)).toMatchObject({ max_tokens: 120, max_completion_tokens: 120 });
+  });
+
   it("is asked for whole where streaming is refused, and without counts where these are", async () => {
     const told = unsupported("stream", "Your organization must be verified to stream this model.");
     const whole = refusing([{ field: "stream", told }]);

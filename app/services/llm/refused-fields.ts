@@ -54,6 +54,13 @@ export function refusedFields(
   return spoken.filter((name) => name !== instead && name !== needed);
 }
 
+/** A refused bound: vLLM's for a long prompt, OpenAI's for a model of short answers. Its field is known. */
+const TOO_LARGE = /\btoo large\b|\bmaximum context length\b/i;
+
+/** Returns true when a refusal is of a bound's value, which another request may send. */
+export const isRefusedValue = (refusal: string | null, field: Refusable): boolean =>
+  (field === "max_tokens" || field === "max_completion_tokens") && TOO_LARGE.test(refusal ?? "");
+
 /** Returns true when a refusal names a field of the request, even one that cannot be left out. */
 export const isNamedRefusal = (refusal: string): boolean => paramIn(refusal) !== null;
 

@@ -1,6 +1,12 @@
 import { assertTaken } from "./failures";
 import type { ChatRequest } from "./port";
-import { isNamedRefusal, type Refusable, refusalIn, refusedFields } from "./refused-fields";
+import {
+  isNamedRefusal,
+  isRefusedValue,
+  type Refusable,
+  refusalIn,
+  refusedFields,
+} from "./refused-fields";
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
@@ -53,7 +59,8 @@ const isOpenRouter = (line: Line) => hostOf(line) === "openrouter.ai";
 
 /**
  * Sends one call. Repeats it at once without the fields that the server refuses by name, each field once. A refusal
- * without a name may concern the JSON form: the call is repeated with a simpler form, and a success is remembered.
+ * without a name may concern the JSON form: the call is repeated with a simpler form, and a success is remembered. A
+ * bound that is only too large for this request is left out of it, and sent with the next one.
  * @throws LanguageModelError for any status but 2xx, and the connection's own errors
  */
 export async function send(
@@ -62,12 +69,14 @@ export async function send(
   signal: AbortSignal,
 ): Promise<Response> {
   const without = new Set<Refusable>();
+  const tooLarge = new Set<Refusable>();
   for (;;) {
-    const fields = optionalFields(line, request, without);
+    const fields = optionalFields(line, request, new Set([...without, ...tooLarge]));
     const response = await call(line, { messages: request.messages, fields, signal });
     const refusal = await refusalIn(response);
     const unaccepted = refusal === null ? [] : refusedFields(refusal, fields);
-    for (const field of unaccepted) line.refused.add(field);
+    for (const field of unaccepted)
+      (isRefusedValue(refusal, field) ? tooLarge : line.refused).add(field);
     if (unaccepted.length > 0) continue;
     const form = (["json_schema", "json_object"] as const).find((name) => name in fields);
     if (form && refusal !== null && !isNamedRefusal(refusal)) {

@@ -29,6 +29,20 @@ describe("the translation", () => {
     expect((await translate("Bonjour", "es", createFakeModel(["  "]))).builtIn).toBe(true);
   });
 
+  it("holds no thoughts of the model", async () => {
+    const thinking = createFakeModel(["<think>Hm.</think>\nHello, welcome."]);
+    expect((await translate("Bonjour", "en", thinking)).text).toBe("Hello, welcome.");
+    const onlyThinking = createFakeModel(["<think>Hm."]);
+    expect((await translate("Bonjour", "en", onlyThinking)).builtIn).toBe(true);
+  });
+
+  it("has room for the longest text that may be sent", async () => {
+    const model = createFakeModel(["Hello.", "Hello."]);
+    await translate("a".repeat(5_000), "en", model);
+    await translate("Bonjour", "en", model);
+    expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([5_000, 1_000]);
+  });
+
   it("lets the model's failure through", async () => {
     const model = createFakeModel([new LanguageModelError("down")]);
     await expect(translate("Bonjour", "en", model)).rejects.toThrow("down");

@@ -1,5 +1,6 @@
 import { languageModel } from "~/copy/admin/language-model";
 import type { Language } from "~/models/terms/language";
+import { withoutThoughts } from "./answers";
 import type { ChatModel, LanguageModelError } from "./port";
 
 export interface Translation {
@@ -27,6 +28,7 @@ export const whyNotTranslated = ({ failure }: LanguageModelError): string =>
   `${languageModel.notTranslated} ${languageModel.failures[failure]}`;
 
 const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", es: "Spanish" };
+/** The least bound of an answer in tokens. A longer text gets one for each of its characters. */
 const MAX_TOKENS = 1_000;
 
 /**
@@ -53,11 +55,11 @@ export async function translate(
     ],
     temperature: 0,
     brief: true,
-    maxTokens: MAX_TOKENS,
+    maxTokens: Math.max(MAX_TOKENS, text.length),
     firstWordsMs: patienceMs,
     signal: withinPatience(signal, patienceMs),
   });
-  const translated = answer.trim();
+  const translated = withoutThoughts(answer);
   if (translated === "") return { text: builtInGreetings[targetLanguage], builtIn: true };
   return { text: translated, builtIn: false };
 }

@@ -103,6 +103,19 @@ describe("a model's proposal", () => {
     expect(points.map((one) => one.id)).toEqual([id, null, null]);
   });
 
+  test.each([
+    ["thoughts in braces", `<think>{"points": []} like {this}</think>${answer(point)}`],
+    ["prose in braces", `${answer(point)} Note: {id} is new.`],
+  ])("is read at once among %s", async (_, text) => {
+    expect((await propose(createFakeModel([text]))).points).toHaveLength(1);
+  });
+
+  test("is shown the model without its thoughts when it is refused", async () => {
+    const model = createFakeModel(["<think>Douze points.</think>Voilà.", answer(point)]);
+    expect((await propose(model)).state).toBe("ready");
+    expect(model.requests[1]?.messages.at(-2)?.content).toBe("Voilà.");
+  });
+
   test("is asked for once more when the first answer is none", async () => {
     const model = createFakeModel(["Voici le barème que je propose.", `Voilà : ${answer(point)}`]);
     expect((await propose(model)).state).toBe("ready");

@@ -7,6 +7,7 @@ import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import type { Language } from "~/models/terms/language";
 import type { Rubric } from "~/models/terms/rubric";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { withoutThoughts } from "~/services/llm/answers";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { currentRubric } from "./current-rubric.server";
 import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
@@ -68,7 +69,7 @@ async function propose(
     if (read.points) return read.points;
     problem = words.why[read.fault];
     messages.push(
-      { role: "assistant", content: answer.slice(0, 2_000) },
+      { role: "assistant", content: withoutThoughts(answer).slice(0, 2_000) },
       { role: "user", content: `Réponse refusée : ${problem} Renvoie l'objet JSON, seul.` },
     );
   }

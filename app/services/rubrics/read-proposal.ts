@@ -5,6 +5,8 @@ import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME, type Rubric } from "~/models/terms/rubric";
 import type { Fact } from "~/models/terms/rubric-fact";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
+import { findJson } from "~/services/judge/model-reader/answer-json";
+import { withoutThoughts } from "~/services/llm/answers";
 import type { ChatMessage } from "~/services/llm/port";
 import { holdsFigure } from "./short-name";
 import { readFigure, reveals } from "./heard-figures";
@@ -36,22 +38,20 @@ const Answer = v.object({
 type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
 
 /**
- * Reads a model's proposal, or returns the fault of the answer. Our own code reads the figures. Leaves out unreadable
+ * Reads a model's proposal, or returns the fault of the answer. The last whole proposal counts, without thoughts and
+ * prose. Our own code reads the figures. Leaves out unreadable
  * figures, names with a figure, and questions that are not whole or reveal a figure.
  */
 export function readProposal(
   answer: string,
   { rubric, language }: { rubric: Rubric | null; language: Language },
 ): { points: ProposedPoint[]; fault: null } | { points: null; fault: Fault } {
-  const object = /\{.*\}/s.exec(answer)?.[0];
-  if (!object) return { points: null, fault: "noJson" };
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(object);
-  } catch {
-    return { points: null, fault: "brokenJson" };
-  }
-  const checked = v.safeParse(Answer, parsed);
+  const text = withoutThoughts(answer);
+  if (!/\{.*\}/s.test(text)) return { points: null, fault: "noJson" };
+  const whole = findJson(text).filter(({ isCut }) => !isCut);
+  const found = whole.findLast(({ value }) => v.is(Answer, value)) ?? whole.at(-1);
+  if (!found) return { points: null, fault: "brokenJson" };
+  const checked = v.safeParse(Answer, found.value);
   if (!checked.success) return { points: null, fault: "wrongShape" };
   const ids = new Set(rubric?.points.map(({ id }) => id));
   const points = checked.output.points.flatMap(

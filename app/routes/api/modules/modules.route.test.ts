@@ -1,16 +1,19 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
 import { store as storeTranscript } from "~/models/content/module-transcripts.server";
+import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
 import type { User } from "~/models/tables";
+import type { Services } from "~/services/services.server";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { refusingWrites } from "../../../../testing/database-faults";
+import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { createContainer, createModule, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { provoked } from "../../../../testing/provoked";
@@ -187,6 +190,20 @@ test("without a model the title stays, and the first message greets and says so"
   expect(answer.body).toMatchObject({ title: "Encaisser", built_in: true });
   const gone = await call("POST", "/api/modules/translate", { ...body, module_id: "x" });
   expect(gone.status).toBe(404);
+});
+
+test("a module without a first message has the default one translated", async () => {
+  const module = await createModule({ title: "Encaisser", agentFirstMessage: "" });
+  const body = { module_id: module.id, target_language: "en" };
+  await call("POST", "/api/modules/translate", body); // the services are made at first use
+  const { aplombServices } = globalThis as typeof globalThis & { aplombServices?: Services };
+  if (!aplombServices) throw new Error("the call used no plug");
+  const model = createFakeModel(["Hello.", "Cash in"]);
+  onTestFinished(() => void (aplombServices.chatModel = null));
+  aplombServices.chatModel = model;
+  const answer = await call("POST", "/api/modules/translate", body);
+  expect(answer.body).toMatchObject({ agent_first_message: "Hello.", built_in: false });
+  expect(model.requests[0]?.messages.at(-1)?.content).toBe(defaultAgentFirstMessage);
 });
 
 describe("a refusal says why and leaves nothing", () => {

@@ -1,4 +1,5 @@
 import { log } from "~/platform/log.server";
+import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
 import * as Modules from "~/models/content/modules.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { translate, whyNotTranslated } from "~/services/llm/translate.server";
@@ -18,7 +19,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (!module) return refusal("Module not found", 404);
   const { chatModel } = services();
   try {
-    const message = await translate(module.agentFirstMessage, language, chatModel, request.signal);
+    const spoken = module.agentFirstMessage || defaultAgentFirstMessage;
+    const message = await translate(spoken, language, chatModel, request.signal);
     const title = chatModel
       ? (await translate(module.title, language, chatModel, request.signal)).text
       : module.title;
