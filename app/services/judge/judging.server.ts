@@ -1,5 +1,5 @@
 import path from "node:path";
-import { evaluation as copy } from "~/copy/evaluation/evaluation";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
 import type { JudgeTasks } from "./judging-tasks";
 import { TaskThread } from "./task-thread.server";
 
@@ -23,7 +23,7 @@ export function judging(): TaskThread<JudgeTasks> {
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
     maxHeapMb: MAX_HEAP_MB,
-    tooLong: copy.judgeTooSlow,
+    tooLong: JUDGE_TOO_SLOW,
   });
   return holder.aplombJudging;
 }

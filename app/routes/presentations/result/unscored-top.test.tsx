@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { rubricTalk } from "../../../../testing/results";
 import { copy } from "~/copy/copy";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
 import type { AttemptView } from "../attempts/attempts";
 import { UnscoredTop } from "./unscored-top";
 
@@ -33,6 +34,7 @@ test.each([
   [copy.evaluation.noRubric, words.remedies.noRubric],
   [copy.evaluation.noRubricIn.en, words.remedies.noRubricIn],
   [copy.evaluation.partRubricIn.es, words.remedies.noRubricIn],
+  [JUDGE_TOO_SLOW, words.remedies.judgeFailed],
   [copy.evaluation.judgeFailedTwice("Délai dépassé."), words.remedies.judgeFailed],
 ])("what the rep did not cause has its own remedy: %s", (reason, remedy) => {
   for (const written of [true, false]) {

@@ -3,6 +3,7 @@ import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
 import type { AttemptView } from "../attempts/attempts";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
@@ -60,11 +61,11 @@ function NextOne({
 
 /** Returns the remedy for a module without a rubric, or for a judge that failed; null where the rep's words are it. */
 function remedyOf(reason: string | null): string | null {
-  const { noRubric, noRubricIn, partRubricIn, judgeFailedTwice, judgeTooSlow } = copy.evaluation;
+  const { noRubric, noRubricIn, partRubricIn, judgeFailedTwice } = copy.evaluation;
   if (reason === null) return null;
   if (reason === noRubric) return words.remedies.noRubric;
   const inLanguage: string[] = [...Object.values(noRubricIn), ...Object.values(partRubricIn)];
   if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
-  const isJudge = reason === judgeTooSlow || reason.startsWith(judgeFailedTwice(""));
+  const isJudge = reason === JUDGE_TOO_SLOW || reason.startsWith(judgeFailedTwice(""));
   return isJudge ? words.remedies.judgeFailed : null;
 }
