@@ -11,6 +11,8 @@ export const evaluateVideo = {
   required: "Choisissez une vidéo ou un enregistrement audio.",
   fileEmpty: "Ce fichier est vide.",
   fileGone: "Ce fichier n’est plus disponible\u00a0: choisissez-le à nouveau.",
+  otherModule:
+    "Ce fichier est déjà évalué sur un autre module\u00a0: envoyez-le à nouveau pour l’évaluer sur celui-ci.",
   cancelled: "L’envoi a été interrompu. Rien n’a été gardé.",
   uploadFailed: "Le fichier n’a pas pu être envoyé.",
   fileLabel: "Vidéo ou enregistrement audio",

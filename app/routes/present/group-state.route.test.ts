@@ -122,6 +122,22 @@ describe("POST /api/evaluate-group", () => {
     ).toHaveLength(1);
   });
 
+  test("leaves an evaluation that is read as it is, also after the group has another title", async () => {
+    await judged(0, { score: 70 });
+    await judged(1, { score: 81 });
+    const first = await score();
+    const finishedAt = new Date(Date.now() - 2_000).toISOString();
+    const readAt = new Date(Date.now() - 1_000).toISOString();
+    const whole = db().updateTable("evaluations").where("wholeGroup", "=", 1);
+    await whole.set({ finishedAt, readAt }).execute();
+    const row = () =>
+      db().selectFrom("evaluations").selectAll().where("wholeGroup", "=", 1).execute();
+    const before = await row();
+    await db().updateTable("groups").set({ title: "Un autre nom" }).execute();
+    expect(await score()).toEqual(first);
+    expect(await row()).toEqual(before);
+  });
+
   test("is for one's own presentation of that group", async () => {
     expect((await score(await createUser())).status).toBe(404);
     expect((await score(await createUser({ role: "admin" }))).status).toBe(404);

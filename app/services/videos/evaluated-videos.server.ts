@@ -31,6 +31,11 @@ type StoredFile = Pick<
   "videoUrl" | "mimeType" | "durationS" | "fileName"
 >;
 
+/** The file is evaluated against another module, whose score is not the answer. */
+export class OtherModule extends Error {
+  override name = "OtherModule";
+}
+
 /** Thrown when the file may not be evaluated. The message is for people. */
 class FileRefused extends Error {
   override name = "FileRefused";
@@ -137,7 +142,7 @@ const shortName = (name: string) => name.trim().slice(0, 200);
 
 /**
  * Requests the evaluation of a stored file against a module and returns its id. A failure removes the file.
- * @throws NotFound when there is no such module
+ * @throws NotFound when there is no such module; OtherModule when the file is evaluated against another one
  */
 export async function requestVideoEvaluation(
   file: StoredFile,
@@ -150,6 +155,8 @@ export async function requestVideoEvaluation(
     if (!(await Modules.findById(by.moduleId))) throw new NotFound(`module ${by.moduleId}`);
     const values = { videoUrl, mimeType, durationS, fileName, ...by };
     const id = await VideoEvaluations.insert(values, { fromForm });
+    const kept = await VideoEvaluations.findByVideoUrl(videoUrl);
+    if (kept && kept.moduleId !== by.moduleId) throw new OtherModule(id);
     const isUsed = async () => (await VideoEvaluations.findByVideoUrl(videoUrl)) !== null;
     await removeUnused(videoUrl, { media, isUsed }); // of a form posted twice
     return id;

@@ -51,8 +51,8 @@ export async function decideAction(form: FormData, of: ReviewSubject, { context,
 type Seen = Pick<InferOutput<typeof decisionSchema>, "seenScore" | "seenAt">;
 
 /** Returns the state that the opened page showed, when the form names it. */
-const seenOf = ({ seenScore, seenAt = null }: Seen) =>
-  seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt };
+const seenOf = ({ seenScore, seenAt }: Seen) =>
+  seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt ?? null };
 
 /**
  * Corrects a point to said or unsaid. Then redirects an admin to the offer of its words, if any, or back to the

@@ -22,6 +22,7 @@ import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evalu
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import {
   receiveEvaluationForm,
+  OtherModule,
   requestVideoEvaluation,
 } from "~/services/videos/evaluated-videos.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
@@ -78,6 +79,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
     return redirect(pageOf(moduleId, id));
   } catch (error) {
     if (error instanceof NotFound) throw missing();
+    if (error instanceof OtherModule) return refuse(copy.evaluateVideo.otherModule, 400);
     if (error instanceof UploadRefused) return refuse(copy.evaluateVideo.uploadFailed, 400);
     if (request.signal.aborted) throw error;
     log().error({ err: error }, copy.evaluateVideo.failed);

@@ -22,12 +22,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const presentation = await Presentations.findOwn(instanceId, currentUser(context).id);
   if (presentation?.groupId !== groupId) return refusal(copy.group.notFound, 404);
-  const evaluation = await scorePresentedGroup(instanceId);
+  const modules = await GroupEvaluations.findModuleResults(instanceId);
+  const isJudging = modules.some(({ state }) => state === "pending");
+  // A result of a module settles its group itself, so a repeated call writes nothing.
+  const known = isJudging ? null : await GroupEvaluations.findWholeGroup(instanceId);
+  const evaluation = known ?? (await scorePresentedGroup(instanceId));
   if (evaluation) {
     const { id: evaluationId, state } = evaluation;
     return Response.json({ evaluation_id: evaluationId, state, ...standingData(evaluation) });
   }
-  const state = groupStateOf(await GroupEvaluations.findModuleResults(instanceId));
+  const state = groupStateOf(modules);
   if (state === "pending") return Response.json({ state }, { status: 202 });
   return refusal(copy.presentation.groupUnfinished, 409);
 }

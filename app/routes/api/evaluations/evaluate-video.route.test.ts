@@ -68,6 +68,32 @@ describe("the API of evaluated videos", () => {
     expect(evaluatedVideos()).toEqual(before);
   });
 
+  test("refuses a file that was evaluated against another module", async () => {
+    const asked = post(filled({ module_id: module.id }, mediaFiles.mp3));
+    await expect
+      .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
+      .toHaveLength(1);
+    const set = { state: "scored", score: 88, resultJson: writtenJson("Bien.") } as const;
+    await db().updateTable("videoEvaluations").set(set).execute();
+    const { id } = await (await asked).json();
+    const { videoUrl } = await db()
+      .selectFrom("videoEvaluations")
+      .select("videoUrl")
+      .executeTakeFirstOrThrow();
+    const named = (moduleId: string) => {
+      const body = new FormData();
+      body.append("module_id", moduleId);
+      body.append("video_url", videoUrl);
+      return post(body);
+    };
+    const other = await named((await createModule()).id);
+    expect([other.status, await other.json()]).toEqual([
+      409,
+      { message: copy.evaluateVideo.otherModule },
+    ]);
+    expect(await (await named(module.id)).json()).toMatchObject({ id, score: "88/100" });
+  });
+
   test("keeps the evaluation of a client that leaves", async () => {
     const leaving = new AbortController();
     const body = filled({ module_id: module.id }, mediaFiles.mp4);

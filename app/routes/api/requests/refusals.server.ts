@@ -8,6 +8,7 @@ import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server"
 import { NotFound } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { OtherModule } from "~/services/videos/evaluated-videos.server";
 import { withReason } from "~/forms/with-reason";
 
 /** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
@@ -24,6 +25,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof WeakPassword) return refusal(error.sentence, 422);
     if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
     if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
+    if (error instanceof OtherModule) return refusal(copy.evaluateVideo.otherModule, 409);
     if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
     throw error;
   }
