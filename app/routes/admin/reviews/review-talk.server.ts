@@ -90,7 +90,7 @@ async function talkOfFile(
     review: {
       decided: row.reviewedAt !== null,
       judged: row.score,
-      isOther: isOtherScore(row.reviewedScore ?? row.score, result),
+      isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, corrections),
     },
     video: plays ? "ready" : "none",
