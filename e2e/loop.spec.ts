@@ -179,7 +179,7 @@ test("the window says that it may be closed during the judgement, then what to r
   release();
   const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
   await expect(result).toBeFocused();
-  await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
+  await expect(page.getByText(/^La note est arrivée\s: \d+ sur 100\.$/)).toHaveCount(1);
   await expect(page.getByText(sentences.gains)).toBeVisible();
   await expect(page.locator(".coach-gains > li")).toHaveCount(2);
   expect(await actions(page)).toEqual([

@@ -16,7 +16,6 @@ export const evaluation = {
   judgeGave: (score: number) => `note du juge\u00a0: ${score}/100`,
   groupMean: "La note du groupe est la moyenne de celles de ses modules.",
   noRubric: `Le module n’a ni transcription de référence, ni consignes, ni barème${NBSP}: il n’y a rien à quoi comparer la présentation.`,
-  judgeFailedTwice: (why: string) => `L’évaluateur a échoué deux fois${NBSP}: ${why}`,
   noRubricIn: {
     fr: `Sans note${NBSP}: le barème de ce module n’est pas écrit en français.`,
     en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en anglais.`,

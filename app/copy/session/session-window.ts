@@ -69,17 +69,14 @@ export const sentences = {
     `${items} ${items > 1 ? "éléments" : "élément"}${title === null ? "" : `, à commencer par ${quoted(title)}`}`,
   presentNext: (title: string) => `Présenter ${quoted(title)}`,
   allPassed: "Tout ce qui vous est ouvert est réussi.",
-  scored: (score: number) =>
-    `La note est arrivée\u00a0: ${score} ${score > 1 ? "points" : "point"}.`,
+  scored: (score: number) => `La note est arrivée\u00a0: ${score} sur 100.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
   nextSoon: "Le module suivant s’ouvre.",
   groupEnded: (presented: number, modules: number) =>
     presented === modules
-      ? modules > 1
-        ? `Les ${modules} modules ont été présentés.`
-        : "Le module a été présenté."
-      : `${presented} ${presented > 1 ? "modules présentés" : "module présenté"} sur ${modules}\u00a0: le groupe n’aura pas de note.`,
+      ? "Tout le groupe a été présenté."
+      : `Modules présentés\u00a0: ${presented} sur ${modules}. Le groupe n’aura pas de note.`,
   endGroup: "Terminer la session du groupe\u00a0?",
   endGroupDetail: (left: number) =>
     `${left > 1 ? `${left} modules ne sont pas encore présentés` : "Un module n’est pas encore présenté"}\u00a0: la session s’arrête ici, et le groupe n’aura pas de note.`,

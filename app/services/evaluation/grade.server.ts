@@ -1,4 +1,4 @@
-import { evaluation as copy } from "~/copy/evaluation/evaluation";
+import { attemptTop } from "~/copy/evaluation/attempt-top";
 import { languageModel as words } from "~/copy/admin/language-model";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
@@ -143,7 +143,7 @@ async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): P
   } catch (second) {
     if (input.signal?.aborted || second instanceof Away) throw second;
     const reason = second instanceof Error ? second.message : String(second);
-    const sentence = copy.judgeFailedTwice(reason);
+    const sentence = attemptTop.judgeFailedTwice(reason);
     return { kind: "not_evaluable", isUnable: true, reason: sentence };
   }
 }

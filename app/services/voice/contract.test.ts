@@ -185,7 +185,12 @@ describe.each([
     expect((await kind.agents.audio(id))?.mimeType).toMatch(/^audio\//);
     expect(await kind.agents.audio("conv_0000")).toBeNull();
     expect(await kind.agents.audio("../../secrets")).toBeNull();
-    await kind.agents.forget("conv_0000");
+  });
+
+  test("delete an unknown conversation, unless the vendor that kept it is not configured", async () => {
+    const deletion = kind.agents.forget("conv_0000");
+    if (kind.agents.provider !== "embedded") return expect(deletion).resolves.toBeUndefined();
+    await expect(deletion).rejects.toBeInstanceOf(AgentUnreachable);
   });
 
   test("can speak, or say why not", async () => {

@@ -61,11 +61,11 @@ function NextOne({
 
 /** Returns the remedy for a module without a rubric, or for a judge that failed; null where the rep's words are it. */
 function remedyOf(reason: string | null): string | null {
-  const { noRubric, noRubricIn, partRubricIn, judgeFailedTwice } = copy.evaluation;
+  const { noRubric, noRubricIn, partRubricIn } = copy.evaluation;
   if (reason === null) return null;
   if (reason === noRubric) return words.remedies.noRubric;
   const inLanguage: string[] = [...Object.values(noRubricIn), ...Object.values(partRubricIn)];
   if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
-  const isJudge = reason === JUDGE_TOO_SLOW || reason.startsWith(judgeFailedTwice(""));
+  const isJudge = reason === JUDGE_TOO_SLOW || reason.startsWith(words.judgeFailedTwice(""));
   return isJudge ? words.remedies.judgeFailed : null;
 }
