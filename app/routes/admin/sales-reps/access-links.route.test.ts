@@ -24,7 +24,8 @@ const edit = () => `/admin/sales-reps/edit/${rep.id}`;
 const create = (intent: "invite" | "invitation" | "reset") =>
   post(edit(), { intent }, { as: admin });
 const linkIn = (html: string) => /\/reset-password\?token=[\w-]+/.exec(html)?.[0] ?? "";
-const log = () => db().selectFrom("auditLog").select(["actor", "action", "targetId"]).execute();
+const log = () =>
+  db().selectFrom("auditLog").select(["actor", "action", "targetId"]).orderBy("at").execute();
 
 test.each([
   ["invitation", 7 * 24 * 60, "invitation-link-created"],
