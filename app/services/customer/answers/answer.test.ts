@@ -55,14 +55,37 @@ describe("a direct question", () => {
     ["fr", "Il y a longtemps que vous chantez ?", "Ça fait un bon moment, oui."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["fr", "Vous avez des enfants ?", "Ça, c'est une autre histoire."],
-    ["en", "Do you box yourself?", "Something like that."],
-    ["es", "¿Usted entiende de motores?", "Algo así."],
+    ["fr", "Elle est sortie hier, la petite ?", "Peut-être bien, oui."],
+    ["en", "Have you ever been to Spain?", "Once or twice, maybe."],
+    ["fr", "Il s'appelle comment, le chien ?", "Aucune idée"],
+    ["en", "Do you box yourself?", "More or less."],
+    ["en", "Is the roof new?", "Perhaps, yes."],
+    ["es", "¿Usted entiende de motores?", "Más o menos."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {
       expect(reply(language, question)).toContain(line);
     },
   );
+
+  it("needs a thought where another was evaded", () => {
+    const said = ["C: …", "Le chien a quel âge ?", "C: Aucune idée, à vrai dire."];
+    expect(reply("fr", "La mairie en demande quoi ?", said)).toContain("que j'y réfléchisse");
+  });
+
+  it("on the customer's means gets the sum that may be spent", () => {
+    const interactionPrompt = `Tu es Ana Roy, juge à Lens. Aujourd'hui tu paies 90 € par mois à un coursier.
+Tu peux dépenser 700 € sans demander à personne.`;
+    const asked = { language: "fr" as const, interactionPrompt, points: [], turns: [] };
+    const plan = planReply(askedWith("Et vous aviez prévu combien ?", asked), 1);
+    expect(plan.sentences.join(" ")).toContain("700 €");
+  });
+
+  it("beside the subject is no denial of an objection on the sheet", () => {
+    const said = ["C: …", "Je suis Léa.", "C: Mon greffier ne voudra jamais changer."];
+    const asked = "Ma fille adore les chevaux, c'est fou. Vous avez un greffier ?";
+    expect(reply("fr", asked, said)).not.toContain("Pas vraiment, non.");
+  });
 
   it("is not told that it was answered when another was", () => {
     const said = ["C: …", "Vous notez où ?", "C: Je note les audiences dans un agenda."];
@@ -71,6 +94,17 @@ describe("a direct question", () => {
 });
 
 describe("an offer put as a question", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Je reviens avant ou après la fête ?", "Plutôt après la fête."],
+    ["en", "Could I call before the fair or after?", "Make it after."],
+    ["es", "¿Le vendría bien después de la feria o antes?", "Mejor antes."],
+    ["fr", "Je vous en laisse deux, ça marche ?", "Oui"],
+    ["en", "Would it be mad to bring my boss?", "Yes"],
+  ])("names one of two things, or agrees, in %s: %s", (language, offer, answer) => {
+    const heard = ["C: …", CLAIMS[language], "C: …"];
+    expect(reply(language, offer, heard)).toContain(answer);
+  });
+
   const told = ["C: …", "Je suis Léa. La visite prend une heure.", "C: D'accord."];
   it.each([
     "Je vous en laisse deux à l'essai ?",

@@ -1,19 +1,10 @@
-import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { countWords } from "~/services/language/tokens";
-import { termsOf } from "~/services/rubrics/terms-of";
-import type { Persona, PersonaFact } from "../persona/persona";
+import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
-import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";
-import { ASKS_MANY } from "./fact-by-form";
-import { ASKS_WHO } from "./fact-scope";
-import { speaksOfPrice } from "../hearing/heard";
-import { namesWorkers } from "./fact-signs";
-import { flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { filled, uncapitalized } from "../plan/wording";
-
-type Language = PlanInput["language"];
+import { ASKS_WHO } from "./fact-scope";
+import type { RepQuestion } from "./rep-question";
 
 /** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -21,7 +12,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (asksToKnow(text)) return evasion(answers.unknown, scene);
+  if (asksToKnow(text)) return evasion(answers.unknown, asked, scene);
   const { name } = persona;
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -33,7 +24,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "cost" || kind === "count" || kind === "people")
-    return evasion(answers.figure, scene);
+    return evasion(answers.figure, asked, scene);
   const isOther =
     (kind === "current" && ASKS_WHO.test(text)) ||
     (kind === "likes" && isYesOrNo(asked)) ||
@@ -51,23 +42,28 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 /** Returns a line that fits the form of a question which the sheet does not answer; null when none is left. */
 function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases } = scene;
-  const { since, ahead, others, both, likely, how, unknown, kept } = phrases.answers;
+  const { since, ahead, others, both, ever, likely, perhaps, how, unknown, kept } = phrases.answers;
   const { kind, text } = asked;
   const isLikely = isYesOrNo(asked);
+  const isOfUs = OF_US.test(text);
   const forms = [
     ...(kind === "since" ? since : []),
     ...(AHEAD.test(text) ? ahead : []),
     ...(OF_OTHERS.test(text) ? others : []),
     ...(isLikely && CHOICE.test(text) ? both : []),
-    ...(isLikely ? (HAS.test(text) ? phrases.answers.private : likely) : []),
+    ...(isLikely && EVER.test(text) ? ever : []),
+    ...(isLikely ? (HAS.test(text) ? phrases.answers.private : isOfUs ? likely : perhaps) : []),
     ...(ASKS_WAY.test(text) ? how : []),
   ];
-  const isOfUs = OF_US.test(text) && !AHEAD.test(text);
-  return forms.find((line) => !memory.said(line)) ?? evasion(isOfUs ? kept : unknown, scene);
+  const isTheirs = isOfUs && !AHEAD.test(text);
+  return (
+    forms.find((line) => !memory.said(line)) ?? evasion(isTheirs ? kept : unknown, asked, scene)
+  );
 }
 
 /** A question about the customer, who would know the answer. */
-const OF_US = /(?<!\p{L})(?:(?:vous|tu|you|usted|tienes?)(?!\p{L})|t['’])/iu;
+const OF_US =
+  /(?<!\p{L})(?:(?:vous|tu|you|usted|tienes?|[lt]e (?:gusta|interesa|parece))(?!\p{L})|t['’])/iu;
 
 /** The kinds of question whose "they" are people around the customer, not the rep's. */
 const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
@@ -78,33 +74,30 @@ const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
 ] as const);
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
+/** A question about something that ever happened. */
+const EVER = /(?<!\p{L})(?:déjà|jamais|ever|alguna vez)(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
 const HAS = /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have|has|got|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:comment|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
-/** Returns the one answer of a talk that tells nothing; afterwards a line that it depends, null when none is left. */
-function evasion(forms: string[], { memory, phrases: { answers } }: Scene): string | null {
+/**
+ * Returns the one answer of a talk that tells nothing. Afterwards it depends for a way of doing, and needs a thought for
+ * anything else. Null when no line is left.
+ */
+function evasion(
+  forms: string[],
+  { text }: RepQuestion,
+  { memory, phrases: { answers } }: Scene,
+): string | null {
   const all = [...answers.unknown, ...answers.kept, ...answers.figure];
-  return memory.unsaid(all.some((line) => memory.said(line)) ? answers.how : forms);
+  if (!all.some((line) => memory.said(line))) return memory.unsaid(forms);
+  return memory.unsaid(ASKS_WAY.test(text) ? answers.how : answers.later);
 }
 
 /** A question between two things. */
-const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no))/iu;
-/** Returns an unsaid objection of the sheet that shares two words with a question; null for none. */
-export function objectionOn({ text }: RepQuestion, { persona, memory, givesFigure, input }: Scene) {
-  const asked = termsOf(text, input.language);
-  const isOn = (line: string) =>
-    [...termsOf(line, input.language)].filter((term) => asked.has(term)).length >=
-    (CHOICE.test(text) || AHEAD.test(text) ? 1 : 2);
-  return (
-    persona.objections.find(
-      (line) => !line.endsWith("?") && isOn(line) && !memory.said(line) && !givesFigure(line),
-    ) ?? null
-  );
-}
-
+export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" && !isOfWh(text) && !ASKS_WHO.test(text) && !asksToKnow(text);
@@ -145,54 +138,3 @@ export function completed(
     ? { ...asked, text: `${asked.text} ${before}` }
     : asked;
 }
-
-/**
- * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when
- * `isSame`: the rep asked this very question before. Null for none.
- */
-export function sameAnswer(
-  { kind, text }: RepQuestion,
-  { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
-): string | null {
-  const { memory, phrases, input } = scene;
-  const { language } = input;
-  const of = kind === "other" && speaksOfPrice(text, language) ? "cost" : kind;
-  const isFigure = ["cost", "count", "people", "since", "other"].includes(of);
-  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(of)) : [];
-  const asked = termsOf(text, language);
-  const isNamed = ({ raw }: { raw: string }) =>
-    [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    ((kind === "people" || ASKS_MANY.test(flat(text))) && namesWorkers(raw, language));
-  const figure =
-    figures.find(isNamed) ??
-    (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
-  const forms = figure
-    ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
-    : [];
-  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
-}
-
-const fits =
-  (kind: AskedKind) =>
-  ({ dimension }: { dimension: string }): boolean => {
-    if (kind === "cost") return dimension === "money";
-    if (kind === "since") return dimension === "calendar" || dimension === "date";
-    if (kind === "count") return dimension === "count" || dimension === "number";
-    return kind === "people" ? dimension === "count" : dimension !== "money";
-  };
-
-/** Returns true when the rep asked the same question before, judged by its words. */
-export function wasAsked(
-  question: RepQuestion,
-  earlier: readonly RepQuestion[],
-  language: Language,
-): boolean {
-  const terms = termsOf(question.text, language);
-  return earlier.some(({ kind, text }) => {
-    if (kind !== question.kind) return false;
-    const before = termsOf(text, language);
-    const shared = [...terms].filter((term) => before.has(term)).length;
-    return shared >= SAME * Math.max(terms.size, before.size);
-  });
-}
-const SAME = 0.6;

@@ -137,7 +137,7 @@ const FORMS: readonly Form[] = [
     answers: [isMishap, says(PAST)],
   },
   {
-    asks: / (comment|how (do|does|are|have)|como|systeme|system|sistema) /,
+    asks: / ((?<!appelle )comment|how (do|does|are|have)|como(?! se llama)|systeme|system|sistema) /,
     answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
   },
   MANY,

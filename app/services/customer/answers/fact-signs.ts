@@ -58,11 +58,16 @@ const HALF = 0.5;
 
 /** A part of a whole, in words. */
 const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;
+/** A question for what the customer may spend, and a sentence that tells it. */
+const ASKS_BUDGET =
+  /(?<!\p{L})(?:budget|prévu|mett(?:re|riez)|(?:could|can|would) you (?:spend|afford)|presupuesto|gastar\p{L}*|prevista?o?)(?!\p{L})/iu;
+const TELLS_BUDGET =
+  /(?<!\p{L})(?:budget|peux|pourrais|maximum|could|can|up to|at most|presupuesto|puedo|podría|como mucho)(?!\p{L})/iu;
 /** A question for the cost of what was just spoken of. */
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
-  fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
+  fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
   en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace)(\w+(?: \w+)?)/,
 };
@@ -84,6 +89,7 @@ export function worthOf(
       // A complaint that holds a cost answers only a question that shares its words.
       if (!has("money")) return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
+      if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];

@@ -81,8 +81,18 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
   if (isDirection(label) && !/^ton /iu.test(label)) return;
   if (OBJECTIONS.test(label)) for (const one of value.split(/\s*;\s+/u)) addObjection(read, one);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
-  else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });
+  else addValue(read, label, value.replace(/[.;\s]+$/u, ""));
 }
+
+/** Adds a label and its value, up to a sentence with a label of its own: "Ce que tu aimes : le calme". */
+function addValue(read: PromptLines, label: string, value: string): void {
+  const next = value.search(NEXT_LABEL);
+  const own = next < 0 ? value : value.slice(0, next);
+  read.labelled.push({ label, value: own.replace(/[.;\s]+$/u, "") });
+  const [, nextLabel, nextValue] = next < 0 ? [] : (LABEL.exec(value.slice(next)) ?? []);
+  if (nextLabel && nextValue) addLabelled(read, nextLabel, nextValue);
+}
+const NEXT_LABEL = /(?<=[.;!?…] )(?:Ce qu(?:i|e) |Ce qu['’]|What |Lo que )[^.:;!?…]{2,30}\s?:\s/u;
 
 const addObjection = (read: PromptLines, text: string): void => {
   if (!text.includes(QUOTED)) read.objections.push({ text: asSpoken(text), isQuoted: false });

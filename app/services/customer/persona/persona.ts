@@ -1,10 +1,10 @@
 import type { Language } from "~/models/terms/language";
-import type { GrammaticalPerson } from "~/services/language/first-person";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { type Feeling, feelingIn } from "./persona-directions";
-import { clausesOf, modeOf, otherPronoun, piecesOf, speakable } from "./persona-clauses";
+import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
+import { lowered, ofLabel, TRADE } from "./persona-labels";
 import {
   COUNTED,
   nameIn,
@@ -16,7 +16,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { startsWithThem } from "./persona-joints";
-import { asSpoken, readLines, sentencesOf } from "./persona-lines";
+import { asSpoken, readLines } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -67,7 +67,12 @@ export function readPersona(prompt: string, language: Language): Persona {
     .filter((one) => !other?.test(one))
     .flatMap((one) =>
       clausesOf(
-        withoutName(one, name, language, other?.test("he") || other?.test("il") === true),
+        withoutName(
+          withCopula(one, language),
+          name,
+          language,
+          other?.test("he") || other?.test("il") === true,
+        ),
         language,
         mode,
         other,
@@ -94,6 +99,11 @@ function saidByThem(line: string, language: Language, isTu: boolean): string | n
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
 }
+/** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
+const withCopula = (sentence: string, language: Language): string =>
+  sentence.replace(OWN_FIGURE, `$1${IS_OF[language]}`);
+const OWN_FIGURE = /^((?:ton|ta|votre|your|tu|su) [^:,;]{3,60}?)\s*:\s+(?=[£$€]?\d)/iu;
+const IS_OF: Record<Language, string> = { fr: " est de ", en: " is ", es: " es de " };
 /** "You will say that …": the sheet's word before an objection. */
 const SAYS =
   /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
@@ -146,55 +156,3 @@ function factOf(text: string, label: string | null, language: Language): Persona
 
 const TODAY =
   /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;
-const TRADE =
-  /^(?:métier|profession|activité|poste|fonction|job|occupation|trade|oficio|profesión|ocupación|cargo|puesto)(?!\p{L})/iu;
-const NAMED = /^(?:nom|prénom|âge|name|age|nombre|edad|ville|genre|sexe|gender)(?!\p{L})/iu;
-const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
-
-/** Returns the answers of a label: "Budget : 400 € par mois" gives its value. A bare number takes its label with it. */
-function ofLabel(
-  { label, value }: { label: string; value: string },
-  language: Language,
-  mode: GrammaticalPerson,
-): string[] {
-  if (NAMED.test(label) || TRADE.test(label)) return [];
-  if (NUMBER.test(value)) {
-    const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
-    return [speakable(`${value} ${noun}`, language, "you") ?? []].flat();
-  }
-  const told = COPULA[language];
-  return sentencesOf(value).flatMap((sentence, at) => {
-    const pieces = piecesOf(sentence, language, mode);
-    const led =
-      at === 0 &&
-      pieces.length === 1 &&
-      OPEN_LABEL[language].test(label) &&
-      !OWN_SENTENCE.test(sentence);
-    const whole = led && speakable(`${lowered(label)}${told(sentence)}`, language, "you");
-    return whole ? [whole] : pieces;
-  });
-}
-
-/** A label that its value completes: "Ce qui t'agace", "What you like". */
-const OPEN_LABEL: Record<Language, RegExp> = {
-  fr: /^ce (?:qui|que|qu['’])(?!\p{L})/iu,
-  en: /^what\b/i,
-  es: /^lo que(?!\p{L})/iu,
-};
-/** A French infinitive, not "votre prix", "quatre vendeurs" or "hier". */
-const INFINITIVE =
-  /^(?:ne (?:pas|plus|jamais|rien) )?(?!(?:\p{L}*[vn]otre|quatre|\p{L}*autre|[ce]ntre|contre|hier|cher|leur|hiver|premier|dernier|mer)(?!\p{L}))\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})(?! (?:est|sont|a|ont)(?!\p{L}))/iu;
-/** A value that is a sentence of its own: "you want a cheaper till". */
-const OWN_SENTENCE =
-  /^(?:tu|vous|il|elle|ils|elles|on|ça|you|they|it|he|she|your \p{L}+ \p{L}+s|quieres|tienes|necesitas) |^t['’]/iu;
-const ofInfinitive = (value: string): string =>
-  /^[aeiouyhéèêâîôàù]/iu.test(value) ? `d'${lowered(value)}` : `de ${lowered(value)}`;
-/** Joins such a label and its value. */
-const COPULA: Record<Language, (value: string) => string> = {
-  fr: (value) => `, c'est ${INFINITIVE.test(value) ? ofInfinitive(value) : value}`,
-  en: (value) => ` is ${value}`,
-  es: (value) => ` es ${value}`,
-};
-
-const lowered = (words: string): string =>
-  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

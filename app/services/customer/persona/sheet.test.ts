@@ -22,6 +22,37 @@ describe("a sheet", () => {
     expect(factsOf(language, prompt)).toContain(fact);
   });
 
+  it.each<[Language, string, string[]]>([
+    [
+      "fr",
+      "Tu es Luc Roy, gérant à Pau.\nCe qui t'agace : une lettre sur cinq revient, et les gens arrivent tard. Ce que tu aimes : le calme.",
+      [
+        "Ce qui m'agace, c'est qu'une lettre sur cinq revient, et les gens arrivent tard.",
+        "Ce que j'aime, c'est le calme.",
+      ],
+    ],
+    [
+      "fr",
+      "Tu es Luc Roy, gérant à Pau.\nCe qui te pèse : rester seul quand il neige trop pour ouvrir la boutique, et les vols de vélos (deux cette année).",
+      [
+        "Ce qui me pèse, c'est de rester seul quand il neige trop pour ouvrir la boutique.",
+        "Ce qui me pèse, c'est les vols de vélos, deux cette année.",
+      ],
+    ],
+    [
+      "fr",
+      "Tu es Luc Roy, gérant à Pau.\nTon budget pour tout le matériel de cette année : 900 €.",
+      ["Mon budget pour tout le matériel de cette année est de 900 €."],
+    ],
+    [
+      "es",
+      "Eres Ana Ruiz, jueza en Lugo. Veis unos 25 casos al día.",
+      ["Vemos unos 25 casos al día."],
+    ],
+  ])("is told in whole sentences (%s): %s", (language, prompt, facts) => {
+    expect(factsOf(language, prompt)).toEqual(expect.arrayContaining(facts));
+  });
+
   it("keeps silent on a possession that may be either's", () => {
     const prompt =
       "Vous jouez Odile Garnier. Elle dirige une école. Le gardien, M. Roy, prend sa retraite.";

@@ -22,7 +22,10 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const isHeard = scene.ledger.some(({ state }) => state !== "open");
   const isWilling = isConvinced(scene) || (isHeard && !next);
   if (isWilling || asked.kind === "when") {
-    const main = time ?? memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
+    const [, last = ""] = EITHER.exec(asked.text) ?? [];
+    const rather = last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
+    const free = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
+    const main = time ?? (rather || free);
     if (main) return says(main, time ? memory.pick(phrases.gladly) : "");
   }
   const main = isHeard ? next?.question : null;
@@ -36,6 +39,10 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     });
   return middle ? says(middle) : question(scene);
 }
+
+/** A choice between two things, with the last one: "le matin ou l'après-midi ?". */
+const EITHER =
+  /(?<!\p{L})(?:ou|or|o) (?!(?:c['’]est|pas|non|quoi|bien|plus|not|no|what|so|do|should|shall|más|prefier\p{L}*)(?!\p{L})|[^?]*(?<!\p{L})(?:je|j['’]|on|vous|tu|i|we|you|usted|lo|te|nos)(?!\p{L}))((?:[^\s,?]+ ?){1,4})\?$/iu;
 
 /** Answers "Do you have any questions?". */
 export function invited(scene: Scene): Plan | null {

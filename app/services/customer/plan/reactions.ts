@@ -1,12 +1,5 @@
-import {
-  asksForName,
-  completed,
-  isYesOrNo,
-  objectionOn,
-  ownAnswer,
-  sameAnswer,
-  wasAsked,
-} from "../answers/answer";
+import { asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
+import { objectionOn, ofObjection, sameAnswer, wasAsked } from "../answers/said-before";
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
@@ -190,7 +183,10 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const { memory, phrases, pending } = scene;
   const opener = asked ? "" : memory.pick(phrases.sceptical);
   const answer =
-    asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
+    asked &&
+    (isYesOrNo(asked)
+      ? (ofObjection(asked, scene) ?? memory.unsaid(phrases.chat))
+      : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =

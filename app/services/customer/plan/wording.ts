@@ -78,7 +78,7 @@ function isCut(said: string, { text, input }: Scene): boolean {
 
 /** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */
 export const uncapitalized = (words: string): string =>
-  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  words.replace(/^\p{Lu}(?=\p{Ll}|['’])/u, (letter) => letter.toLowerCase());
 
 /** Fills a phrase with the rep's words; the result begins with a capital. */
 export function filled(form: string, said: string): string {

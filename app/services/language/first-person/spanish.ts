@@ -41,6 +41,8 @@ const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
   [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
   [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
+  [/(?<!\p{L})dais(?!\p{L})/giu, "damos"],
+  [/(?<!\p{L})veis(?!\p{L})/giu, "vemos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
   [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
   [
@@ -87,7 +89,7 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:áis|(?<!ntis|cis)éis|[ai]steis|(?<!contr|desg)aste|(?<=[aeid])rás)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois|[vd]ais|veis)(?!\p{L})|\p{L}(?:áis|(?<!ntis|cis)éis|[ai]steis|(?<!contr|desg)aste|(?<=[aeid])rás)(?!\p{L})/iu.test(
     text,
   ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 

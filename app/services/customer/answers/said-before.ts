@@ -1,0 +1,93 @@
+import type { Language } from "~/models/terms/language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { speaksOfPrice } from "../hearing/heard";
+import type { PersonaFact } from "../persona/persona";
+import { filled, uncapitalized } from "../plan/wording";
+import type { Scene } from "../scene";
+import { flat } from "../social-acts";
+import { AHEAD } from "../unmarked-question";
+import { CHOICE } from "./answer";
+import { ASKS_MANY } from "./fact-by-form";
+import { namesWorkers } from "./fact-signs";
+import type { AskedKind, RepQuestion } from "./rep-question";
+
+/** Returns true for a line that shares `least` words with a question. */
+function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, least: number) {
+  const asked = termsOf(text, input.language);
+  return [...termsOf(line, input.language)].filter((term) => asked.has(term)).length >= least;
+}
+
+/** Returns an unsaid objection of the sheet that shares two words with a question; null for none. */
+export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
+  const { persona, memory, givesFigure } = scene;
+  const least = CHOICE.test(asked.text) || AHEAD.test(asked.text) ? 1 : 2;
+  const isOn = (line: string) =>
+    !line.endsWith("?") &&
+    sharesTerms(line, asked, scene, least) &&
+    !memory.said(line) &&
+    !givesFigure(line);
+  return persona.objections.find(isOn) ?? null;
+}
+
+/** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */
+export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
+  const { memory, phrases, persona, givesFigure } = scene;
+  const line = persona.objections.find(
+    (one) => !one.endsWith("?") && sharesTerms(one, asked, scene, 1) && !givesFigure(one),
+  );
+  if (!line || !memory.said(line)) return line ?? null;
+  const words = uncapitalized(line.replace(/\.$/u, ""));
+  return memory.unsaid(phrases.againFigure.map((form) => filled(form, words)));
+}
+
+/**
+ * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when
+ * `isSame`: the rep asked this very question before. Null for none.
+ */
+export function sameAnswer(
+  { kind, text }: RepQuestion,
+  { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
+): string | null {
+  const { memory, phrases, input } = scene;
+  const { language } = input;
+  const of = kind === "other" && speaksOfPrice(text, language) ? "cost" : kind;
+  const isFigure = ["cost", "count", "people", "since", "other"].includes(of);
+  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(of)) : [];
+  const asked = termsOf(text, language);
+  const isNamed = ({ raw }: { raw: string }) =>
+    [...termsOf(raw, language)].some((term) => asked.has(term)) ||
+    ((kind === "people" || ASKS_MANY.test(flat(text))) && namesWorkers(raw, language));
+  const figure =
+    figures.find(isNamed) ??
+    (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
+  const forms = figure
+    ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
+    : [];
+  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
+}
+
+const fits =
+  (kind: AskedKind) =>
+  ({ dimension }: { dimension: string }): boolean => {
+    if (kind === "cost") return dimension === "money";
+    if (kind === "since") return dimension === "calendar" || dimension === "date";
+    if (kind === "count") return dimension === "count" || dimension === "number";
+    return kind === "people" ? dimension === "count" : dimension !== "money";
+  };
+
+/** Returns true when the rep asked the same question before, judged by its words. */
+export function wasAsked(
+  question: RepQuestion,
+  earlier: readonly RepQuestion[],
+  language: Language,
+): boolean {
+  const terms = termsOf(question.text, language);
+  return earlier.some(({ kind, text }) => {
+    if (kind !== question.kind) return false;
+    const before = termsOf(text, language);
+    const shared = [...terms].filter((term) => before.has(term)).length;
+    return shared >= SAME * Math.max(terms.size, before.size);
+  });
+}
+const SAME = 0.6;
