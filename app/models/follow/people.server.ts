@@ -128,7 +128,7 @@ function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   return people;
 }
 
-/** A team of a scope, with its managers' names. */
+/** A team of a scope. `managers`: the names of those who may sign in. */
 export interface FollowedTeam {
   id: string;
   name: string;
@@ -143,7 +143,7 @@ export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
     .select(
       sql<Json>`(select ${jsonArrayOfRows(sql.ref("name"))} from (select users.name from "teamMembers" as t
         inner join users on users.id = t."userId" where t."teamId" = teams.id and t.manages = 1
-        order by users."searchText") as names)`.as("managers"),
+        and users."deactivatedAt" is null order by users."searchText") as names)`.as("managers"),
     )
     .$if(scope !== "all", (query) =>
       query.where("id", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),
