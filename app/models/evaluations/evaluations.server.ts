@@ -69,7 +69,7 @@ export async function insertPending(
 ): Promise<string> {
   const id = randomUUID();
   const titles = await findTitles(values, trx);
-  titles.groupTitle ??= values.groupTitle ?? null; // of a group deleted meanwhile
+  titles.groupTitle = values.groupTitle ?? titles.groupTitle; // of a group renamed or deleted meanwhile
   await trx
     .insertInto("evaluations")
     .values({ id, ...values, ...titles, state: "pending", createdAt: now() })

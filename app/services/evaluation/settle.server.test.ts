@@ -205,6 +205,8 @@ describe("a group", () => {
     await evaluateAll(judgeGiving(["unsaid"]));
     const [row] = await groupRows();
     expect(row).toMatchObject({ score: 50, groupTitle: group.title });
+    const titles = db().selectFrom("evaluations").select("groupTitle").distinct();
+    expect(await titles.execute()).toEqual([{ groupTitle: group.title }]);
     expect(row && resultOf(row)).toMatchObject({ kind: "group", title: group.title });
     expect(await faultsOf(row?.id)).toEqual([]);
   });
