@@ -154,6 +154,30 @@ test("a conflict stays on screen during a transcription, and the next save goes 
   }
 });
 
+test("a copy opens with its own values, and its first save goes through", async ({
+  page,
+  academy,
+  modules,
+}) => {
+  const title = module.copyOf(till);
+  const guidelines = page.getByLabel(module.guidelines);
+  await modules.goto("modules");
+  await modules.edit(till);
+  await see(page, copy.video.watch);
+  const stored = await guidelines.inputValue();
+  await guidelines.fill("Tapé sur l'original, sans être enregistré.");
+  await page.getByRole("button", { name: copy.draft.duplicate }).click();
+  try {
+    await see(page, module.copied(title));
+    await expect(modules.title).toHaveValue(title);
+    await expect(guidelines).toHaveValue(stored);
+    await page.getByRole("button", { name: copy.draft.save }).click();
+    await see(page, module.updatedDraft(title));
+  } finally {
+    change(academy, "delete from modules where title = ?", title);
+  }
+});
+
 test("each screen of modules is accessible in both schemes", async ({ page, academy, modules }) => {
   const { id } = findRow<{ id: string }>(
     academy,

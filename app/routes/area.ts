@@ -40,6 +40,13 @@ export const personAt = (area: Area, user_id: string): string =>
     ? href("/team/people/:user_id", { user_id })
     : href("/admin/users/:user_id/presentations", { user_id });
 
+/**
+ * Returns the address under which a person's presentations of a module or group stand. With the prefix, an admin's own
+ * page is in admin view (product §3.6).
+ */
+export const presentationsAt = (area: Area, userId: string): string =>
+  `${area === "team" ? "" : "/admin"}/presentations/user/${userId}`;
+
 /** Returns the first crumb of a screen of this area. */
 export const rootCrumb = (area: Area) =>
   area === "team"

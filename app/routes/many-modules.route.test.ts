@@ -32,6 +32,7 @@ async function academy(modules: number) {
   const pages: Record<string, [string, typeof headers]> = {
     home: ["/", own],
     "home, a later page": ["/?open=none&cards=3", own],
+    "home, a dialog": [`/?guidelines=module:${filled.moduleIds.at(-1)}`, own],
     "/admin": ["/admin", headers],
     "/team": ["/team", headers],
     follow: ["/admin/follow", headers],
@@ -76,5 +77,10 @@ describe("a thousand modules in one regroupement", () => {
   test("are read a page of cards at a time", () => {
     const next = linkOf(many.read.home?.html ?? "", copy.common.nextPage);
     expect(next).toBe(`/?open=${many.containerId}&cards=2`);
+  });
+
+  test("stay at their page of cards when a dialog closes", () => {
+    const close = linkOf(many.read["home, a dialog"]?.html ?? "", copy.common.close);
+    expect(close).toBe(`/?open=${many.containerId}&cards=21`);
   });
 });

@@ -7,6 +7,7 @@ import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided } from "./counting.server";
+import { heldAt } from "./same-talk.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 
@@ -52,6 +53,8 @@ export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
   recordingError: string | null;
   recordingKeptDays: number | null;
   soundKeptDays: number | null;
+  /** The time of the talk: that of its first evaluation, or of the first module of a whole group. */
+  heldAt: string;
   /** The start of its module in a group's recording, in seconds; null elsewhere, and when unknown. */
   startS: number | null;
 }
@@ -66,7 +69,7 @@ export async function insertPending(
 ): Promise<string> {
   const id = randomUUID();
   const titles = await findTitles(values, trx);
-  titles.groupTitle ??= values.groupTitle ?? null; // of a group deleted meanwhile
+  titles.groupTitle = values.groupTitle ?? titles.groupTitle; // of a group renamed or deleted meanwhile
   await trx
     .insertInto("evaluations")
     .values({ id, ...values, ...titles, state: "pending", createdAt: now() })
@@ -270,6 +273,7 @@ export function listed() {
     .selectAll("evaluations")
     .select((e) => [isSoundless(e).as("soundless"), isInWriting(e).as("inWriting")])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .select((e) => heldAt(e).as("heldAt"))
     .select([
       "counters.name as countedBy",
       "presentations.videoUrl as videoUrl",

@@ -11,7 +11,10 @@ import { effectiveScore, isDecided } from "./counting.server";
 import type { CountedEvaluation } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 
-/** Returns the group of a presentation; null for a module's presentation, and when the group was deleted. */
+/**
+ * Returns the group of a presentation, under the name of its evaluation when there is one. Null for a module's
+ * presentation, and when the group was deleted.
+ */
 export async function findGroupOf(
   presentationId: string,
   trx: Kysely<Database>,
@@ -19,7 +22,11 @@ export async function findGroupOf(
   const row = await trx
     .selectFrom("presentations")
     .innerJoin("groups", "groups.id", "presentations.groupId")
-    .select(["presentations.userId", "groups.id as groupId", "groups.title"])
+    .leftJoin("evaluations as whole", (join) =>
+      join.onRef("whole.presentationId", "=", "presentations.id").on("whole.wholeGroup", "=", 1),
+    )
+    .select(["presentations.userId", "groups.id as groupId"])
+    .select((e) => e.fn.coalesce("whole.groupTitle", "groups.title").as("title"))
     .where("presentations.id", "=", presentationId)
     .where("presentations.moduleId", "is", null)
     .executeTakeFirst();

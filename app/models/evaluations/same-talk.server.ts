@@ -39,6 +39,17 @@ export const talkAt = (e: On) =>
     "evaluations.createdAt",
   );
 
+/** Returns SQL for the time at which a page dates a talk; a whole group has that of its first module. */
+export const heldAt = (e: On) =>
+  e.fn.coalesce(
+    e
+      .selectFrom("evaluations as twin")
+      .whereRef("twin.presentationId", "=", "evaluations.presentationId")
+      .where(sql<SqlBool>`(evaluations."wholeGroup" = 1 or (${ofSameTalk}))`)
+      .select((one) => one.fn.min("twin.createdAt").as("at")),
+    "evaluations.createdAt",
+  );
+
 /** Selects the later judgements of the same talk that count. */
 const laterCounted = (e: On) =>
   twinsOf(e)

@@ -6,7 +6,7 @@ import type { Assignment } from "~/models/tables";
 import type { AssignmentKind, AssignmentState, AssignmentTarget } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
-import { followedIn, managedTeamIds } from "./people.server";
+import { askableIn, followedIn, managedTeamIds } from "./people.server";
 
 /** An assignment in a list, with the states of its people. */
 export interface ListedAssignment extends Pick<
@@ -177,7 +177,7 @@ export async function findAssignable({
   limit: number;
 }): Promise<{ chosen: AssignablePerson[]; found: AssignablePerson[] }> {
   const people = () =>
-    followedIn(scope).select(["id", "name", "email"]).orderBy("searchText").orderBy("id");
+    askableIn(scope).select(["id", "name", "email"]).orderBy("searchText").orderBy("id");
   let found = people().limit(limit);
   if (chosenIds.length > 0) found = found.where("id", "not in", chosenIds);
   for (const word of foldName(query).split(/\s+/).filter(Boolean))

@@ -29,8 +29,8 @@ export interface Funnel {
 }
 
 /**
- * Returns how many people of a scope see a module, watched its video, presented it and passed. `attempts`: those of
- * `findModuleAttempts`. Runs two queries.
+ * Returns how many people of a scope see a module, watched its present video, presented it and passed. `attempts`: those
+ * of `findModuleAttempts`. Runs two queries.
  */
 export async function findFunnel(
   scope: PeopleScope,
@@ -43,9 +43,11 @@ export async function findFunnel(
       .groupBy("role")
       .execute(),
     db()
-      .selectFrom("watchedVideos")
+      .selectFrom("watchedVideos as watched")
+      .innerJoin("modules", "modules.id", "watched.moduleId")
       .select(sql<number>`count(distinct "userId")`.as("count"))
       .where("moduleId", "=", module.id)
+      .whereRef("watched.videoUrl", "=", "modules.videoUrl")
       .where("userId", "in", followedIn(scope).select("users.id"))
       .executeTakeFirstOrThrow(),
   ]);

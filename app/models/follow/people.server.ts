@@ -95,23 +95,29 @@ export const managedTeamIds = (managerId: string) =>
     .where("userId", "=", managerId)
     .where("manages", "=", 1);
 
+/** SQL that keeps accounts that may be asked to present: no admin, and nobody who is deactivated. */
+const mayPresent = sql<SqlBool>`"deactivatedAt" is null
+  and ',' || replace(role, ' ', '') || ',' not like '%,admin,%'`;
+
 /**
- * SQL that keeps accounts that are followed: no admin, nobody who is deactivated, and no manager who presents nothing.
- * A manager presents who is in a team, was assigned something, or has an attempt.
+ * SQL that leaves out managers who present nothing. A manager presents who is in a team, was assigned something, or has
+ * an attempt.
  */
-const isFollowed = sql<SqlBool>`"deactivatedAt" is null
-  and ',' || replace(role, ' ', '') || ',' not like '%,admin,%'
-  and (not exists (select 1 from "teamMembers" as mine where mine."userId" = users.id and mine.manages = 1)
+const presents = sql<SqlBool>`(
+    not exists (select 1 from "teamMembers" as mine where mine."userId" = users.id and mine.manages = 1)
     or exists (select 1 from "teamMembers" as mine where mine."userId" = users.id and mine.manages = 0)
     or exists (select 1 from assignments as own where own."userId" = users.id)
     or exists (select 1 from evaluations as own where own."userId" = users.id))`;
 
-/** Selects the people of a scope. */
-export function followedIn(scope: PeopleScope) {
+/** Selects the people of a scope who may be asked to present, also managers who present nothing yet. */
+export function askableIn(scope: PeopleScope) {
   const ids = idsIn(scope);
-  const people = db().selectFrom("users").where(isFollowed);
+  const people = db().selectFrom("users").where(mayPresent);
   return ids === null ? people : people.where("users.id", "in", ids);
 }
+
+/** Selects the people of a scope who are followed. */
+export const followedIn = (scope: PeopleScope) => askableIn(scope).where(presents);
 
 function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -128,7 +134,7 @@ function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   return people;
 }
 
-/** A team of a scope, with its managers' names. */
+/** A team of a scope. `managers`: the names of those who may sign in. */
 export interface FollowedTeam {
   id: string;
   name: string;
@@ -143,7 +149,7 @@ export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
     .select(
       sql<Json>`(select ${jsonArrayOfRows(sql.ref("name"))} from (select users.name from "teamMembers" as t
         inner join users on users.id = t."userId" where t."teamId" = teams.id and t.manages = 1
-        order by users."searchText") as names)`.as("managers"),
+        and users."deactivatedAt" is null order by users."searchText") as names)`.as("managers"),
     )
     .$if(scope !== "all", (query) =>
       query.where("id", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),

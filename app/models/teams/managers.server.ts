@@ -81,7 +81,7 @@ export async function managesTeam(userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the managers of a person by name, each once. */
+/** Returns the managers of a person by name, each once, without deactivated accounts. */
 export const managersOf = (userId: string): Promise<{ id: string; name: string }[]> =>
   db()
     .selectFrom("teamMembers as place")
@@ -92,6 +92,7 @@ export const managersOf = (userId: string): Promise<{ id: string; name: string }
     .where("place.manages", "=", 0)
     .where("managing.manages", "=", 1)
     .where("managing.userId", "!=", userId)
+    .where("users.deactivatedAt", "is", null)
     .groupBy(["users.id", "users.name", "users.searchText"])
     .orderBy("users.searchText")
     .execute();

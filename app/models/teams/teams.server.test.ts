@@ -4,6 +4,7 @@ import { createUser } from "../../../testing/factories";
 import { createAssignment, createManager, createTeam } from "../../../testing/teams";
 import { db } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
+import { findTeams } from "~/models/follow/people.server";
 import * as Assignments from "./assignments.server";
 import { isManagerOf, managedPeople, managersOf, managesTeam } from "./managers.server";
 import * as Teams from "./teams.server";
@@ -100,6 +101,26 @@ describe("a manager", () => {
     expect(names(await managersOf(one.id))).toEqual([manager.name, other.name]);
     expect(await managersOf(manager.id)).toEqual([]);
     expect([await managesTeam(manager.id), await managesTeam(one.id)]).toEqual([true, false]);
+  });
+
+  test("is named to the members and in the list of teams until deactivated", async () => {
+    const [one] = await people(1);
+    if (!one) throw new Error("a person is needed");
+    const { manager, teamId } = await createManager([one]);
+    const named = async () => [
+      names(await managersOf(one.id)),
+      (await Teams.findAll())[0]?.managers,
+      (await findTeams("all"))[0]?.managers,
+    ];
+    expect(await named()).toEqual([[manager.name], [manager.name], [manager.name]]);
+    await db()
+      .updateTable("users")
+      .set({ deactivatedAt: "2026-11-24T08:00:00.000Z" })
+      .where("id", "=", manager.id)
+      .execute();
+    expect(await named()).toEqual([[], [], []]);
+    const listed = (await Teams.findById(teamId))?.managers;
+    expect(listed).toMatchObject([{ id: manager.id, isDeactivated: true }]);
   });
 
   test("loses the people with the team", async () => {

@@ -12,7 +12,7 @@ export class TeamNameTaken extends Error {
   override name = "TeamNameTaken";
 }
 
-/** A team as lists show it. */
+/** A team as lists show it. `managers`: the names of those who may sign in. */
 export interface ListedTeam extends Pick<Team, "id" | "name"> {
   /** The number of people who do not manage the team. */
   members: number;
@@ -24,6 +24,8 @@ export interface TeamPerson {
   id: string;
   name: string;
   email: string;
+  /** Present when the person may not sign in. */
+  isDeactivated?: true;
 }
 
 /** The values of the form of a team. The ids are accounts'. */
@@ -55,6 +57,7 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
       .innerJoin("users", "users.id", "teamMembers.userId")
       .select(["teamId", "users.name"])
       .where("manages", "=", 1)
+      .where("users.deactivatedAt", "is", null)
       .orderBy("users.searchText")
       .execute(),
   ]);
@@ -76,12 +79,16 @@ export async function findById(id: string, on: Kysely<Database> = db()) {
   const people = await on
     .selectFrom("teamMembers")
     .innerJoin("users", "users.id", "teamMembers.userId")
-    .select(["users.id", "users.name", "users.email", "manages"])
+    .select(["users.id", "users.name", "users.email", "users.deactivatedAt", "manages"])
     .where("teamId", "=", id)
     .orderBy("users.searchText")
     .execute();
   const those = (manages: 0 | 1): TeamPerson[] =>
-    people.filter((one) => one.manages === manages).map(({ manages: _, ...person }) => person);
+    people
+      .filter((one) => one.manages === manages)
+      .map(({ manages: _, deactivatedAt, ...person }) =>
+        deactivatedAt === null ? person : { ...person, isDeactivated: true },
+      );
   return { id: team.id, name: team.name, members: those(0), managers: those(1) };
 }
 

@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
+import { cardsHref } from "./card-pages";
 import { type HomeDialog, readDialog } from "./dialog";
 import type { HomeView } from "./home-view";
 
@@ -17,7 +18,7 @@ const DialogContent = lazy(async () => ({
 /** Shows the dialog that the address opens. While the server loads it, it shows its title and 'Loading data...'. */
 export function HomeDialogs({ dialog, view }: { dialog: HomeDialog | null; view: HomeView }) {
   const awaited = useAwaited(view);
-  const closeTo = dialog ? `/?open=${dialog.section}` : "/";
+  const closeTo = dialog ? withoutDialog(dialog, view) : "/";
   if (awaited)
     return (
       <Dialog open title={awaited.title} size={awaited.size} closeTo={closeTo}>
@@ -46,6 +47,13 @@ export function HomeDialogs({ dialog, view }: { dialog: HomeDialog | null; view:
       {dialog ? <DialogContent dialog={dialog} /> : null}
     </Dialog>
   );
+}
+
+/** Returns the address without the dialog: its container, at the page of cards behind the dialog. */
+function withoutDialog({ section: key }: HomeDialog, { sections }: HomeView): string {
+  const section = sections.find((one) => one.key === key);
+  const page = section?.state === "later" ? undefined : section?.cardPage?.page;
+  return page === undefined ? `/?open=${key}` : cardsHref("/", { key }, page);
 }
 
 function titleOf({ kind, title }: Pick<HomeDialog, "kind" | "title">): string {

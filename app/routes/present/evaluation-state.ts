@@ -100,18 +100,20 @@ function shownOf(
   return { unheard, shownScore: unheard ? evaluation.score : null };
 }
 
-/** Returns the rank of this presentation among the person's, and the previous score. `attempts`: newest first. */
+/**
+ * Returns the rank of this presentation among the person's, and the score of the one before. `attempts`: newest first.
+ */
 function placeAmong(
   attempts: Pick<
     Evaluations.ListedEvaluation,
-    "id" | "presentationId" | "effectiveScore" | "createdAt"
+    "id" | "presentationId" | "effectiveScore" | "heldAt"
   >[],
   id: string,
 ) {
   const own = attempts.find(({ presentationId }) => presentationId === id);
-  const before = attempts.filter(
-    ({ presentationId, createdAt }) => presentationId !== id && (!own || createdAt < own.createdAt),
-  );
+  const before = attempts
+    .filter(({ presentationId, heldAt }) => presentationId !== id && (!own || heldAt < own.heldAt))
+    .toSorted((a, b) => b.heldAt.localeCompare(a.heldAt));
   const presentations = new Set(before.map((attempt) => attempt.presentationId ?? attempt.id));
   return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
 }

@@ -234,6 +234,27 @@ describe("the state of an evaluation", () => {
     });
   });
 
+  test("has the score of the talk before, not of an older one that was judged again", async () => {
+    const rep = await createUser();
+    const own = { userId: rep.id, moduleId: (await createModule()).id };
+    const talks = [];
+    for (let at = 0; at < 3; at++) talks.push((await createPresentation(own)).id);
+    const [first = "", second = "", third = ""] = talks;
+    for (const [presentationId, score, day] of [
+      [first, 60, "01"],
+      [second, 88, "10"],
+      [first, 70, "24"],
+      [third, 80, "25"],
+    ] as const) {
+      const createdAt = `2026-11-${day}T10:00:00.000Z`;
+      await createEvaluation({ ...own, presentationId, score, createdAt });
+    }
+    const expected = { score: 80, attempt: 3, previousScore: 88 };
+    expect((await stateOf(third, rep)).body).toMatchObject(expected);
+    const again = { score: 70, attempt: 1, previousScore: null };
+    expect((await stateOf(first, rep)).body).toMatchObject(again);
+  });
+
   test("tells why there is no score, and no score with it", async () => {
     const rep = await createUser();
     const module = await createModule();

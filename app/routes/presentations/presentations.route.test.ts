@@ -5,6 +5,7 @@ import { countQueries, useTestDatabase } from "../../../testing/database";
 import { withoutTable } from "../../../testing/database-faults";
 import {
   createComment,
+  createContainer,
   createConversation,
   createEvaluation,
   createGroup,
@@ -388,8 +389,30 @@ describe("the page of presentations", () => {
       // Their own bar stays, and the way on.
       expect(text).toContain(copy.account.passwordTitle);
     }
-    const { id } = kind === "module" ? await createModule() : await createGroup([]);
+    const module = await createModule();
+    const { id } = kind === "module" ? module : await createGroup([module.id]);
     expect((await page(`/presentations/user/${user.id}/${kind}/${id}`, user)).status).toBe(200);
+  });
+
+  test("names nothing to a rep that is locked or for another role, unless presented", async () => {
+    const user = await createUser({ role: "candidate" });
+    const admin = await createUser({ role: "admin" });
+    const [first, second] = [await createContainer(), await createContainer()];
+    const open = await createModule({ containerId: first.id });
+    const locked = await createModule({ title: "Encaisser", containerId: second.id });
+    const roled = await createModule({ title: "Négocier", allowedRoles: "admin" });
+    const group = await createGroup([locked.id], { title: "Le service", containerId: second.id });
+    const own = (kind: string, { id }: { id: string }) =>
+      `/presentations/user/${user.id}/${kind}/${id}`;
+    expect((await page(own("module", open), user)).status).toBe(200);
+    for (const path of [own("module", locked), own("module", roled), own("group", group)]) {
+      const { status, text } = await page(path, user);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toMatch(/Encaisser|Négocier|Le service/);
+      expect((await page(path, admin)).status).toBe(200);
+    }
+    await createEvaluation({ userId: user.id, moduleId: roled.id, score: 60 });
+    expect((await page(own("module", roled), user)).status).toBe(200);
   });
 
   test("does not exist under a prefix that is no role", async () => {

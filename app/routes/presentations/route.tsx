@@ -10,7 +10,8 @@ import type { Route } from "./+types/route";
 import { personAt } from "~/routes/area";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
-import { isRole } from "~/models/terms/roles";
+import { findVisibleGroup, findVisibleModule } from "~/models/home/home.server";
+import { isAdmin, isRole } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 import { accessTo } from "~/models/teams/managers.server";
@@ -134,7 +135,7 @@ async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> 
   const subject = own ? reader : await Users.findById(userId);
   const work = subject && (await findWork({ reader, subject, of, request, url }));
   if (!work) return null;
-  const named = work.attempts?.attempt ? work.attempts : await aboutNothing(of, viewer);
+  const named = work.attempts?.attempt ? work.attempts : await aboutNothing(of, reader, own);
   if (named === null) return null;
   return {
     viewer,
@@ -157,14 +158,19 @@ async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> 
 
 /**
  * Returns the name of a module or group without presentations. Returns null when it does not exist, or only admins see
- * it.
+ * it. `own`: the reader's own page, which names nothing that is locked or for another role (product §10.2).
  */
 async function aboutNothing(
   { kind, ...of }: AttemptsOf,
-  viewer: { isAdmin: boolean },
+  reader: User,
+  own: boolean,
 ): Promise<{ about: string | null } | null> {
   if (!("id" in of)) return { about: null };
   const found = await (kind === "group" ? Groups : Modules).findEvenArchived(of.id);
-  if (!found || (found.unpublished === 1 && !viewer.isAdmin)) return null;
+  if (!found) return null;
+  if (!isAdmin(reader.role)) {
+    const findVisible = kind === "group" ? findVisibleGroup : findVisibleModule;
+    if (found.unpublished === 1 || (own && !(await findVisible(reader, of.id)))) return null;
+  }
   return { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
 }

@@ -23,10 +23,10 @@ async function findScores({
 }: Pick<AskedAttempts, "subject" | "of">): Promise<ScoreRow[]> {
   const { timeZone } = config();
   const rows = await findRows(subject.id, of);
-  return rows.map(({ id, moduleTitle, groupTitle, createdAt, effectiveScore }) => ({
+  return rows.map(({ id, moduleTitle, groupTitle, heldAt, effectiveScore }) => ({
     id,
     title: bound(moduleTitle ?? groupTitle ?? copy.presentations.undefined),
-    on: onDate(createdAt, timeZone),
+    on: onDate(heldAt, timeZone),
     score: effectiveScore,
   }));
 }

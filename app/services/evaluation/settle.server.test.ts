@@ -191,6 +191,26 @@ describe("a group", () => {
     expect(await mails()).toEqual([]);
   });
 
+  test("keeps the title of its day when a module is judged again after a new name", async () => {
+    const { group, handIn, groupRows } = await presented(2);
+    const { evaluationId } = await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving(["said", "said"]));
+    await db()
+      .updateTable("groups")
+      .set({ title: "Autre nom" })
+      .where("id", "=", group.id)
+      .execute();
+    await evaluateAgain(evaluationId);
+    await evaluateAll(judgeGiving(["unsaid"]));
+    const [row] = await groupRows();
+    expect(row).toMatchObject({ score: 50, groupTitle: group.title });
+    const titles = db().selectFrom("evaluations").select("groupTitle").distinct();
+    expect(await titles.execute()).toEqual([{ groupTitle: group.title }]);
+    expect(row && resultOf(row)).toMatchObject({ kind: "group", title: group.title });
+    expect(await faultsOf(row?.id)).toEqual([]);
+  });
+
   test("keeps its score when the second judging of a module fails", async () => {
     const { handIn, groupRows } = await presented(2);
     const { evaluationId } = await handIn(0);

@@ -57,8 +57,8 @@ async function findLeft(
 
 /**
  * Reminds the people whose day is near. Nobody is reminded whose first mail has just named the day: the assignment is
- * younger, or the person joined its team since. A day that was moved after the mail is told. Sends each manager the day's digest of late assignments. A repeated call
- * sends nothing twice, because each mail has a key of its own.
+ * younger, or the person joined its team since. A day that was moved after the mail is told. Sends each manager the
+ * day's digest of late assignments. A repeated call sends nothing twice, because each mail has a key of its own.
  */
 export async function remindAssigned(timeZone: string): Promise<void> {
   const today = dayOf(now(), timeZone);

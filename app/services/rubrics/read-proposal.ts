@@ -39,8 +39,8 @@ type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
 
 /**
  * Reads a model's proposal, or returns the fault of the answer. The last whole proposal counts, without thoughts and
- * prose. Our own code reads the figures. Leaves out unreadable
- * figures, names with a figure, and questions that are not whole or reveal a figure.
+ * prose. Our own code reads the figures. Leaves out unreadable figures, names with a figure, and questions that are not
+ * whole or reveal a figure.
  */
 export function readProposal(
   answer: string,

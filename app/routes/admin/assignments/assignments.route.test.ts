@@ -54,6 +54,15 @@ describe("a new assignment", () => {
     expect((await Assignments.findOfPeople([zoe.id]))[0]?.note).toBe("Pour le salon.");
   });
 
+  test("is asked of a manager who has presented nothing yet", async () => {
+    const { manager } = await createManager([zoe], { name: "Paul Durand" });
+    expect(await html(`${add}?q=durand`)).toContain(`value="${manager.id}"`);
+    const response = await post(add, fields({ ids: manager.id }), { as });
+    expect(response.headers.get("Location")).toBe(list);
+    expect(await Assignments.findOfPeople([manager.id])).toHaveLength(1);
+    expect(await html(`${add}?q=claire`)).not.toContain(`value="${as.id}"`);
+  });
+
   test.each([
     ["a past day", { dueOn: past }, words.dayPast],
     ["no day", { dueOn: "" }, words.dayRequired],

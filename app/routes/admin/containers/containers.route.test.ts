@@ -145,13 +145,14 @@ describe("a container that holds something", () => {
     expect(linkOf(list, name)).toBe(`${LIST}?confirm=delete-${from.id}`);
   });
 
-  test("asks where that goes, among the others; the question can be left", async () => {
-    const to = await createContainer({ title: "Vide", position: 1 });
+  test("asks where that goes, among the others by title; the question can be left", async () => {
+    await createContainer({ title: "10. Zinc", position: 1 });
+    const to = await createContainer({ title: "2. Accueil", position: 2 });
     const html = await asked();
     expectSeen(html, words.deleteConfirm);
     expectSeen(html, words.deleteHolds("1 module et 1 groupe"));
     expectSeen(html, words.deleteTo);
-    expect(textsOf(html, "option")).toEqual(["Vide"]);
+    expect(textsOf(html, "option")).toEqual(["2. Accueil", "10. Zinc"]);
     expect(valuesOf(html, "moveTo")).toEqual([to.id]);
     expect(linkOf(html, copy.common.cancel)).toBe(LIST);
   });

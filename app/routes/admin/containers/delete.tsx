@@ -58,7 +58,9 @@ export function DeleteContainerDialog({
     return (
       <MoveContents
         container={container}
-        targets={others.filter(({ id }) => id !== container.id)}
+        targets={others
+          .filter(({ id }) => id !== container.id)
+          .toSorted((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }))}
       />
     );
   return (

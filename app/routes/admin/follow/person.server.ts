@@ -4,7 +4,9 @@ import { findAttempts, findStart } from "~/models/follow/attempts.server";
 import { mostMissed, pointShares } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
 import { isPassed } from "~/models/terms/score";
+import { type Area, presentationsAt } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
+import { evaluationsHref } from "../sales-reps/addresses";
 import { daysSince } from "./view";
 
 /** The attempts of the chart, and the points below it. */
@@ -20,15 +22,17 @@ interface Reading {
   timeZone: string;
   /** False for a reader who sees the scores alone. */
   showsWords: boolean;
-  /** The page of all the person's evaluations. */
-  evaluationsAt: string;
+  /** The area of the links. */
+  area: Area;
 }
 
 /** Reads a person's attempts over time, the weakest points and the way to the first pass. Runs three queries. */
 export async function readPerson(
-  { id, createdAt }: { id: string; createdAt: string },
-  { nowMs, timeZone, showsWords, evaluationsAt }: Reading,
+  person: { id: string; name: string; createdAt: string },
+  { nowMs, timeZone, showsWords, area }: Reading,
 ) {
+  const { id, createdAt } = person;
+  const evaluations = evaluationsHref(person, area);
   const [attempts, start, counts] = await Promise.all([
     findAttempts(id, MOST_ATTEMPTS),
     findStart(id),
@@ -40,7 +44,7 @@ export async function readPerson(
   const points = pointShares(counts);
   return {
     total: start.attempts,
-    stems: attempts.map((one) => stemOf(one, id, timeZone)),
+    stems: attempts.map((one) => stemOf(one, presentationsAt(area, id), timeZone)),
     judged: points.length > 0,
     weakest: mostMissed(points, { most: MOST_POINTS, attempts: 1 }).map(
       ({ said: _, instead, ...point }) => ({
@@ -50,7 +54,7 @@ export async function readPerson(
         isSilent: showsWords && instead.length === 0,
         to:
           showsWords && point.missedId !== null
-            ? `${evaluationsAt}?open=${point.missedId}#${pointId(point.missedId, point.pointId)}`
+            ? `${evaluations}?open=${point.missedId}#${pointId(point.missedId, point.pointId)}`
             : undefined,
       }),
     ),
@@ -60,7 +64,7 @@ export async function readPerson(
 
 type Attempts = Awaited<ReturnType<typeof findAttempts>>;
 
-function stemOf(one: Attempts[number], userId: string, timeZone: string) {
+function stemOf(one: Attempts[number], presentations: string, timeZone: string) {
   const { id, groupId, moduleId, score } = one;
   const day = shortDay(one.createdAt, timeZone);
   const title = one.groupTitle ?? one.moduleTitle ?? copy.common.untitled;
@@ -72,7 +76,7 @@ function stemOf(one: Attempts[number], userId: string, timeZone: string) {
     day,
     text: words.attempt(title, score, day),
     ...(score === null ? {} : { tone: isPassed(score) ? ("ok" as const) : ("ko" as const) }),
-    ...(subject === null ? {} : { to: `/presentations/user/${userId}/${subject}?open=${id}` }),
+    ...(subject === null ? {} : { to: `${presentations}/${subject}?open=${id}` }),
   };
 }
 

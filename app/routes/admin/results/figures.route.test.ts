@@ -13,6 +13,7 @@ import { createTeam } from "../../../../testing/teams";
 import { db } from "~/models/database/database.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import { partOf } from "../follow/addresses";
@@ -129,8 +130,8 @@ test("the agreement by rubric version equals a count over verdicts and correctio
 });
 
 describe("a person's page", () => {
-  const of = async (person: { id: string; createdAt: string }) =>
-    readPerson(person, { ...now(), showsWords: true, evaluationsAt: "/" });
+  const of = async (person: User) =>
+    readPerson(person, { ...now(), showsWords: true, area: "admin" });
 
   test("has the stems of a query of the newest attempts", async () => {
     const zoe = await createUser({ createdAt: daysAgo(40) });

@@ -102,6 +102,14 @@ test("the funnel counts people, each once", async () => {
   expect((await read()).funnel).toEqual({ people: 3, watched: 2, presented: 2, passed: 1 });
 });
 
+test("the funnel counts who watched the present video, not a replaced one", async () => {
+  const { id: userId } = await createUser();
+  await WatchedVideos.insert({ userId, moduleId: module.id, videoUrl: "v.mp4" });
+  expect((await read()).funnel.watched).toBe(1);
+  await db().updateTable("modules").set({ videoUrl: "w.mp4" }).execute();
+  expect((await read()).funnel.watched).toBe(0);
+});
+
 describe("the points", () => {
   const judge = (userId: string, verdict: Verdict, days: number) =>
     createEvaluation({

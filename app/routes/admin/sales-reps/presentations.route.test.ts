@@ -59,8 +59,16 @@ describe("the page of a user's progress", () => {
     expect(text).toContain("90/100");
     expect(text).toContain("40/100");
     for (const path of [`module/${module.id}`, `group/${group.id}`, `module/${behind.id}`])
-      expect(text).toContain(`href="/presentations/user/${rep.id}/${path}"`);
+      expect(text).toContain(`href="/admin/presentations/user/${rep.id}/${path}"`);
     expect(text).toContain(`href="${evaluationsOf(rep.id)}"`);
+  });
+
+  test("leads to an admin's own presentations in admin view, from the cards and the chart", async () => {
+    const { module } = await createChain();
+    const { id } = await createEvaluation({ userId: admin.id, moduleId: module.id, score: 90 });
+    const { text } = await page(progressOf(admin.id));
+    const own = `/admin/presentations/user/${admin.id}/module/${module.id}`;
+    for (const address of [own, `${own}?open=${id}`]) expect(text).toContain(`href="${address}"`);
   });
 
   test("says that somebody has nothing to present", async () => {

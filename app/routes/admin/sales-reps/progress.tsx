@@ -12,7 +12,7 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
-import { areaOf, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, presentationsAt, rootCrumb, useArea } from "~/routes/area";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
@@ -37,11 +37,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       const user = await findPerson(currentScope(context), params.user_id);
       if (!user) return null;
       const access = await accessTo(currentUser(context), user.id);
-      const evaluationsAt = evaluationsHref(user, areaOf(url.pathname));
+      const area = areaOf(url.pathname);
       const now = { nowMs: Date.now(), timeZone: config().timeZone };
       const [home, follow] = await Promise.all([
         findHome(user),
-        readPerson(user, { ...now, showsWords: access !== "scores", evaluationsAt }),
+        readPerson(user, { ...now, area, showsWords: access !== "scores" }),
       ]);
       return { user, home, access, follow };
     },
@@ -155,7 +155,7 @@ function ProgressPart({
 function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
   return (
     <LinkButton
-      to={`/presentations/user/${userId}/${card.kind}/${card.id}`}
+      to={`${presentationsAt(useArea(), userId)}/${card.kind}/${card.id}`}
       variant="quiet"
       icon={MessagesSquare}
       aria-describedby={titleId(card)}

@@ -71,7 +71,9 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
       ]}
       action={<LinkButton to={`#${ADD_PEOPLE}`}>{copy.team.addTitle}</LinkButton>}
     >
-      {team.managers.length === 0 ? <Note>{copy.team.noManagerNote}</Note> : null}
+      {team.managers.every(({ isDeactivated }) => isDeactivated) ? (
+        <Note>{copy.team.noManagerNote}</Note>
+      ) : null}
       <div className="mt-4 grid gap-10">
         <TeamForm
           key={team.id}

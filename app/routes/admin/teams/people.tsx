@@ -84,7 +84,7 @@ export function PersonBoxes({
   if (people.length === 0) return null;
   return (
     <div className="checks">
-      {people.map(({ id, name, email }) => (
+      {people.map(({ id, name, email, isDeactivated }) => (
         <Checkbox
           key={id}
           name="ids"
@@ -94,6 +94,7 @@ export function PersonBoxes({
           detail={
             <span className="[overflow-wrap:anywhere]">
               {role ? <span className="block">{role}</span> : null}
+              {isDeactivated ? <span className="block">{copy.salesRep.isDeactivated}</span> : null}
               {email}
             </span>
           }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
-import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
+import { linkOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createTeam } from "../../../../testing/teams";
@@ -116,6 +116,21 @@ describe("the people of a team", () => {
     expect(await Teams.findById(id)).toMatchObject({ members: [], managers: [{ id: zoe.id }] });
     await change("take");
     expect(await Teams.findById(id)).toMatchObject({ members: [], managers: [] });
+  });
+
+  test("have no manager once the only one is deactivated, and the screens say so", async () => {
+    const deactivatedAt = "2026-11-24T08:00:00.000Z";
+    const paul = await createUser({ name: "Paul Petit", deactivatedAt });
+    const id = await createTeam({ name: "Nord", members: [zoe], managers: [paul] });
+    const list = await html("/admin/teams");
+    expectSeen(list, words.noManager);
+    expect(list).not.toContain(paul.name);
+    const page = await html(`/admin/teams/edit/${id}`);
+    expectSeen(page, words.noManagerNote);
+    expectSeen(page, copy.salesRep.isDeactivated);
+    const follow = pageText(await html("/admin/follow"));
+    expect(follow).toContain(copy.follow.managedBy([]));
+    expect(follow).not.toContain(paul.name);
   });
 
   test("are searched among those outside the team", async () => {

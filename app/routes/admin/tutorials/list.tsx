@@ -36,6 +36,7 @@ import { listTitle } from "./schema";
 import { deleteIntent, deleteTutorial } from "./actions.server";
 import { SentencesForm } from "./sentences-form";
 import { readSentences, saveSentences } from "./sentences.server";
+import { useMountedVersion } from "./use-mounted-version";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -72,6 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TutorialList({ loaderData, actionData }: Route.ComponentProps) {
   const { tutorials, sentences, asked, video } = loaderData;
+  const answer = actionData && "result" in actionData ? actionData : undefined;
+  const mounted = useMountedVersion(sentences.version, answer !== undefined);
   return (
     <AdminPage
       title={listTitle}
@@ -100,11 +103,7 @@ export default function TutorialList({ loaderData, actionData }: Route.Component
             action={<AddTutorial />}
           />
         )}
-        <SentencesForm
-          key={sentences.version}
-          values={sentences}
-          answer={actionData && "result" in actionData ? actionData : undefined}
-        />
+        <SentencesForm key={mounted} values={sentences} answer={answer} />
       </div>
       <ConfirmDialog
         open={asked !== null}

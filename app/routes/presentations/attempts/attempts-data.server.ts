@@ -199,7 +199,13 @@ async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   });
 }
 
-export function findRows(userId: string, of: AttemptsOf) {
+/** Returns the evaluations of a page, the newest talk first. Of a talk that was judged again, the newest comes first. */
+export async function findRows(userId: string, of: AttemptsOf): Promise<Row[]> {
+  const rows = await findJudged(userId, of);
+  return rows.toSorted((a, b) => b.heldAt.localeCompare(a.heldAt));
+}
+
+function findJudged(userId: string, of: AttemptsOf): Promise<Row[]> {
   if (of.kind === "all") return Evaluations.findAllByUser(userId);
   return of.kind === "module"
     ? Evaluations.findAllByUserAndModule(userId, of.id)

@@ -60,7 +60,7 @@ export function AttemptsNav({ histories, best, current }: Props) {
           title={history.title}
           sub={
             <>
-              {copy.presentations.attempts(history.attempts.length)}
+              {copy.presentations.attempts(history.talks)}
               {history.within === null ? null : (
                 <span className="whitespace-normal!">
                   {copy.presentations.group(history.within)}

@@ -42,6 +42,7 @@ const row: ListedEvaluation = {
   effectiveScore: 72,
   decided: 0,
   createdAt: "2026-11-07T10:20:00.000Z",
+  heldAt: "2026-11-07T10:20:00.000Z",
   finishedAt: null,
   moduleTitle: "Encaisser",
   groupTitle: null,

@@ -33,6 +33,8 @@ export interface AttemptView {
   subject: string;
   /** The group within which the module was presented; null for a module alone and for a whole group. */
   within: string | null;
+  /** Key of its talk. Judgements of the same talk have one number. */
+  talk: string;
   /** Its number among the attempts of its `subject`, from 1 for the oldest. */
   position: number;
   /** 'Fait le …' */
@@ -148,8 +150,9 @@ export function attemptView(
     title: titleOf(row),
     subject: `${row.groupId ?? row.groupTitle ?? ""}/${row.wholeGroup === 1 ? "whole" : (row.moduleId ?? "")}`,
     within: row.wholeGroup === 1 || row.groupTitle === null ? null : bound(row.groupTitle),
-    doneOn: presentedOn(row.createdAt, timeZone),
-    day: shortDay(row.createdAt, timeZone),
+    talk: row.presentationId ?? row.id,
+    doneOn: presentedOn(row.heldAt, timeZone),
+    day: shortDay(row.heldAt, timeZone),
     state: row.state,
     ...standingView(row, { timeZone, isOwn }),
     interval: intervalOf(row),

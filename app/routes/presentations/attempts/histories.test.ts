@@ -7,6 +7,7 @@ import { comparisonOf, historiesOf, withPositions } from "./histories";
 const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
   id,
   subject,
+  talk: id,
   title: `Module : ${subject}`,
   within: null,
   doneOn: "Fait le 07 novembre 2026 à 11:20",
@@ -61,6 +62,17 @@ test("attempts are numbered by what was presented, and keep their order", () => 
   ]);
 });
 
+test("judgements of the same talk have its number", () => {
+  const again = { talk: "t1" };
+  const numbered = withPositions([
+    attempt("a3", "a"),
+    attempt("a2", "a", again),
+    attempt("a1", "a", again),
+  ]);
+  expect(numbered.map(({ position }) => position)).toEqual([2, 1, 1]);
+  expect(historiesOf(numbered)).toMatchObject([{ talks: 2 }]);
+});
+
 test("each thing presented has one history, oldest first, without what is being judged", () => {
   const histories = historiesOf(attempts);
   expect(histories.map(({ key, best }) => [key, best])).toEqual([
@@ -90,4 +102,9 @@ test("attempts at one thing are compared by points, those without a judgement le
   });
   expect(compared(judged("a2", "said"), judged("a1", "unsaid", { subject: "b" }))).toBeNull();
   expect(compared(judged("a1", "said"))).toBeNull();
+  const again = (id: string, verdict: "said" | "unsaid") => judged(id, verdict, { talk: "t1" });
+  expect(compared(again("a2", "said"), again("a1", "unsaid"))).toBeNull();
+  expect(
+    compared(judged("a3", "unsaid"), again("a2", "said"), again("a1", "unsaid")),
+  ).toMatchObject({ attempts: [{ id: "a2" }, { id: "a3" }] });
 });

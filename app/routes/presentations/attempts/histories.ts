@@ -10,6 +10,8 @@ export interface History {
   /** The group within which a module was presented; null when alone. */
   within: string | null;
   best: number | null;
+  /** The number of talks. A talk that was judged again has several attempts. */
+  talks: number;
   /** Oldest first. */
   attempts: Pick<
     AttemptView,
@@ -17,17 +19,17 @@ export interface History {
   >[];
 }
 
-/** Numbers the attempts at each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
+/** Numbers the talks on each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
 export function withPositions(
   newestFirst: readonly Omit<AttemptView, "position">[],
 ): AttemptView[] {
-  const counts = new Map<string, number>();
+  const talks = new Map<string, Set<string>>();
   return newestFirst
     .toReversed()
     .map((attempt) => {
-      const position = (counts.get(attempt.subject) ?? 0) + 1;
-      counts.set(attempt.subject, position);
-      return { ...attempt, position };
+      const own = (talks.get(attempt.subject) ?? new Set()).add(attempt.talk);
+      talks.set(attempt.subject, own);
+      return { ...attempt, position: own.size };
     })
     .toReversed();
 }
@@ -46,6 +48,7 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
     title: attempts[0]?.title ?? "",
     within: attempts[0]?.within ?? null,
     best: bestScore(attempts.map(({ score }) => score)),
+    talks: new Set(attempts.map(({ talk }) => talk)).size,
     attempts: attempts
       .map(({ id, position, score, day, doneOn, state, unheard }) => ({
         id,
@@ -61,15 +64,17 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
 }
 
 /**
- * Returns the attempts that a rubric judged, for a comparison. Returns null for several modules, or fewer than two
- * attempts.
+ * Returns the talks that a rubric judged, each by its newest judgement, for a comparison. Returns null for several
+ * modules, or fewer than two talks.
  */
 export function comparisonOf(newestFirst: readonly AttemptView[]): AttemptComparison | null {
   if (new Set(newestFirst.map(({ subject }) => subject)).size !== 1) return null;
-  return comparedAttempts(
-    newestFirst.toReversed().flatMap(({ id, score, day, result }) => {
-      const judgement = result?.kind === "rubric" ? result.judgement : null;
-      return judgement && score !== null ? [{ id, score, day, points: judgement.points }] : [];
-    }),
-  );
+  const talks = new Set<string>();
+  const judged = newestFirst.flatMap(({ id, talk, score, day, result }) => {
+    const judgement = result?.kind === "rubric" ? result.judgement : null;
+    if (!judgement || score === null || talks.has(talk)) return [];
+    talks.add(talk);
+    return [{ id, score, day, points: judgement.points }];
+  });
+  return comparedAttempts(judged.toReversed());
 }

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { createGroupPresentation } from "../../../testing/group-recording";
+import { pageText } from "../../../testing/page-text";
+import { createManager } from "../../../testing/teams";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
+import { onDate, presentedOn } from "~/models/dates";
+import type { User } from "~/models/tables";
+import { config } from "~/platform/config.server";
+import { evaluateAgain } from "~/services/evaluation/request.server";
+import { scorePresentedGroup } from "~/services/evaluation/settle.server";
+
+useTestDatabase();
+
+const words = copy.presentations;
+const [first, second] = ["2026-11-01T10:00:00.000Z", "2026-11-10T10:00:00.000Z"] as const;
+const doneOn = (at: string) => presentedOn(at, config().timeZone);
+
+const read = async (path: string, as: User) => pageText(await (await send(path, { as })).text());
+
+/** Creates two talks of a person, and judges the first one again with 70 points. */
+async function createJudgedAgain() {
+  const user = await createUser();
+  const module = await createModule();
+  const ids = [];
+  for (const [createdAt, score] of [
+    [first, 60],
+    [second, 88],
+  ] as const) {
+    const of = { userId: user.id, moduleId: module.id };
+    const { id: presentationId } = await createPresentation(of);
+    ids.push((await createEvaluation({ ...of, presentationId, createdAt, score })).id);
+  }
+  const again = await evaluateAgain(ids[0] ?? "");
+  const scored = { state: "scored", standing: "heard", score: 70 } as const;
+  await db().updateTable("evaluations").set(scored).where("id", "=", again).execute();
+  return { user, again, path: `/presentations/user/${user.id}/module/${module.id}` };
+}
+
+test("the page opens the newest talk, not the one that was judged last", async () => {
+  const { user, path } = await createJudgedAgain();
+  const text = await read(path, user);
+  expect(text).toContain(`${words.attempt(2)}${doneOn(second)}${words.since(18)}`);
+  expect(text).not.toContain(words.attempt(3));
+});
+
+test("a talk that was judged again keeps its day and its number", async () => {
+  const { user, again, path } = await createJudgedAgain();
+  const text = await read(`${path}?open=${again}`, user);
+  expect(text).toContain(`${words.attempt(1)}${doneOn(first)}`);
+  expect(text).not.toContain("depuis l’essai précédent");
+});
+
+test("a manager who sees the scores alone reads the day of the talk", async () => {
+  const { user, path } = await createJudgedAgain();
+  const { manager } = await createManager([user]);
+  const text = await read(path, manager);
+  expect(text.split(onDate(first, config().timeZone))).toHaveLength(3);
+});
+
+test("a group has the day of its talk, also when its last module is judged later", async () => {
+  const { user, modules, group, presentation } = await createGroupPresentation([0, 60]);
+  const inside = { userId: user.id, groupId: group.id, presentationId: presentation.id };
+  for (const { id: moduleId } of modules)
+    await createEvaluation({ ...inside, moduleId, score: 60, createdAt: first });
+  await scorePresentedGroup(presentation.id);
+  const text = await read(`/presentations/user/${user.id}/group/${group.id}`, user);
+  expect(text).toContain(`${words.attempt(1)}${doneOn(first)}`);
+});
