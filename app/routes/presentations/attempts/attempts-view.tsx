@@ -153,11 +153,10 @@ function Opened({
   );
 }
 
-/** Returns the score of the previous attempt at the same module or group, 0 to 100; null for a first attempt. */
+/** Returns the score of the attempt just before, 0 to 100; null for a first attempt, or without a score. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
   const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
-  const at = attempts.findIndex((one) => one.id === id);
-  return attempts.slice(0, Math.max(0, at)).findLast(({ score }) => score !== null)?.score ?? null;
+  return attempts[attempts.findIndex((one) => one.id === id) - 1]?.score ?? null;
 }
 
 /** Returns the button of a page without an attempt. */
