@@ -51,6 +51,8 @@ export interface AnswerToJudge {
   question: string;
   answer: string;
   language: Language;
+  /** Names of the rep's own side; absent when there are none. */
+  names?: readonly string[];
 }
 
 /**
@@ -59,9 +61,8 @@ export interface AnswerToJudge {
  * @throws Error for a point that is not in the rubric
  */
 export function judgeAnswer(task: AnswerToJudge): PointVerdict {
-  const { points, pointId, question, answer, language } = task;
-  const turns = answerTurns(question, answer);
-  const judged = judgeNear({ points, turns, language });
+  const { pointId, question, answer, ...talk } = task;
+  const judged = judgeNear({ ...talk, turns: answerTurns(question, answer) });
   const verdict = judged.points.find(({ id }) => id === pointId);
   if (!verdict) throw new Error(`no point ${pointId} in this rubric`);
   return verdict;
