@@ -67,7 +67,7 @@ it("the conversation gives up ears that take each sound and fail at the end of e
     await speak(speech.sound("one two three four five six"));
     await speak(silence(6_000));
   }
-  const told = sent.flatMap((it) => (it.type === "error" ? it.error_event.error_type : []));
+  const told = sent.flatMap((it) => ("error_event" in it ? it.error_event.error_type : []));
   expect(told).toEqual(["speech_unavailable"]);
   await conversation.end("user");
 });
