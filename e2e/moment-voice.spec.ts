@@ -76,6 +76,7 @@ test("a rep who says the right figure reads that it was said", async ({
   const { id, score } = await openMoment(page, academy);
   const before = soundFiles(academy);
   await page.getByRole("button", { name: words.start }).click();
+  await expect(page.locator("#question")).toBeFocused();
   await untilAsked(page, 1);
 
   const wav = await spokenFile(RIGHT, { character: "marc" });

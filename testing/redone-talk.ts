@@ -26,7 +26,7 @@ export const tillRubric: Rubric = {
     }),
     point("price", "L'abonnement coûte 69 euros par mois", {
       phrasings: ["c'est soixante-neuf euros par mois", "vous payez 69 euros chaque mois"],
-      question: "Et ça me coûte combien, votre tablette\u00a0?",
+      question: "Et ça me coûte combien, votre tablette ?",
       weight: 2,
     }),
     point("help", "L'assistance répond sept jours sur sept", {

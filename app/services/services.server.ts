@@ -165,6 +165,7 @@ function composeSpeech(): Speech {
       diskBytes: SPOKEN_DISK_BYTES,
     }),
     onFallback: (err) => log().warn({ err }, "the vendor neither heard nor spoke; our engines did"),
+    onLeft: (err, transcript) => log().error({ err, transcript }, "the vendor keeps a transcript"),
   });
 }
 

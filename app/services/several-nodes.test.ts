@@ -65,7 +65,14 @@ test("free places of another node are given away once each", async () => {
     ["voice", 3],
   ] as const) {
     const { done, errors } = await race((index) =>
-      VoiceWaiting.ask({ mode, holder: `${index}`, ticket: undefined, brief: {}, own: () => 0 }),
+      VoiceWaiting.ask({
+        mode,
+        holder: `${index}`,
+        ticket: undefined,
+        waits: true,
+        brief: {},
+        own: () => 0,
+      }),
     );
     expect(errors).toEqual([]);
     expect(done.filter(({ type }) => type === "promised")).toHaveLength(places);

@@ -86,6 +86,25 @@ test("everything configured is well, beside a server that has the database open"
   expect(readdirSync(stage.dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });
 
+test("files at a vendor whose settings are gone are counted", async () => {
+  const database = await startAcademy(stage);
+  const file = (cloud: string) => `https://res.example/${cloud}/video/authenticated/v1/a.webm`;
+  const row = { folder: "recordings", mimeType: "video/webm", bytes: 0, userId: null };
+  const createdAt = "2026-11-01T00:00:00.000Z";
+  for (const cloud of ["cloud", "former"])
+    await database
+      .insertInto("media")
+      .values({ ...row, publicId: cloud, file: file(cloud), createdAt })
+      .execute();
+  await database.destroy();
+  const linesOf = async (environment: Record<string, string>) =>
+    (await consult(stage, environment)).lines.filter((line) => /fournisseur/.test(line));
+  expect(await linesOf(nothing(stage))).toEqual([
+    "! Fichiers chez un fournisseur : 2, hors d’atteinte sans ses réglages → remettez-les, ou supprimez les fichiers chez lui",
+  ]);
+  expect((await linesOf(everything(stage)))[0]).toMatch(/^! Fichiers chez un fournisseur : 1,/);
+});
+
 test("a warning breaks nothing", async () => {
   const database = await startAcademy(stage);
   await database.destroy();

@@ -1,10 +1,10 @@
 import { ConfigError, readConfig } from "~/platform/config.server";
-import { findSetting } from "~/models/records/database-file.server";
+import { keptAtVendors, findSetting } from "~/models/records/database-file.server";
 import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
 import { about, type Finding, lineOf } from "./doctor/finding";
 import { examineMachine } from "./doctor/machine";
-import { findSettingOnServer } from "./doctor/database-server";
-import { examineVendors, type VendorBases } from "./doctor/vendors";
+import { keptAtVendorsOnServer, findSettingOnServer } from "./doctor/database-server";
+import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
 
 /**
  * Runs `doctor`: prints a line for each part of this machine and each configured vendor. A line says that the part
@@ -29,7 +29,14 @@ async function examine(
     const chosen = databaseUrl
       ? await findSettingOnServer(databaseUrl, CHOSEN_MODEL)
       : findSetting(databaseFile, CHOSEN_MODEL);
-    return [...(await examineMachine(config)), ...(await examineVendors(config, chosen, bases))];
+    const kept = databaseUrl
+      ? await keptAtVendorsOnServer(databaseUrl)
+      : keptAtVendors(databaseFile);
+    return [
+      ...(await examineMachine(config)),
+      ...(await examineVendors(config, chosen, bases)),
+      ...examineKept(kept, config),
+    ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [

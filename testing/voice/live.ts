@@ -47,6 +47,7 @@ export function holdLive(options: {
     }),
     conversations: () => 1,
     onEnded: () => {},
+    onDeaf: () => {},
   });
   const receive = (message: unknown) => conversation.receive(JSON.stringify(message));
   const chunk = (pcm: Int16Array) =>

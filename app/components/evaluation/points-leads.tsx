@@ -33,7 +33,7 @@ export function PointsLeads({
         </li>
       )}
       {of.map(({ verdict, text }) => (
-        <li key={text}>
+        <li key={`${verdict} ${text}`}>
           <VerdictWord verdict={verdict} /> {text}
         </li>
       ))}

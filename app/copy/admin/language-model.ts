@@ -7,7 +7,7 @@ export const languageModel = {
     late: "Le modèle met trop de temps à répondre. Choisissez-en un plus rapide, ou augmentez LLM_TIMEOUT_SECONDS.",
     cut: "Le modèle s’est arrêté au milieu de sa réponse.",
     length:
-      "La réponse du modèle a été coupée à sa longueur maximale. Augmentez LLM_MAX_TOKENS, ou le contexte de son serveur.",
+      "La réponse du modèle a été coupée à sa longueur maximale. Choisissez un modèle qui réfléchit moins, ou augmentez le contexte de son serveur, et LLM_MAX_TOKENS s’il est réglé.",
     unreadable:
       "Le serveur du modèle a donné une réponse illisible. Vérifiez que LLM_BASE_URL est l’adresse d’une API compatible avec celle d’OpenAI.",
     huge: "Le modèle a donné une réponse démesurée, qui n’a pas été lue.",

@@ -31,7 +31,6 @@ export const judgement = {
   },
   otherFigure: (found: string, expected: string) => `${quoted(found)} n’est pas ${expected}.`,
   figureMissing: (expected: string) => `Il manque le chiffre exact${NBSP}: ${expected}.`,
-  asked,
   doubtWhy: (doubt: keyof typeof doubts) => doubts[doubt],
   doubt: (
     { doubt, verdict }: { doubt: keyof typeof doubts; verdict: keyof typeof otherReadings },
@@ -156,26 +155,3 @@ const otherReadings = {
   crossed: "L’autre lecture\u00A0: ligne franchie.",
   open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
-
-const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
-
-/**
- * Returns 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown.
- */
-function asked({
-  times,
-  at,
-  isQuestion,
-  isAgain,
-}: {
-  times: number;
-  at: string | null;
-  isQuestion: boolean;
-  isAgain: boolean;
-}): string {
-  const verb = isQuestion ? (isAgain ? "l’a redemandé" : "l’a demandé") : "en a parlé";
-  const silence = isAgain ? "" : ", sans réponse";
-  if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
-  const often = TIMES[times] ?? `${times} fois`;
-  return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
-}

@@ -1,4 +1,8 @@
 import { elided } from "../typography/elided";
+
+const vendorFiles = (count: number) =>
+  `${count > 1 ? `${count} vidéos ou conversations` : "Une vidéo ou conversation"} chez un fournisseur qui n’est plus configuré`;
+
 /** Sentences on the data kept about a person, and on an admin's actions with it. */
 export const person = {
   title: "Données personnelles",
@@ -38,11 +42,16 @@ export const person = {
   staysNote: "La date de l’effacement et son auteur, sans rien de la personne",
   staysBackups:
     "Les sauvegardes déjà faites, ce qu’une restauration a mis de côté et les exports déjà téléchargés\u00a0: à vous de les détruire. Le dossier Google Drive, s’il y en a un, n’est pas touché.",
+  /** `count`: recordings and conversations at a vendor whose settings are gone. */
+  staysAtVendors: (count: number) =>
+    `${vendorFiles(count)}\u00a0: remettez ses réglages dans les deux jours, ou supprimez-les chez lui.`,
   understood: "Je comprends que c’est définitif",
   understoodNeeded: "Cochez la case pour confirmer.",
   erasing: "Effacement en cours...",
   erased:
     "Toutes les données de cette personne ont été effacées. Ses fichiers disparaissent dans la minute.",
+  erasedBut: (count: number) =>
+    `Les données de cette personne ont été effacées ici. Il reste ${vendorFiles(count).toLowerCase()}.`,
   eraseFailed:
     "Les données n’ont pas pu être effacées. Rien n’a changé\u00a0: réessayez dans un instant.",
   ownAccount:

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SessionLine } from "../voice/machine";
 import { HeardLines } from "./heard-lines";
 
-const QUESTION = "Combien cela coûte ?";
+const QUESTION = "Combien cela coûte\u00a0?";
 const line = (key: number, source: SessionLine["source"], text: string): SessionLine => ({
   key,
   source,
@@ -29,11 +29,16 @@ const shown = (lines: SessionLine[], heard = "") =>
 
 test("the customer's follow-up stands under the customer's name, not under 'Vous'", () => {
   const lines = [
-    line(1, "ai", QUESTION),
+    line(1, "ai", "Combien cela coûte ?"),
     line(2, "user", "une soixantaine d’euros"),
     line(3, "ai", "C’est-à-dire ?"),
   ];
-  const asked = ["h2 Vous", "p une soixantaine d’euros", "h2 Nadia Ferrand", "p C’est-à-dire ?"];
+  const asked = [
+    "h2 Vous",
+    "p une soixantaine d’euros",
+    "h2 Nadia Ferrand",
+    "p C’est-à-dire\u00a0?",
+  ];
   expect(shown(lines)).toEqual(asked);
   expect(shown(lines, "soixante")).toEqual([...asked, "h2 Vous", "p soixante"]);
   expect(shown(lines.slice(0, 1), "une")).toEqual(["h2 Vous", "p une"]);

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
+import { bound } from "~/copy/typography/bound";
 import type { Language } from "~/models/terms/language";
 import type { VoiceState } from "../voice/machine";
 
@@ -28,7 +29,7 @@ export function HeardLines({
               <h2>{source === "ai" ? customer : voiceWords.you}</h2>
             )}
             <p className="speech" data-by={source === "ai" ? "agent" : "person"} lang={language}>
-              {text}
+              {bound(text)}
             </p>
           </Fragment>
         ))}
@@ -36,7 +37,7 @@ export function HeardLines({
       {heard !== "" && isAnswering ? <h2 aria-hidden="true">{voiceWords.you}</h2> : null}
       {heard === "" ? null : (
         <p className="speech" data-live="" aria-hidden="true" lang={language}>
-          {heard}
+          {bound(heard)}
         </p>
       )}
       {shown.length === 0 && heard === "" ? <p className="muted">{voiceWords.nothingYet}</p> : null}

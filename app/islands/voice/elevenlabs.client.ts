@@ -56,14 +56,21 @@ export const openVoice: OpenVoice = async ({
       }),
     onPing: () => listener.onAlive?.(),
     onDebug: (event: unknown) => hearTentative(event, listener),
+    onError: (_, about: unknown) => {
+      if (isDeafness(about)) onDeaf();
+    },
     onDisconnect: (details) => endedBy(details, listener),
   };
+  let onDeaf = () => {};
   let session: Awaited<ReturnType<typeof Conversation.startSession<PartialOptions>>>;
   try {
     session = await Conversation.startSession(options);
   } catch (error) {
     throw new VoiceUnreachable("the agent could not be reached", { cause: error });
   }
+
+  // A cut line is opened again, and answers are then written while nobody is heard.
+  onDeaf = () => void session.endSession().then(() => listener.onEnded("lost"));
 
   /** Follows the clock, not the steps: timers are late while the screen is being encoded. */
   const fadeOut = async (ms: number) => {
@@ -120,6 +127,13 @@ function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
 /** Returns true when the server's clock ended the conversation: no cut line, though the SDK calls both errors. */
 const isTooLong = (details: DisconnectionDetails): boolean =>
   details.reason === "error" && details.context?.type === "max_duration_exceeded";
+
+/** Returns true when the server says that nothing more will be heard. */
+const isDeafness = (about: unknown): boolean =>
+  typeof about === "object" &&
+  about !== null &&
+  "errorType" in about &&
+  about.errorType === "speech_unavailable";
 
 /** Passes on the words being recognised, which the SDK sends only as a debug event. */
 function hearTentative(event: unknown, listener: VoiceListener) {

@@ -85,7 +85,10 @@ it("the client listens to the chosen input, from the start and while it goes on"
   await conversation.end();
 });
 
-it("the client tells the longest duration from a cut line", async () => {
+it.each([
+  ["the longest duration from a cut line", "max_duration_exceeded", "over"],
+  ["ears that gave up as a cut line, which is opened again", "speech_unavailable", "lost"],
+] as const)("the client tells %s", async (_, type, ending) => {
   const server = new WebSocketServer({
     port: 0,
     host: "127.0.0.1",
@@ -97,6 +100,9 @@ it("the client tells the longest duration from a cut line", async () => {
   server.on("connection", (socket) => {
     send = (message) => socket.send(JSON.stringify(message));
     socket.once("message", () => send(outgoing.metadata("conv_1")));
+  });
+  const closed = new Promise((resolve) => {
+    server.on("connection", (socket) => socket.once("close", resolve));
   });
   const onEnded = vi.fn<(ending: string) => void>();
   const ignored = () => {};
@@ -119,6 +125,8 @@ it("the client tells the longest duration from a cut line", async () => {
   });
   await vi.waitFor(() => devices().open());
   await opening;
-  send(outgoing.error(1002, "max_duration_exceeded", "too long"));
-  await vi.waitFor(() => expect(onEnded.mock.calls).toEqual([["over"]]));
+  vi.spyOn(console, "error").mockImplementation(() => {}); // the SDK logs it there
+  send(outgoing.error(1002, type, "no more"));
+  await closed;
+  await vi.waitFor(() => expect(onEnded.mock.calls).toEqual([[ending]]));
 });

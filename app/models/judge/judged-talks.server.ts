@@ -18,6 +18,8 @@ export interface JudgedTalkRow extends ReviewSubject {
   score: number;
   rubricVersionId: string | null;
   promptVersion: string | null;
+  /** The inputs beside the turns and the rubric; null for older judgements. */
+  proofJson: Json | null;
   /** 1: a model decided the verdicts. Only its own new reading would tell its new verdicts. */
   byModel: Bit;
 }
@@ -41,7 +43,7 @@ function talks(moduleId: string) {
   const files = db()
     .selectFrom("videoEvaluations")
     .select(["videoEvaluations.id", "fileName as who", "createdAt", "turnsJson"])
-    .select(["score", "rubricVersionId", "promptVersion"])
+    .select(["score", "rubricVersionId", "promptVersion", "proofJson"])
     .select([sql<ReviewSubject["kind"]>`'video'`.as("kind"), language().as("language")])
     .select(byModel().as("byModel"))
     .where("moduleId", "=", moduleId)
@@ -54,7 +56,7 @@ function talks(moduleId: string) {
     .innerJoin("judgedTurns", "judgedTurns.evaluationId", "evaluations.id")
     .innerJoin("users", "users.id", "evaluations.userId")
     .select(["evaluations.id", "users.name as who", "evaluations.createdAt", "turnsJson"])
-    .select(["score", "rubricVersionId", "promptVersion"])
+    .select(["score", "rubricVersionId", "promptVersion", "proofJson"])
     .select([sql<ReviewSubject["kind"]>`'presentation'`.as("kind"), language().as("language")])
     .select(byModel().as("byModel"))
     .where("evaluations.moduleId", "=", moduleId)
@@ -85,7 +87,7 @@ export async function findNewest(
         .as("talks"),
     )
     .select(["kind", "id", "who", "createdAt", "language", "turnsJson"])
-    .select(["score", "rubricVersionId", "promptVersion", "byModel"])
+    .select(["score", "rubricVersionId", "promptVersion", "proofJson", "byModel"])
     .where("characters", "<=", MOST_CHARACTERS)
     .orderBy("createdAt", "desc")
     .orderBy("id")

@@ -33,7 +33,8 @@ async function askAll(people: readonly string[]): Promise<Map<string, QueueAnswe
   const answers = await Promise.all(
     people.map(async (holder) => {
       const brief = { holder };
-      const caller = { mode: "voice" as const, holder, ticket: undefined, brief, own: () => own };
+      const asking = { ticket: undefined, waits: true, brief, own: () => own };
+      const caller = { mode: "voice" as const, holder, ...asking };
       const asked = await ask(caller);
       if (asked.type === "here") own -= 1;
       return asked;

@@ -25,6 +25,7 @@ const caller = (holder: string, ticket?: string) => ({
   holder,
   ticket,
   brief: { holder },
+  waits: true,
   own: () => own,
 });
 const age = () =>

@@ -18,6 +18,8 @@ export interface VoiceCaller {
   holder: string;
   /** The ticket of an earlier answer. */
   ticket: string | undefined;
+  /** False for a caller who takes no place in the queue. */
+  waits: boolean;
   brief: object;
   /** Returns the free places of this node now. Its row may be older. */
   own: () => number;
@@ -79,7 +81,7 @@ async function findFree(
 
 /** Notes that a caller asked. Returns the caller's turn. */
 async function takeTurn(
-  { mode, holder, ticket }: VoiceCaller,
+  { mode, holder, ticket, waits }: VoiceCaller,
   trx: Kysely<Database>,
 ): Promise<Turn> {
   const queue = await trx
@@ -100,7 +102,7 @@ async function takeTurn(
     position: queue.length + 1,
     place: (queue.at(-1)?.place ?? 0) + 1,
   };
-  if (queue.length < MAX_WAITING) await putBack({ mode, holder }, fresh, trx);
+  if (waits && queue.length < MAX_WAITING) await putBack({ mode, holder }, fresh, trx);
   return fresh;
 }
 

@@ -67,6 +67,14 @@ export type ProofBasis2 = v.InferOutput<typeof ProofBasis2>;
 export const ProofBasis = v.variant("version", [ProofBasis1, ProofBasis2]);
 export type ProofBasis = v.InferOutput<typeof ProofBasis>;
 
+const Beside = v.pipe(v.string(), v.parseJson(), v.pick(ProofBasis2, ["names", "misheard"]));
+
+/** Returns what the judge was given beside a talk's words. A judgement older than this record was given nothing. */
+export function givenBeside(proofJson: string | null): Pick<ProofBasis2, "names" | "misheard"> {
+  const read = v.safeParse(Beside, proofJson);
+  return read.success ? read.output : { names: [], misheard: [] };
+}
+
 const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
 
 /** The stored fields of one judgement that its seal covers. */

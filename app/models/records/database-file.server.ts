@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { isDamaged } from "~/platform/storage-faults";
 import { isAdmin } from "~/models/terms/roles";
+import { KEPT_AT_VENDORS } from "./at-vendors.server";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
 
 /*
@@ -45,6 +46,10 @@ export function appliedMigrations(file: string): string[] {
 export function countAdmins(file: string): number {
   return readFrom(file, "select role as found from users").filter(isAdmin).length;
 }
+
+/** Returns what vendors keep of people; nothing when the file is missing. */
+export const keptAtVendors = (file: string): string[] =>
+  existsSync(file) ? readFrom(file, KEPT_AT_VENDORS) : [];
 
 /** Returns a setting of a database (product §4.8); null when it is not set, or when the file is missing. */
 export function findSetting(file: string, key: string): string | null {

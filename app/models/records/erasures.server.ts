@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { now } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
@@ -53,7 +53,11 @@ export async function erase(
 /** Returns a digest that recognises an erased account in a restored backup, without its id. */
 const keyOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
-async function findFiles(userId: string, trx: Kysely<Database>): Promise<Jobs.LeftFiles> {
+/** Returns the files of a person: recordings, their sounds, and what the person gave to be evaluated. */
+export async function findFiles(
+  userId: string,
+  trx: Kysely<Database> = db(),
+): Promise<Jobs.LeftFiles> {
   const files = await Recordings.findFilesOfUser(userId, "remove", trx);
   const [evaluated, uploaded] = await Promise.all([
     trx.selectFrom("videoEvaluations").select("videoUrl").where("userId", "=", userId).execute(),

@@ -8,16 +8,22 @@ const words = copy.moment;
 /** The length of a moment in seconds (product §3.8). */
 export const MOMENT_S = 60;
 
+/** Gives the focus to what begins to be shown. */
+const focus = (shown: HTMLElement | null) => shown?.focus();
+
 /** Shows the title and the module, and with `asking` also the question and the remaining time. */
 export function MomentHead({
   view,
   leftS,
   asking = false,
+  isSpoken = false,
 }: {
   view: MomentView;
   /** Seconds left. Null when no time runs: beside a question its room is kept, so that nothing moves. */
   leftS?: number | null;
   asking?: boolean;
+  /** True for a minute by voice: the question gets the focus, which the pressed button had. */
+  isSpoken?: boolean;
 }) {
   const { topic, about, asked, language } = view;
   const runs = typeof leftS === "number";
@@ -48,7 +54,13 @@ export function MomentHead({
       {asking ? (
         <div className="moment-ask">
           <p>{asked.name}</p>
-          <p className="speech" lang={language} id="question">
+          <p
+            className="speech"
+            lang={language}
+            id="question"
+            tabIndex={-1}
+            ref={isSpoken ? focus : undefined}
+          >
             {asked.question}
           </p>
         </div>

@@ -76,6 +76,11 @@ describe("the page before the minute", () => {
     expect(text).not.toContain(words.nothingSaid);
   });
 
+  test("breaks no line before the mark of a question", async () => {
+    const { html } = await read(address("price", "?mode=typed"));
+    expect(html).toContain("Et ça me coûte combien, votre tablette\u00a0?</p>");
+  });
+
   test("leads to the question and a field", async () => {
     const { text, html } = await read(address("price", "?mode=typed"));
     expect(text).toContain("Nadia Ferrand");

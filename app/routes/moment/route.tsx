@@ -117,7 +117,7 @@ function Start({
         question={view.asked.question}
         customer={view.asked.name}
         seconds={MOMENT_S}
-        renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking />}
+        renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking isSpoken />}
         backTo={backTo}
         resend={isLost ? resend : null}
         onAnswered={judge}

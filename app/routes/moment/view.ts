@@ -1,5 +1,6 @@
 import type { LessonPlace } from "~/components/evaluation/lesson-link";
 import { moment as words } from "~/copy/session/moment";
+import { bound } from "~/copy/typography/bound";
 import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
@@ -53,16 +54,16 @@ export function momentView(
   return {
     topic: topicOf(subject, point),
     language,
-    about: evaluation.moduleTitle ?? "",
+    about: bound(evaluation.moduleTitle ?? ""),
     claim: figuresIn(point.claim, language),
     lesson,
     last: {
       verdict: point.verdict,
       // An admin's correction to unsaid makes the judge's clause irrelevant.
-      clause: point.verdict === "unsaid" ? null : (point.clause?.text ?? null),
+      clause: point.verdict === "unsaid" || !point.clause ? null : bound(point.clause.text),
     },
     worth: { before: judgement.arithmetic.score, after: scoreIfSaid(subject) },
-    asked: { question: asked.question, name: asked.name ?? words.customer },
+    asked: { question: bound(asked.question), name: asked.name ?? words.customer },
     tries: moments.map(({ verdict }) => verdict),
   };
 }
@@ -110,9 +111,10 @@ const figuresIn = (claim: string, language: MomentSubject["language"]): Pieces =
     readQuantities(claim, language).map(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
 
-/** Cuts a text at the marked stretches, which are in order. Skips an empty stretch. */
-function marked(text: string, stretches: readonly (readonly [number, number])[]): Pieces {
+/** Cuts a text, bound, at the marked stretches, which are in order. Skips an empty stretch. */
+function marked(plain: string, stretches: readonly (readonly [number, number])[]): Pieces {
   const pieces: Pieces = [];
+  const text = bound(plain);
   let at = 0;
   for (const [start, end] of stretches) {
     if (start < at || end <= start) continue;

@@ -339,6 +339,23 @@ test("attempts show as a chart and as a table", async () => {
   ]);
 });
 
+test("a gain is since the attempt just before, and a failed judging is no 'non évaluable'", async () => {
+  const user = await createUser();
+  const module = await createModule();
+  const of = { userId: user.id, moduleId: module.id };
+  const day = (at: number) => ({ createdAt: `2026-11-0${at}T10:00:00.000Z` });
+  await createEvaluation({ ...of, score: 70, ...day(1) });
+  await createEvaluation({ ...of, score: null, state: "failed", ...day(2) });
+  const third = await createEvaluation({ ...of, score: 80, ...day(3) });
+  const { text } = await page(`${addressOf(user, module)}?open=${third.id}`, user);
+  expect(pageText(text)).toContain(copy.attemptsChart.failedKey);
+  expect(pageText(text)).not.toContain(copy.attemptsChart.unscorableKey);
+  expect(pageText(text)).not.toContain(copy.presentations.since(10));
+  const fourth = await createEvaluation({ ...of, score: 86, ...day(4) });
+  const next = await page(`${addressOf(user, module)}?open=${fourth.id}`, user);
+  expect(pageText(next.text)).toContain(copy.presentations.since(6));
+});
+
 describe("the page of presentations", () => {
   test("leads an admin in admin view back to the user's progress, others home", async () => {
     const user = await createUser();

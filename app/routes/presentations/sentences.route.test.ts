@@ -125,5 +125,8 @@ describe("no sentence stands twice", () => {
     const page = await read(`/presentations/user/${rep.id}/group/${group.id}`);
     expect(page.match(/class="chapter"/g)).toHaveLength(2);
     expect(repeatedIn(page)).toEqual([]);
+    const text = pageText(page);
+    expect(text.match(/e client l’a demandé à 00:20, sans réponse\./g)).toHaveLength(2);
+    expect(text).toMatch(/Dans «\s(la caisse|la salle)\s», le client l’a demandé à 00:20/);
   });
 });

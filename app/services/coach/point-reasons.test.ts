@@ -64,6 +64,45 @@ test("the customer's questions stand at their point, a corrected point has no re
   });
 });
 
+test("one reaction to several points of one verdict is told once, above them", () => {
+  const once = { times: 1, firstMs: null, isQuestion: true, isAgain: false };
+  const asked = [
+    { pointId: "a", ...once },
+    { pointId: "b", ...once },
+    { pointId: "c", ...once, firstMs: 20_000, times: 2 },
+    { pointId: "d", ...once, firstMs: 20_000, times: 2 },
+    { pointId: "e", ...once, firstMs: 30_000 },
+  ];
+  const rows = ["a", "b", "c", "d", "e"].map((id): Row => ({ id, verdict: "unsaid", ...silent }));
+  const { leads, of } = reasonsOf(rows, { asked });
+  expect(leads).toEqual([
+    { verdict: "unsaid", text: words.why.unsaid },
+    { verdict: "unsaid", text: "Le client en a demandé deux, sans réponse." },
+    {
+      verdict: "unsaid",
+      text: "Le client en a demandé deux, deux fois chacun, dès 00:20, sans réponse.",
+    },
+  ]);
+  expect(of).toEqual({
+    a: [],
+    b: [],
+    c: [],
+    d: [],
+    e: ["Le client l’a demandé à 00:30, sans réponse."],
+  });
+});
+
+test("a reaction that another chapter tells names its own, a shared reason is left out", () => {
+  const asked = [{ pointId: "a", times: 1, firstMs: null, isQuestion: true, isAgain: false }];
+  const told = new Set([words.why.unsaid, "Le client l’a demandé, sans réponse."]);
+  const { leads, of } = reasonsOf([{ id: "a", verdict: "unsaid", ...silent }], {
+    asked,
+    elsewhere: { told, chapter: "La salle" },
+  });
+  expect(leads).toEqual([]);
+  expect(of.a).toEqual(["Dans «\u00a0La salle\u00a0», le client l’a demandé, sans réponse."]);
+});
+
 test("three discussed points at most are tagged, those that weigh most", () => {
   const dispute = { doubt: "faint", verdict: "unsaid" } as const;
   const rows = [1, 2, 3, 4, 5].map((weight): Row => ({

@@ -1,4 +1,5 @@
 import { judgement as words } from "~/copy/evaluation/judgement";
+import { reactions } from "~/copy/evaluation/reactions";
 import { formatDuration } from "~/models/duration";
 import {
   type CorrectedPoints,
@@ -7,7 +8,6 @@ import {
   type PointReasons,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { Asked } from "./asked-points";
@@ -15,39 +15,59 @@ import type { Asked } from "./asked-points";
 /** The most unsure points that are shown. More would not help the person who decides. */
 const MAX_HINGES = 3;
 
+/** The sentences that the page tells in other chapters, and the title of this one; "" when it has none. */
+interface Elsewhere {
+  told: ReadonlySet<string>;
+  chapter: string;
+}
+
 /**
  * Returns the reason for the cost of each point. A sentence that several points share stands once, above the points. A
- * reaction of the customer stands at its point. Pure.
+ * reason of another chapter is not repeated; a reaction of the customer then names its chapter. Pure.
  */
 export function pointReasons(
   judgement: RubricJudgement,
-  { asked, corrected }: { asked: readonly Asked[]; corrected: CorrectedPoints },
+  {
+    asked,
+    corrected,
+    elsewhere = { told: new Set(), chapter: "" },
+  }: { asked: readonly Asked[]; corrected: CorrectedPoints; elsewhere?: Elsewhere },
 ): PointReasons {
   const hinges = hingesOf(judgement, corrected);
-  const told = lossesOf(judgement.points).map((point) => ({
+  const rows = lossesOf(judgement.points).map((point) => ({
     point,
     why: corrected[point.id]
       ? null
       : whyOf(point, { judgement, isHinge: hinges.includes(point.id) }),
     came: asked.find(({ pointId }) => pointId === point.id),
   }));
-  const shared = new Map<string, Verdict>();
-  for (const { point, why } of told)
-    if (why !== null && told.filter((one) => one.why === why).length > 1)
-      shared.set(why, shared.get(why) ?? point.verdict);
-  const of = told.map(({ point, why, came }) => {
-    const sentences = [
-      ...(why === null || shared.has(why) ? [] : [why]),
-      ...(came ? [words.asked({ ...came, at: timeOf(came) })] : []),
-    ];
-    return [point.id, sentences] as const;
-  });
-  return {
-    leads: [...shared].map(([text, verdict]) => ({ text, verdict })),
-    of: Object.fromEntries(of),
-    hinges,
-  };
+  const leads = new Map<string, PointReasons["leads"][number]>();
+  const of: Record<string, string[]> = {};
+  for (const { point, why, came } of rows) {
+    const { id, verdict } = point;
+    const own: string[] = (of[id] = []);
+    if (why !== null && !elsewhere.told.has(why)) {
+      const isShared = rows.filter((one) => one.why === why).length > 1;
+      if (!isShared) own.push(why);
+      else if (!leads.has(why)) leads.set(why, { text: why, verdict });
+    }
+    if (!came) continue;
+    const isAlike = (one: (typeof rows)[number]) =>
+      one.came && one.point.verdict === verdict && reaction(one.came) === reaction(came);
+    const points = rows.filter(isAlike).length;
+    const text = named(reaction(came, points), elsewhere);
+    if (points === 1) own.push(text);
+    else leads.set(`${verdict} ${text}`, { text, verdict });
+  }
+  return { leads: [...leads.values()], of, hinges };
 }
+
+/** Returns the sentence on the customer's reaction to one point, or to several points alike. */
+const reaction = (came: Asked, points = 1) =>
+  reactions.asked({ ...came, at: timeOf(came), points });
+
+const named = (text: string, { told, chapter }: Elsewhere): string =>
+  told.has(text) && chapter !== "" ? reactions.inChapter(chapter, text) : text;
 
 const timeOf = ({ firstMs }: Asked) => (firstMs === null ? null : formatDuration(firstMs / 1000));
 

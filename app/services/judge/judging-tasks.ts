@@ -91,7 +91,10 @@ export interface RejudgeTask {
   before: WordedPoint[];
   after: WordedPoint[];
   /** `before` is the known score by the old rubric, 0 to 100; null has the talk judged. */
-  talks: { turns: SpokenTurn[]; before: number | null }[];
+  talks: (Pick<TalkToRead, "names" | "misheard"> & {
+    turns: SpokenTurn[];
+    before: number | null;
+  })[];
 }
 
 /**
@@ -104,9 +107,9 @@ export function rejudge({
   after,
   talks,
 }: RejudgeTask): ({ before: number; after: number } | null)[] {
-  return talks.map(({ turns, before: known }) => {
-    if (whyNotEvaluable(turns) !== null) return null;
-    const scoreBy = (points: WordedPoint[]) => scoreOf({ points, turns, language });
+  return talks.map(({ before: known, ...talk }) => {
+    if (whyNotEvaluable(talk.turns) !== null) return null;
+    const scoreBy = (points: WordedPoint[]) => scoreOf({ ...talk, points, language });
     return { before: known ?? scoreBy(before), after: scoreBy(after) };
   });
 }

@@ -11,6 +11,8 @@ export interface SentenceToTry {
   /** The customer's question just before the sentence; "" for none. */
   before: string;
   language: Language;
+  /** Names of the rep's own side; absent when there are none. */
+  names?: readonly string[];
 }
 
 /** A point that the sentence touches, and its points out of a whole score. */
@@ -26,10 +28,10 @@ export interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts
  * The near reader judges, whichever judge is chosen.
  * @throws Error without an expected point
  */
-export function trySentence({ points, sentence, before, language }: SentenceToTry): TriedPoint[] {
+export function trySentence({ sentence, before, ...talk }: SentenceToTry): TriedPoint[] {
   const turns = answerTurns(before, sentence);
-  const { points: verdicts, manner } = judgeNear({ points, turns, language });
-  const scored = scoreRubric(points, verdicts, manner);
+  const { points: verdicts, manner } = judgeNear({ ...talk, turns });
+  const scored = scoreRubric(talk.points, verdicts, manner);
   return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
     const row = scored.points[at];
     if (verdict === "unsaid" || !row) return [];
@@ -51,6 +53,8 @@ export interface AnswerToJudge {
   question: string;
   answer: string;
   language: Language;
+  /** Names of the rep's own side; absent when there are none. */
+  names?: readonly string[];
 }
 
 /**
@@ -59,9 +63,8 @@ export interface AnswerToJudge {
  * @throws Error for a point that is not in the rubric
  */
 export function judgeAnswer(task: AnswerToJudge): PointVerdict {
-  const { points, pointId, question, answer, language } = task;
-  const turns = answerTurns(question, answer);
-  const judged = judgeNear({ points, turns, language });
+  const { pointId, question, answer, ...talk } = task;
+  const judged = judgeNear({ ...talk, turns: answerTurns(question, answer) });
   const verdict = judged.points.find(({ id }) => id === pointId);
   if (!verdict) throw new Error(`no point ${pointId} in this rubric`);
   return verdict;

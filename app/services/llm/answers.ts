@@ -167,6 +167,12 @@ function eventReader(): (chunk: string) => string[] {
   };
 }
 
+/**
+ * The tokens by which a second try may exceed the first, which was cut at its length. Some models think without showing
+ * it, and their thoughts count.
+ */
+export const THOUGHT_TOKENS = 12_000;
+
 /** The tags between which models think before they answer. */
 const THOUGHTS = [
   /<(think|thinking|thought|reasoning|reflection|analysis)>[\s\S]*?(<\/\1>|$)/gi,

@@ -20,7 +20,7 @@ import { createSpokenPresentation, evaluateAll } from "../../../testing/evaluati
 import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
 import { createMeteredModel } from "./metered.server";
 import { createOpenAiCompatible } from "./openai-compatible.server";
-import { type ChatModel, LanguageModelError } from "./port";
+import { type ChatModel, type Failure, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
 
 /** The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md). */
@@ -75,6 +75,10 @@ async function askForEvaluation(): Promise<string> {
 const judgeOf = (model: ChatModel) =>
   createReadingJudge({ model, server: "https://models.example", trialOf: async () => "t1" });
 
+/** Returns true for a model that is away; any other failure is one of its answer, and the near reader stands in. */
+const isWaitedFor = (failure: Failure): boolean =>
+  new LanguageModelError("", { failure }).isAway && failure !== "late" && failure !== "cut";
+
 /** More points than any rubric here has. The judge ignores points that nobody asked about. */
 const good: Turn = {
   kind: "say",
@@ -89,6 +93,18 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
   it("its sentence stands in the table of docs/vendors.md", () => {
     const table = readFileSync("docs/vendors.md", "utf8");
     expect(table).toContain(words.failures[failure].replaceAll("\u00a0", " "));
+  });
+
+  it("what becomes of an evaluation stands there too", () => {
+    const sentence = words.failures[failure].replaceAll("\u00a0", " ");
+    const rows = readFileSync("docs/vendors.md", "utf8").split("\n");
+    const told = rows.flatMap((row) => {
+      const [, , , evaluation, translation] = row.split("|").map((cell) => cell.trim());
+      return translation === `'${sentence}'` ? [evaluation] : [];
+    });
+    expect(told).not.toEqual([]);
+    const expected = isWaitedFor(failure) ? /^waits/ : /near reader$/;
+    for (const cell of told) expect(cell).toMatch(expected);
   });
 
   it("the customer goes on by the rules, and why is kept", async () => {
@@ -110,8 +126,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     const id = await askForEvaluation();
     await evaluateAll(judgeOf(modelOf(server, turn)));
     const row = await Evaluations.findById(id);
-    const { isAway } = new LanguageModelError("", { failure });
-    if (!isAway || failure === "late" || failure === "cut") {
+    if (!isWaitedFor(failure)) {
       expect(row).toMatchObject({ state: "scored", judge: "lecture sans modèle", reason: null });
       expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
         judge: { instead: failure === "late" ? "late" : "unusable" },

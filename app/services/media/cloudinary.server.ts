@@ -190,7 +190,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): MediaStore {
 
     async remove(secureUrl) {
       // Our account knows no file of another one, and its answer would count as removed.
-      const isElsewhere = secureUrl.includes("://") && !secureUrl.includes(`/${cloudName}/video/`);
+      const isElsewhere = secureUrl.includes("://") && !isInCloud(cloudName, secureUrl);
       if (isElsewhere) throw new VendorNotConfigured(secureUrl);
       const named = parseAsset(secureUrl);
       if (!named) return;
@@ -206,6 +206,10 @@ export function createCloudinaryStore(options: CloudinaryOptions): MediaStore {
     },
   };
 }
+
+/** Returns true for the address of a video in this account. */
+export const isInCloud = (cloudName: string, secureUrl: string): boolean =>
+  secureUrl.includes(`/${cloudName}/video/`);
 
 /** The parts of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
 interface Asset {

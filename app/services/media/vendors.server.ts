@@ -1,5 +1,5 @@
 import type { MediaAccount } from "~/platform/media-settings";
-import { createCloudinaryStore } from "./cloudinary.server";
+import { createCloudinaryStore, isInCloud } from "./cloudinary.server";
 import { readCloudinaryUsage } from "./cloudinary-sdk.server";
 import type { MediaStore } from "./port";
 
@@ -7,6 +7,8 @@ import type { MediaStore } from "./port";
 interface MediaVendor<Account> {
   /** Creates the store. `ownDisk` takes the uploads of a vendor to which no browser can send. */
   create(account: Account, near: { tmpDir: string; ownDisk: MediaStore }): MediaStore;
+  /** Returns true for the address of a file in this account. */
+  keeps(account: Account, secureUrl: string): boolean;
   /** Returns the used share of the quota, 0 to 1, or null where there is none. @throws StoreUnavailable */
   readUsage(account: Account): Promise<number | null>;
 }
@@ -17,6 +19,7 @@ const vendors: {
 } = {
   cloudinary: {
     create: (account, { tmpDir }) => createCloudinaryStore({ ...account, tmpDir }),
+    keeps: ({ cloudName }, secureUrl) => isInCloud(cloudName, secureUrl),
     readUsage: readCloudinaryUsage,
   },
 };

@@ -37,12 +37,12 @@ export const createAnswerReader =
     mayRead: (modelId: string, language: Language) => Promise<boolean>;
     by?: ProvingThread;
   }): ReadAnswer =>
-  async ({ points, pointId, question, answer, language }, signal) => {
+  async ({ pointId, question, answer, ...read }, signal) => {
     const chosen = await chosenOf(model);
-    if (!chosen || !(await mayRead(chosen.id, language))) return null;
-    const talk = { points, turns: answerTurns(question, answer), language };
-    const read = await askModel(chosen, talk, { by, signal });
-    const point = read?.points.find(({ id }) => id === pointId);
+    if (!chosen || !(await mayRead(chosen.id, read.language))) return null;
+    const talk = { ...read, turns: answerTurns(question, answer) };
+    const told = await askModel(chosen, talk, { by, signal });
+    const point = told?.points.find(({ id }) => id === pointId);
     return point ? { point, model: chosen.id } : null;
   };
 

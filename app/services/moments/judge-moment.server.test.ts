@@ -48,7 +48,7 @@ describe("the points that can be redone", () => {
   test("the customer asks the point's own question, which tells nothing of it", async () => {
     const { asked, point } = await subject();
     expect(asked).toEqual({
-      question: "Et ça me coûte combien, votre tablette\u00a0?",
+      question: "Et ça me coûte combien, votre tablette ?",
       name: "Nadia Ferrand",
     });
     expect(point.verdict).toBe("vague");
@@ -115,7 +115,7 @@ describe("a moment", () => {
       scoreBefore: before,
       scoreAfter: worth,
       written: 1,
-      question: "Et ça me coûte combien, votre tablette\u00a0?",
+      question: "Et ça me coûte combien, votre tablette ?",
     });
     expect(worth).toBeGreaterThan(before);
   });
@@ -132,6 +132,14 @@ describe("a moment", () => {
     const moment = await redo(answer);
     expect(moment.verdict).toBe(verdict);
     expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
+  });
+
+  test("is read with the names of the rep's own side, as its evaluation was", async () => {
+    const answer = "Chez Splashwell, l'abonnement coûte 71 euros par mois.";
+    expect((await redo(answer)).verdict).toBe("vague");
+    const proofJson = JSON.stringify({ names: ["Splashwell"], misheard: [] });
+    await db().updateTable("evaluations").set({ proofJson }).execute();
+    expect((await redo(answer)).verdict).toBe("contradicted");
   });
 
   test("takes more off for 71 instead of 69 than for nothing", async () => {

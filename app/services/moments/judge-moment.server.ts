@@ -1,4 +1,5 @@
 import * as Moments from "~/models/presentations/moments.server";
+import { givenBeside } from "~/models/proof/proof-record";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 import { conversing } from "~/services/customer/conversing.server";
@@ -46,7 +47,8 @@ export async function judgeMoment(
   const { evaluation, judgement, point, points, language, asked } = subject;
   const { answer, written } = how;
   const { question } = asked;
-  const task = { points, pointId: point.id, question, answer, language };
+  const { names } = givenBeside(evaluation.proofJson);
+  const task = { points, pointId: point.id, question, answer, language, names };
   const read = (await readByModel(task, subject, how)) ?? (await readNear(task, how.signal));
   const { verdict, credit, clause, facts, reader, readerModel } = read;
   const redone = correctedJudgement(judgement, [

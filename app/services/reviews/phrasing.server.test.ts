@@ -13,6 +13,8 @@ import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
 import { StaleVersion } from "~/models/database/version.server";
+import { gradeTurns } from "~/services/evaluation/grade.server";
+import { createNearJudge } from "~/services/judge/reading-judge.server";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { readerPrompt } from "~/services/judge/model-reader/prompt";
@@ -39,6 +41,15 @@ beforeEach(async () => {
     basedOn: null,
   });
 });
+
+/** Returns the rubric with the price as a figure, so that another figure contradicts it. */
+const pricedRubric = (): Rubric => {
+  const fact = { value: 69, unit: "EUR", per: "month", relation: "exact" } as const;
+  const [, price] = structuredClone(rubric.points);
+  if (!price?.wordings.fr) throw new Error("no price in this rubric");
+  price.wordings.fr.facts = [fact];
+  return { ...rubric, points: rubric.points.map((one) => (one.id === price.id ? price : one)) };
+};
 
 const presented = (...said: string[]) =>
   createJudgedTalk({ userId: rep.id, moduleId: module.id, rubric, turns: turnsOf(...said) });
@@ -122,6 +133,35 @@ describe("the change that the words would make", () => {
     await db().updateTable("evaluations").set(known).where("id", "=", id).execute();
     const { changes } = await whatWouldChange(module.id, { current, proposed });
     expect(changes).toMatchObject([{ id, before: 33, after: 100 }]);
+  });
+
+  test("is none where the judge knew a name as the rep's own, and neither reading does", async () => {
+    const priced = pricedRubric();
+    const version = { moduleId: module.id, rubric: priced, by, origin: "admin" as const };
+    const used = await Rubrics.insert({ ...version, basedOn: current.id });
+    const dear = "Chez Duo, l'abonnement coûte 79 euros par mois, tout compris.";
+    const turns = turnsOf(first, dear, "Voilà ce que je voulais vous dire aujourd'hui, madame.");
+    const graded = await gradeTurns(createNearJudge(), {
+      module: { ...module, title: "Offre Duo" },
+      turns,
+      language: "fr",
+      seekable: false,
+      notes: [],
+      signal: new AbortController().signal,
+    });
+    const { id } = await createJudgedTalk({
+      userId: rep.id,
+      moduleId: module.id,
+      rubric: priced,
+      turns,
+    });
+    const { score, proofJson, promptVersion } = graded;
+    const judged = { score, proofJson, promptVersion, rubricVersionId: used.id };
+    await db().updateTable("evaluations").set(judged).where("id", "=", id).execute();
+    const named = { pointId: "point-3", language: "fr", words: own } as const;
+    const proposed = withPhrasing(priced, named) ?? expect.fail("nothing proposed");
+    const found = await whatWouldChange(module.id, { current: used, proposed });
+    expect(found).toMatchObject({ changes: [], compared: 1 });
   });
 
   test("is bounded, by number and by time, and leaves the thread that answers requests free", async () => {

@@ -1,4 +1,5 @@
 import * as JudgedTalks from "~/models/judge/judged-talks.server";
+import { givenBeside } from "~/models/proof/proof-record";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
@@ -63,6 +64,7 @@ export async function whatWouldChange(
       before: wordedIn(current.rubric, language),
       after: wordedIn(proposed, language),
       talks: talks.map((row) => ({
+        ...givenBeside(row.proofJson),
         turns: withinLimit(storedTurns(row) ?? []).turns,
         before: scoreBy(current, row),
       })),

@@ -96,6 +96,18 @@ describe("a line of a model", () => {
     expect(onFallback).toHaveBeenCalledOnce();
   });
 
+  it("has room for unseen thoughts on the second try, where the first was cut at its length", async () => {
+    const cut = new LanguageModelError("long", { failure: "length" });
+    const request: LineAsked["request"] = {
+      messages: [{ role: "system", content: "rules" }],
+      purpose: { use: "role-play" },
+      maxTokens: 120,
+    };
+    const { line, model } = asked([cut, "A good thing."], { request });
+    expect(await heard(line)).toEqual(["A good thing."]);
+    expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([120, 12_120]);
+  });
+
   it("reads no more than a line can have, however long the model writes", async () => {
     let pieces = 0;
     const { line } = asked([

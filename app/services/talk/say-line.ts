@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { THOUGHT_TOKENS } from "~/services/llm/answers";
 import {
   type ChatMessage,
   type ChatModel,
@@ -77,33 +78,38 @@ const MODEL_SHARE = 0.95;
  */
 async function* say(line: LineAsked, spoken: string[]): AsyncGenerator<string, LineRefused | null> {
   const untilMs = performance.now() + MODEL_SHARE * line.patienceMs;
-  const { request, language } = line;
-  let messages = request.messages;
+  let { request } = line;
   const refusals: RefusedSentence[] = [];
   while (refusals.length < 2) {
     const firstMs = spoken.length > 0 ? line.patienceMs : untilMs - performance.now();
     if (firstMs <= 0) break;
-    const refused = yield* tryLine(line, { messages, firstMs, spoken });
+    const refused = yield* tryLine(line, { request, firstMs, spoken });
     if (refused === null) return null;
     line.onRefused?.(refused);
     if (line.isEnough(spoken)) return null;
     refusals.push(refused);
-    messages = [...request.messages, ...toldAgain(refused, spoken, language)];
+    request = requestAgain(line, refused, spoken);
   }
   const kinds = refusals.map(({ faults }) => faults.map(({ kind }) => kind).join(" and "));
   return new LineRefused(`the model's line was refused: ${kinds.join(", then ")}`);
 }
 
-function toldAgain(
+/** Returns the request that tells what is wrong, with room for unseen thoughts after a line cut at its length. */
+function requestAgain(
+  { request, language }: LineAsked,
   refused: RefusedSentence,
   spoken: readonly string[],
-  language: Language,
-): ChatMessage[] {
+): LineAsked["request"] {
   const written = [...spoken, refused.sentence].join(" ").trim();
-  return [
+  const told: ChatMessage[] = [
     { role: "assistant", content: written === "" ? "…" : written },
     { role: "user", content: tellFaults(refused, spoken, language) },
   ];
+  const again = { ...request, messages: [...request.messages, ...told] };
+  const isCut = refused.faults.some(({ kind }) => kind === "cut");
+  if (isCut && request.maxTokens !== undefined)
+    again.maxTokens = request.maxTokens + THOUGHT_TOKENS;
+  return again;
 }
 
 /**
@@ -112,12 +118,13 @@ function toldAgain(
  */
 async function* tryLine(
   line: LineAsked,
-  { messages, firstMs, spoken }: { messages: ChatMessage[]; firstMs: number; spoken: string[] },
+  asked: { request: LineAsked["request"]; firstMs: number; spoken: string[] },
 ): AsyncGenerator<string, RefusedSentence | null> {
+  const { spoken } = asked;
   const before = new Set(spoken.map(sentenceKey));
   const { language } = line;
   try {
-    for await (const sentence of sentencesOf(line, messages, firstMs)) {
+    for await (const sentence of sentencesOf(line, asked)) {
       if (before.has(sentenceKey(sentence))) continue; // the second try repeats the first sentences
       const faults = await line.faultsOf(sentence, spoken);
       line.signal.throwIfAborted();
@@ -138,15 +145,14 @@ const isTooLong = (error: unknown): boolean =>
 
 /** Yields the sentences of one call, each as soon as it is whole. */
 async function* sentencesOf(
-  { model, request, patienceMs, signal, speechIn, isOver }: LineAsked,
-  messages: ChatMessage[],
-  firstMs: number,
+  { model, patienceMs, signal, speechIn, isOver }: LineAsked,
+  { request, firstMs }: { request: LineAsked["request"]; firstMs: number },
 ): AsyncGenerator<string> {
   let written = "";
   let speech = "";
   let given = 0;
   const open = (either: AbortSignal) =>
-    model.stream({ ...request, messages, firstWordsMs: firstMs, signal: either });
+    model.stream({ ...request, firstWordsMs: firstMs, signal: either });
   const hasWords = (piece: string) => {
     const before = speech.trim().length;
     written += piece;

@@ -21,6 +21,8 @@ export interface ElevenLabsSpeechOptions {
   cache: SoundCache;
   /** Called when the vendor failed and our engine takes over. */
   onFallback: (error: unknown) => void;
+  /** Called with the id of a transcript that the vendor did not delete. */
+  onLeft: (error: unknown, transcript: string) => void;
 }
 
 const TRANSCRIBER = "scribe_v2";
@@ -32,6 +34,7 @@ const SENTENCE_MS = 5_000;
 const MB = 1_000_000;
 
 const Transcript = v.object({
+  transcription_id: v.nullish(v.string()),
   text: v.string(),
   words: v.array(
     v.object({
@@ -49,7 +52,7 @@ const Transcript = v.object({
  * recognition stays ours. Our own engines take over when the vendor fails, where they are installed (product §16.1).
  */
 export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOptions): Speech {
-  const { transcribes, voices, cache, onFallback } = options;
+  const { transcribes, voices, cache, onFallback, onLeft } = options;
   const api = createElevenLabsApi(options);
   const post = async (address: string, request: Parameters<typeof api.call>[1]) => {
     const answer = await api.call(address, { ...request, method: "POST" });
@@ -61,9 +64,16 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
     const limits = { timeoutMs: TRANSCRIPT_MS, wholeMs: TRANSCRIPT_MS };
     const body = transcriptForm(pcm, language);
     const answer = await post("/v1/speech-to-text", { body, limits });
-    const { text, words } = await api.read(answer, Transcript);
+    const { text, words, transcription_id: id } = await api.read(answer, Transcript);
+    if (id) await removeTranscript(id);
     return toFileTranscript({ text, words: timedWords(words) });
   }
+
+  /** Deletes the vendor's copy, which nothing reads again and no erasure would find. */
+  const removeTranscript = (id: string) =>
+    api
+      .call(`/v1/speech-to-text/transcripts/${encodeURIComponent(id)}`, { method: "DELETE" })
+      .catch((error: unknown) => onLeft(error, id));
 
   async function said(sentence: string, voice: string, given: Parameters<Speech["speak"]>[1]) {
     const key = keyOf(sentence, voice, given.language);

@@ -34,6 +34,7 @@ function ours() {
 function setUp({ transcribes = true, spoken = true } = {}) {
   const { speech: embedded, done } = ours();
   const fallbacks: unknown[] = [];
+  const left: unknown[] = [];
   const kept = new Map<string, Int16Array>();
   const speech = withElevenLabs(embedded, {
     apiKey: KEY,
@@ -44,8 +45,9 @@ function setUp({ transcribes = true, spoken = true } = {}) {
       set: async (key, pcm) => void kept.set(key, pcm),
     },
     onFallback: (error) => fallbacks.push(error),
+    onLeft: (error, transcript) => left.push([transcript, String(error)]),
   });
-  return { speech, done, fallbacks };
+  return { speech, done, fallbacks, left };
 }
 
 const sound = Int16Array.from({ length: 1_600 }, (_, at) => at);
@@ -97,6 +99,44 @@ test("a recording is sent as WAV in its language, and returns as timed sentences
   ]);
   expect(bytes.readInt16LE(44 + 2 * 1_234)).toBe(1_234);
   expect([done, fallbacks]).toEqual([[], []]);
+});
+
+/** The vendor keeps each transcript until it is deleted, as its API reference says. */
+function transcripts(): Set<string> {
+  const kept = new Set<string>();
+  server.use(
+    http.post(`${BASE}/v1/speech-to-text`, () => {
+      kept.add("t/1");
+      return HttpResponse.json({ ...heard, transcription_id: "t/1" });
+    }),
+    http.delete(`${BASE}/v1/speech-to-text/transcripts/:id`, ({ params, request }) => {
+      expect(request.headers.get("xi-api-key")).toBe(KEY);
+      kept.delete(String(params.id));
+      return new HttpResponse(null, { status: 200 });
+    }),
+  );
+  return kept;
+}
+
+test("the vendor's transcript is deleted once it was read", async () => {
+  const kept = transcripts();
+  const { speech, fallbacks, left } = setUp();
+  expect((await speech.transcribe(sound, "fr")).text).toBe(heard.text);
+  expect([...kept, ...fallbacks, ...left]).toEqual([]);
+});
+
+test("a transcript that the vendor does not delete is named, and its words are used", async () => {
+  transcripts();
+  server.use(
+    http.delete(
+      `${BASE}/v1/speech-to-text/transcripts/:id`,
+      () => new HttpResponse(null, { status: 500 }),
+    ),
+  );
+  const { speech, done, fallbacks, left } = setUp();
+  expect((await speech.transcribe(sound, "fr")).text).toBe(heard.text);
+  expect([...done, ...fallbacks]).toEqual([]);
+  expect(left).toEqual([["t/1", "AgentUnreachable: ElevenLabs a répondu 500."]]);
 });
 
 test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; charset=binary"])(
@@ -196,6 +236,7 @@ test("a task that was not chosen stays ours, and its failure is the port's", asy
     voices: null,
     cache: { get: async () => null, set: async () => undefined },
     onFallback: () => undefined,
+    onLeft: () => undefined,
   });
   await expect(alone.transcribe(sound, "fr")).rejects.toBeInstanceOf(SpeechUnavailable);
   expect(await alone.availability()).toEqual({

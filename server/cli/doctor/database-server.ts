@@ -4,6 +4,7 @@ import { appliedOf, migrationNames } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import * as Settings from "~/models/database/settings.server";
 import { countAdmins } from "~/models/people/last-admin.server";
+import { findKeptAtVendors } from "~/models/records/at-vendors.server";
 import { unreachable } from "../../open-on-server";
 import { about, type Finding } from "./finding";
 
@@ -36,6 +37,10 @@ export function findSettingOnServer(url: string, key: string): Promise<string | 
     () => null,
   );
 }
+
+/** Returns what vendors keep of people in a PostgreSQL database; nothing when the database does not answer. */
+export const keptAtVendorsOnServer = (url: string): Promise<string[]> =>
+  onServer(url, findKeptAtVendors, () => []);
 
 async function onServer<T>(
   url: string,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
+import { countOutOfReach } from "~/services/accounts/out-of-reach";
 import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 import { mediaSettings } from "~/platform/media-settings";
@@ -34,6 +35,19 @@ export async function examineVendors(
     examineMail(config),
   ]);
   return found.flat();
+}
+
+/** Returns a finding when people's files lie at a vendor that is not configured; no erasure would reach them. */
+export function examineKept(kept: readonly string[], config: Config): Finding[] {
+  const count = countOutOfReach(kept, config);
+  if (count === 0) return [];
+  const { look } = about("Fichiers chez un fournisseur");
+  return [
+    look(
+      `${count}, hors d’atteinte sans ses réglages`,
+      "remettez-les, ou supprimez les fichiers chez lui",
+    ),
+  ];
 }
 
 const Agent = v.object({ name: v.optional(v.string(), "") });

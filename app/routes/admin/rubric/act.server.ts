@@ -32,7 +32,7 @@ export async function actOnForm(
   if (intent === "save") return saveRubric(moduleId, posted, context);
   if (intent === "try" || intent === "try-model") {
     const model = intent === "try-model" ? services().chatModel : null;
-    return answered(posted, { tried: await tryPosted(posted, { model, signal }) });
+    return answered(posted, { tried: await tryPosted(posted, { moduleId, model, signal }) });
   }
   const moved = movePoints(posted.points, intent, newPointId);
   if (moved) {

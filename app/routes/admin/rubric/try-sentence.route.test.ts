@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { rubricOf } from "../../../../testing/factories";
 import { postedRubric as posted } from "../../../../testing/posted-rubric";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { services } from "~/services/services.server";
@@ -40,6 +41,14 @@ describe("a sentence", () => {
     expect(result).toContain(verdict);
     expect(result).toContain(price?.wordings.fr.claim);
     expect(await Rubrics.findHistory(on.module.id)).toHaveLength(1);
+  });
+
+  test("is read with the names in the module's title, as an evaluation is", async () => {
+    const sentence = "Chez Splashwell, l’abonnement est à 71 euros par mois.";
+    const contradicted = `>${copy.judgement.verdicts.contradicted}<`;
+    expect(await attempt(sentence)).not.toContain(contradicted);
+    await db().updateTable("modules").set({ title: "Offre Splashwell" }).execute();
+    expect(await attempt(sentence)).toContain(contradicted);
   });
 
   describe("may be shown to the model as well", () => {

@@ -8,8 +8,11 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
+import * as Erasures from "~/models/records/erasures.server";
 import * as Users from "~/models/people/users.server";
+import { config } from "~/platform/config.server";
 import { NotFound } from "~/models/database/version.server";
+import { countOutOfReach } from "~/services/accounts/out-of-reach";
 import { eraseUser } from "~/services/accounts/erase-user.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
@@ -24,14 +27,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { title: copy.person.erase, sentence: copy.salesRep.loadOneFailed },
     async () => {
       const user = await Users.findById(params.user_id);
-      return user && { user, held: await Users.findHoldings(user.id) };
+      if (!user) return null;
+      return { user, held: await Users.findHoldings(user.id), atVendors: await atVendors(user.id) };
     },
   );
   if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });
-  const { user, held } = found;
+  const { user, ...kept } = found;
   const edit = editOf(user.id);
   if (user.id === currentUser(context).id) throw redirect(edit);
-  return { name: user.name, email: user.email, held, edit };
+  return { name: user.name, email: user.email, ...kept, edit };
+}
+
+/** Returns the number of the person's files at a vendor whose settings are gone. */
+async function atVendors(userId: string): Promise<number> {
+  const { videoUrls, sounds } = await Erasures.findFiles(userId);
+  return countOutOfReach([...videoUrls, ...sounds], config());
 }
 
 const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { userId });
@@ -45,8 +55,11 @@ export async function action({ request, params: { user_id: id }, context }: Rout
 
 async function erase(id: string, context: Readonly<RouterContextProvider>) {
   try {
+    const left = await atVendors(id);
     await eraseUser({ id, by: currentUser(context).id }, services().embeddedAgents);
-    return redirectWithFlash(context, href("/admin/sales-reps"), copy.person.erased);
+    const [text, tone] =
+      left > 0 ? [copy.person.erasedBut(left), "ko" as const] : [copy.person.erased];
+    return redirectWithFlash(context, href("/admin/sales-reps"), text, tone);
   } catch (error) {
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.gone, "ko");
@@ -58,7 +71,7 @@ async function erase(id: string, context: Readonly<RouterContextProvider>) {
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, held, edit } = loaderData;
+  const { name, email, held, atVendors, edit } = loaderData;
   return (
     <AdminPage
       title={copy.person.eraseTitle(name)}
@@ -74,7 +87,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       <div className="grid max-w-160 gap-6">
         <Note tone="warn">{copy.person.eraseLead}</Note>
         <Goes {...held} />
-        <Stays />
+        <Stays atVendors={atVendors} />
         <p className="muted">{copy.person.difference}</p>
         <Form method="post" className="grid justify-items-start gap-5">
           <Checkbox name="understood" label={copy.person.understood} required />
@@ -112,11 +125,12 @@ function Goes({
   );
 }
 
-function Stays() {
+function Stays({ atVendors }: Pick<Route.ComponentProps["loaderData"], "atVendors">) {
   return (
     <section>
       <h2 className="mb-2 text-lg">{copy.person.stays}</h2>
       <ul className="list-disc pl-5">
+        {atVendors > 0 ? <li>{copy.person.staysAtVendors(atVendors)}</li> : null}
         <li>{copy.person.staysLessons}</li>
         <li>{copy.person.staysNote}</li>
         <li>{copy.person.staysBackups}</li>

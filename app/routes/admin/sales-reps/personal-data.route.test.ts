@@ -84,6 +84,24 @@ describe("erasure, posted without scripts", () => {
     expect(await Users.findById(rep.id)).not.toBeNull();
   });
 
+  test("counts what a vendor without settings keeps, before and after", async () => {
+    await present();
+    const { id: presentationId } = await createPresentation({
+      userId: rep.id,
+      videoUrl: "https://vendor.example/gone/video/authenticated/v1/recordings/a.webm",
+      recordingState: "ready",
+    });
+    await createConversation({ presentationId, provider: "elevenlabs" });
+    const html = await (await send(eraseAt(rep), { as })).text();
+    expect(html).toContain(copy.person.staysAtVendors(2));
+    const other = await createUser();
+    const without = await (await send(eraseAt(other), { as })).text();
+    expect(without).not.toContain("fournisseur");
+    await post(eraseAt(rep), { understood: "on" }, { as });
+    const sessions = await db().selectFrom("sessions").select("dataJson").execute();
+    expect(JSON.stringify(sessions)).toContain(copy.person.erasedBut(2));
+  });
+
   test("takes everything once ticked, and the next screen does not name the person", async () => {
     await present();
     const response = await post(eraseAt(rep), { understood: "on" }, { as });

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import type { AttemptView } from "./attempts";
 
 export type Attempt = {
   id: string;
@@ -9,11 +10,11 @@ export type Attempt = {
   position: number;
   /** Null when the attempt could not be scored or does not count. */
   score: number | null;
-  /** The reason why the attempt does not count, else null. */
-  unheard: string | null;
   /** For example '3 nov.'. */
   day: string;
-};
+} & Unjudged;
+
+type Unjudged = Pick<AttemptView, "state" | "unheard">;
 
 /** The height of a stem without a score. */
 const UNSCORED_HEIGHT = 15;
@@ -42,7 +43,7 @@ export function AttemptsChart({
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
     <ol className="chart" aria-label={copy.attemptsChart.label(PASS_SCORE)}>
-      {shown.map(({ id, position, score, unheard, day }) => (
+      {shown.map(({ id, position, score, day, ...attempt }) => (
         <li
           key={id}
           data-tone={score === null ? undefined : isPassed(score) ? "ok" : "ko"}
@@ -55,7 +56,7 @@ export function AttemptsChart({
             aria-current={id === current ? "page" : undefined}
           >
             <b>
-              {score ?? <Unscored counted={unheard === null} />}
+              {score ?? <Unscored why={whyUnscored(attempt)} />}
               {score === null ? null : <span className="sr-only">{copy.attemptsChart.outOf}</span>}
             </b>
             <span>
@@ -70,10 +71,12 @@ export function AttemptsChart({
   );
 }
 
-function Unscored({ counted }: { counted: boolean }) {
-  return counted ? (
-    <abbr title={copy.attemptsChart.unscorable}>{copy.attemptsChart.unscorableBriefly}</abbr>
-  ) : (
-    <abbr title={copy.attemptsChart.uncounted}>{copy.attemptsChart.uncountedBriefly}</abbr>
-  );
+/** Returns the name of the reason why an attempt has no score. */
+export function whyUnscored({ state, unheard }: Unjudged) {
+  if (unheard !== null) return "uncounted";
+  return state === "failed" ? "failed" : "unscorable";
+}
+
+function Unscored({ why }: { why: ReturnType<typeof whyUnscored> }) {
+  return <abbr title={copy.attemptsChart[why]}>{copy.attemptsChart[`${why}Briefly`]}</abbr>;
 }

@@ -1,4 +1,4 @@
-import { AttemptsChart } from "~/routes/presentations/attempts/attempts-chart";
+import { AttemptsChart, whyUnscored } from "~/routes/presentations/attempts/attempts-chart";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";
@@ -17,7 +17,7 @@ export function AttemptHead({
   previous,
 }: {
   attempt: AttemptView;
-  /** The score of the previous attempt, 0 to 100; null for a first attempt. */
+  /** The score of the attempt just before, 0 to 100; null without one. */
   previous: number | null;
 }) {
   const change = score === null || previous === null ? 0 : score - previous;
@@ -112,13 +112,9 @@ const Best = ({ score }: { score: number }) => (
 
 /** Returns the legend of the hollow heads in the chart. */
 function legendOf(attempts: History["attempts"]): string {
-  const sentences = [
-    attempts.some(({ score, unheard }) => score === null && unheard === null)
-      ? copy.attemptsChart.unscorableKey
-      : null,
-    attempts.some(({ unheard }) => unheard !== null) ? copy.attemptsChart.uncountedKey : null,
-  ];
-  return sentences.filter((sentence) => sentence !== null).join(" ");
+  const unscored = attempts.filter(({ score }) => score === null);
+  const whys = new Set(unscored.map(whyUnscored));
+  return [...whys].map((why) => copy.attemptsChart[`${why}Key`]).join(" ");
 }
 
 /** Shows the figures of the chart as a table: every attempt, oldest first, like the stems. */
@@ -149,7 +145,7 @@ function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
   );
 }
 
-function unscored({ state, unheard }: Pick<History["attempts"][number], "state" | "unheard">) {
-  if (unheard !== null) return copy.standing[unheard];
-  return state === "failed" ? copy.presentations.failedBadge : copy.presentations.unscorable;
-}
+const unscored = (attempt: Pick<History["attempts"][number], "state" | "unheard">) =>
+  attempt.unheard === null
+    ? copy.attemptsChart[whyUnscored(attempt)]
+    : copy.standing[attempt.unheard];

@@ -153,11 +153,11 @@ function Opened({
   );
 }
 
-/** Returns the score of the previous talk on the same module or group, 0 to 100; null for a first talk. */
+/** Returns the score of the talk just before, 0 to 100; null for a first talk, or without a score. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
   const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
   const own = attempts.find((one) => one.id === id)?.position ?? 0;
-  return attempts.findLast((one) => one.position < own && one.score !== null)?.score ?? null;
+  return attempts.findLast((one) => one.position < own)?.score ?? null;
 }
 
 /** Returns the button of a page without an attempt. */

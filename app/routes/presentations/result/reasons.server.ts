@@ -12,7 +12,7 @@ import type { AttemptView } from "../attempts/attempts";
  * Runs one query.
  */
 export async function findReasons(
-  rows: readonly Pick<ListedEvaluation, "id" | "rubricVersionId">[],
+  rows: readonly Pick<ListedEvaluation, "id" | "rubricVersionId" | "moduleTitle">[],
   {
     views,
     turns,
@@ -21,7 +21,7 @@ export async function findReasons(
   const versions = await Rubrics.findAllByIds(rows.flatMap((row) => row.rubricVersionId ?? []));
   const told = new Set<string>();
   return new Map(
-    rows.flatMap(({ id, rubricVersionId }) => {
+    rows.flatMap(({ id, rubricVersionId, moduleTitle }) => {
       const view = views.find((one) => one.id === id);
       const judgement = view?.result?.kind === "rubric" ? view.result.judgement : null;
       if (!view || !judgement) return [];
@@ -33,20 +33,11 @@ export async function findReasons(
         language: judgement.language,
       });
       const { corrected } = view.review;
-      return [[id, notYetTold(pointReasons(judgement, { asked, corrected }), told)] as const];
+      const elsewhere = { told: new Set(told), chapter: moduleTitle ?? "" };
+      const reasons = pointReasons(judgement, { asked, corrected, elsewhere });
+      for (const { text } of reasons.leads) told.add(text);
+      for (const text of Object.values(reasons.of).flat()) told.add(text);
+      return [[id, reasons] as const];
     }),
   );
-}
-
-/** Returns the reasons without those that the page already tells for another module. */
-function notYetTold({ leads, of, hinges }: PointReasons, told: Set<string>): PointReasons {
-  const isNew = (text: string) => !told.has(text);
-  const left = {
-    leads: leads.filter(({ text }) => isNew(text)),
-    of: Object.fromEntries(Object.entries(of).map(([id, texts]) => [id, texts.filter(isNew)])),
-    hinges,
-  };
-  for (const { text } of left.leads) told.add(text);
-  for (const text of Object.values(left.of).flat()) told.add(text);
-  return left;
 }

@@ -119,6 +119,12 @@ describe("a model that reads a talk", () => {
     expect(model.requests[1]?.messages.at(-1)?.content).toMatch(/s'arrête.*Il manque p2/);
   });
 
+  test("has room for unseen thoughts on the second try, where the first was cut at its length", async () => {
+    const { model, reading } = read([away("length"), GOOD]);
+    expect(await reading).toMatchObject({ kind: "read", requests: 2 });
+    expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([4_000, 16_000]);
+  });
+
   test("that names sentences nobody said is asked once more, then left to the proof", async () => {
     const liar = '{"p1":["dit",[41]],"p2":["dit",[2]]}';
     expect(await read([liar, liar]).reading).toMatchObject({

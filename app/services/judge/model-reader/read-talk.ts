@@ -6,7 +6,7 @@ import {
   LanguageModelError,
 } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
-import { withoutThoughts } from "~/services/llm/answers";
+import { THOUGHT_TOKENS, withoutThoughts } from "~/services/llm/answers";
 import { tellFaults } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
 import { type AnswerFault, readAnswer } from "./read-answer";
@@ -111,7 +111,8 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
   const told: Told = { claims: null, faults: [], failure: null, requests: 0 };
   while (told.requests < TRIES) {
     told.requests += 1;
-    const answer = await ask(messages, prompt.schema);
+    const isCut = told.failure === "length";
+    const answer = await ask(messages, prompt.schema, isCut ? THOUGHT_TOKENS : 0);
     told.failure = typeof answer === "string" ? null : answer.failure;
     if (told.failure === "late") break;
     const text = typeof answer === "string" ? answer : answer.partial;
@@ -148,7 +149,11 @@ function repeated(answer: string, faults: string): ChatMessage[] {
  */
 const answered =
   (model: ChatModel, { of, signal, isOpinion }: HowToRead) =>
-  async (messages: ChatMessage[], schema: object): Promise<string | LanguageModelError> => {
+  async (
+    messages: ChatMessage[],
+    schema: object,
+    moreTokens = 0,
+  ): Promise<string | LanguageModelError> => {
     try {
       return await model.complete({
         messages: [...messages],
@@ -156,7 +161,7 @@ const answered =
         json: true,
         schema: { name: "lecture", schema },
         temperature: 0,
-        maxTokens: MAX_TOKENS,
+        maxTokens: MAX_TOKENS + moreTokens,
         isOptional: isOpinion,
         signal,
       });

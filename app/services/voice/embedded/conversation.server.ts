@@ -200,7 +200,10 @@ export class LiveConversation {
         said: (said) => this.tentative.settle(() => dialogue.said(said), this.transcript),
         partial: (text) => this.tentative.show(text),
         failure: (error) => this.failed(error, "ears"),
-        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", part.notices.deaf)),
+        deaf: () => {
+          this.send(outgoing.error(1011, "speech_unavailable", part.notices.deaf));
+          this.options.onDeaf();
+        },
         floor: () => dialogue.floor(),
       },
     });

@@ -54,6 +54,24 @@ it("the conversation answers half a second after the rep's last word, and keeps 
   await conversation.end("user");
 });
 
+it("the conversation gives up ears that take each sound and fail at the end of each turn", async () => {
+  const { speech, initiate, speak, sent, conversation } = await holdSession({ language: "en" });
+  speech.openEars = async () => ({
+    hear: async () => "",
+    finish: () => Promise.reject(new Error("out of memory")),
+    close: () => {},
+  });
+  await initiate();
+  await speak(silence(3_000));
+  for (let turn = 0; turn < 6; turn += 1) {
+    await speak(speech.sound("one two three four five six"));
+    await speak(silence(6_000));
+  }
+  const told = sent.flatMap((it) => ("error_event" in it ? it.error_event.error_type : []));
+  expect(told).toEqual(["speech_unavailable"]);
+  await conversation.end("user");
+});
+
 it("the conversation prepares the answer in silence, and forgets it when the rep goes on", async () => {
   const { speech, rolePlayer, initiate, speak, said, conversation } = await holdSession();
   await initiate();

@@ -20,6 +20,7 @@ import { REPLACED } from "./other-nodes.server";
 import { endLeftOpen } from "./left-open.server";
 import { Openers, warmFor } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
+import { noticesIn } from "./parts/part";
 import { partOf } from "./parts/parts.server";
 import { Reservations } from "./tickets.server";
 import { within } from "./timers";
@@ -35,6 +36,8 @@ const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
 /** The pause in ms between two looks at the open conversations of a node that drains. */
 const LOOK_MS = 1_000;
+/** The time in ms in which nobody is given a spoken conversation after the ears of one gave up. */
+const DEAF_MS = 60_000;
 /** The pause in ms before a measurement disturbed by other work is repeated. */
 const MEASURE_AGAIN_MS = 10 * 60_000;
 
@@ -88,6 +91,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   });
   let closing = false;
   let draining = false;
+  /** The end of the time in which conversations are written, because the ears of one gave up. */
+  let deafUntilMs = 0;
   let cancelMeasure = () => {};
 
   const holding = (mode: EmbeddedBrief["mode"]) =>
@@ -196,6 +201,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
         return { file: new SoundFile(await sounds.begin(name)), path: name };
       },
       conversations: () => holding("voice").length,
+      onDeaf: () => (deafUntilMs = clock.now() + DEAF_MS),
       onEnded: (reason) => {
         live.delete(conversation);
         changed();
@@ -240,6 +246,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       await Promise.all(held.map((it) => it.end(reason, code)));
     },
     async availability() {
+      if (clock.now() < deafUntilMs) return { voice: false, reason: noticesIn("fr").deaf };
       const { ears, voice, reason } = await speech.availability();
       return { voice: ears && voice, reason: ears && voice ? null : reason };
     },

@@ -79,6 +79,21 @@ it("the minute takes one of the reps' places, one a person, and opens once", asy
   again.end();
 });
 
+it("the minute that finds no place waits in no queue, so the next caller is first", async () => {
+  const { client } = await gateway.hold(momentBrief({ holder: "u1" }));
+  await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);
+  const next = await gateway.brief();
+  const busy = await gateway.agents.open(next).catch((error: unknown) => error as AgentsBusy);
+  expect(busy).toMatchObject({ position: 1 });
+  expect(gateway.agents.occupancy("voice").waiting).toBe(1);
+  client.end();
+  await client.closed;
+  await expect.poll(() => gateway.agents.occupancy("voice").open).toBe(0);
+  const { ticket } = busy as AgentsBusy;
+  await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);
+  expect((await gateway.agents.open(next, ticket)).signedUrl).toContain("token=");
+});
+
 it("the minute is hung up when its rep's account goes", async () => {
   const { client } = await gateway.hold(momentBrief());
   await gateway.agents.hangUp(momentOf.userId, "account erased");

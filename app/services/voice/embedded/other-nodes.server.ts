@@ -3,6 +3,7 @@ import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { log } from "~/platform/log.server";
 import type { EmbeddedBrief } from "../port";
+import { waitsInQueue } from "./places";
 import type { Tickets } from "./tickets.server";
 
 /** The reason of a conversation whose person opened another one. */
@@ -32,8 +33,10 @@ export interface OtherNodes {
 export function createOtherNodes(tickets: Tickets): OtherNodes {
   let told = Promise.resolve();
   return {
-    ask: (brief, ticket, own) =>
-      VoiceWaiting.ask({ mode: brief.mode, holder: brief.holder, ticket, brief, own }),
+    ask(brief, ticket, own) {
+      const { mode, holder } = brief;
+      return VoiceWaiting.ask({ mode, holder, ticket, waits: waitsInQueue(brief), brief, own });
+    },
     putBack: (brief, turn) => VoiceWaiting.putBack(brief, turn),
     queryOf: ({ token, node }) => tickets.queryOf(token, node),
     async redeem(token) {

@@ -4,6 +4,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { momentBrief } from "../../../../testing/voice/moment-brief";
 import { AgentsBusy, type EmbeddedBrief, type VoiceTicket } from "../port";
 import { createOtherNodes } from "./other-nodes.server";
 import { createTickets } from "./tickets.server";
@@ -82,6 +83,14 @@ test("a node tells the others about its places as they are taken", async () => {
   await gateway.agents.drain(0);
   await vi.waitFor(async () => expect(await freeOf("b")).toBe(0));
   await gateway.close();
+});
+
+test("a minute that finds no place at any node waits in no queue", async () => {
+  actAs("a");
+  const { a } = gateways as Record<"a" | "b", Gateway>;
+  await expect(a.agents.open(momentBrief())).rejects.toBeInstanceOf(AgentsBusy);
+  await expect(a.agents.open(await a.brief())).rejects.toMatchObject({ position: 1 });
+  expect(a.agents.occupancy("voice").waiting).toBe(1);
 });
 
 test("people who wait at two nodes enter in the order in which they came", async () => {

@@ -1,5 +1,6 @@
 import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";
 import type { SpeechPace } from "~/services/speech/port";
+import type { EmbeddedBrief } from "../port";
 
 /** A waiting caller: first come, first served, forgotten after `TICKET_TTL_MS` without a poll. */
 interface Waiting {
@@ -9,6 +10,9 @@ interface Waiting {
 }
 
 const MAX_WAITING = 100;
+
+/** Returns false for a minute, which goes on in writing and does not ask again (product §11). */
+export const waitsInQueue = ({ kind }: EmbeddedBrief): boolean => kind !== "moment";
 
 /** The queue in front of a bounded number of places. Pure: the caller gives the time. */
 export class WaitingRoom {
@@ -21,10 +25,10 @@ export class WaitingRoom {
 
   /**
    * Asks for one of `free` places. Returns "enter", or the caller's ticket and place in the queue (from 1). A person
-   * waits once, whatever the number of tabs.
+   * waits once, whatever the number of tabs. A caller who does not wait (`waits`) takes no place in the queue.
    */
   ask(
-    caller: { ticket: string | undefined; holder: string; fresh: () => string },
+    caller: { ticket: string | undefined; holder: string; waits: boolean; fresh: () => string },
     free: number,
     nowMs: number,
   ) {
@@ -40,7 +44,7 @@ export class WaitingRoom {
     if (index === -1) {
       index = Math.min(this.waiting.length, MAX_WAITING);
       const entry = { ticket: caller.fresh(), holder: caller.holder, polledAtMs: nowMs };
-      if (index < MAX_WAITING) this.waiting.push(entry);
+      if (caller.waits && index < MAX_WAITING) this.waiting.push(entry);
       return { type: "wait" as const, ticket: entry.ticket, position: index + 1 };
     }
     const entry = this.waiting[index] as Waiting;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AgentsBusy, type EmbeddedBrief } from "../port";
 import type { Clock } from "./clock";
 import type { OtherNodes } from "./other-nodes.server";
-import { Polls, WaitingRoom } from "./places";
+import { Polls, waitsInQueue, WaitingRoom } from "./places";
 
 type Mode = EmbeddedBrief["mode"];
 
@@ -31,7 +31,7 @@ export function createOwnQueue({ free, reserve, clock }: Places): Queue {
     // Nothing is awaited here, so that nobody comes between the answer and the reservation.
     async enter(brief, ticket) {
       const { mode, holder } = brief;
-      const caller = { ticket, holder, fresh: () => randomUUID() };
+      const caller = { ticket, holder, waits: waitsInQueue(brief), fresh: () => randomUUID() };
       const answer = rooms[mode].ask(caller, free(mode), clock.now());
       if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
       const query = reserve(brief);
@@ -61,10 +61,11 @@ export function createSharedQueue(
         polls[mode].leave(holder);
         return query;
       }
-      polls[mode].note(holder, clock.now());
+      const waits = waitsInQueue(brief);
+      if (waits) polls[mode].note(holder, clock.now());
       if (asked.type === "here") {
         // Another caller of this node was quicker.
-        await others.putBack(brief, asked);
+        if (waits) await others.putBack(brief, asked);
         publish();
       }
       throw new AgentsBusy(asked.ticket, asked.position);

@@ -54,6 +54,8 @@ export interface ConversationOptions {
   conversations: () => number;
   /** Called once, when everything is stored and closed. */
   onEnded: (reason: string) => void;
+  /** Called when nothing more will be heard. */
+  onDeaf: () => void;
 }
 
 /** The limits on one session's input, above the rate of any typing, speech or fault. */

@@ -90,7 +90,7 @@ describe("the timeline of the microphone", () => {
 
 describe("the queue in front of the places", () => {
   const ask = (room: WaitingRoom, holder: string, free: number, nowMs: number, ticket?: string) =>
-    room.ask({ ticket, holder, fresh: () => `t-${holder}` }, free, nowMs);
+    room.ask({ ticket, holder, waits: true, fresh: () => `t-${holder}` }, free, nowMs);
 
   it("serves in order of arrival, once a user", () => {
     const room = new WaitingRoom();

@@ -7,6 +7,8 @@ import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-play
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { finished, type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import { answerOf } from "../../../../testing/voice/client";
+import { systemClock } from "./clock";
+import { noticesIn } from "./parts/part";
 
 useTestDatabase();
 
@@ -234,5 +236,26 @@ describe("a spoken session", () => {
       (it) => it.type === "agent_response" && String(answerOf(it)).includes("cela marche"),
     );
     client.end();
+  });
+
+  it("lets the next conversation be written for a minute once ears gave up", async () => {
+    let laterMs = 0;
+    const clock = { ...systemClock, now: () => systemClock.now() + laterMs };
+    await gateway.close();
+    gateway = await startGateway({ speech, clock });
+    const { client } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    expect(await gateway.agents.availability()).toEqual({ voice: true, reason: null });
+    speech.fault.ears = new Error("engine died");
+    for (let word = 0; word < 10; word += 1) client.speak(speech.sound("un deux"));
+    await client.nextOfType("error");
+    expect(await gateway.agents.availability()).toEqual({
+      voice: false,
+      reason: noticesIn("fr").deaf,
+    });
+    client.end();
+    await client.closed;
+    laterMs = 60_000;
+    expect(await gateway.agents.availability()).toEqual({ voice: true, reason: null });
   });
 });

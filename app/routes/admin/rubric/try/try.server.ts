@@ -1,4 +1,6 @@
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
+import * as Modules from "~/models/content/modules.server";
+import { ownNames } from "~/services/evaluation/names/proper-names";
 import { log } from "~/platform/log.server";
 import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
 import { factWords } from "~/services/judge/fact-words";
@@ -23,13 +25,14 @@ const thread: ProvingThread = {
 /** Returns the chosen model's reading of a sentence, proven by code. Returns a sentence instead when it fails. */
 async function tryByModel(
   model: ChatModel,
-  { points, sentence, before, language }: SentenceToTry,
+  { sentence, before, ...asked }: SentenceToTry,
   signal: AbortSignal,
 ): Promise<Tried> {
+  const { points, language } = asked;
   const limit = AbortSignal.timeout(PATIENCE_MS);
   try {
     const chosen = (await model.current?.()) ?? model;
-    const talk = { points, turns: answerTurns(before, sentence), language };
+    const talk = { ...asked, turns: answerTurns(before, sentence) };
     const read = await askModel(chosen, talk, {
       by: thread,
       signal: AbortSignal.any([signal, limit]),
@@ -81,10 +84,12 @@ const LONGEST = 1_000;
  */
 export async function tryPosted(
   posted: PostedRubric,
-  { model, signal }: { model: ChatModel | null; signal: AbortSignal },
+  { moduleId, model, signal }: { moduleId: string; model: ChatModel | null; signal: AbortSignal },
 ): Promise<Tried[]> {
-  const task = taskOf(posted);
-  if ("failure" in task) return [task];
+  const asked = taskOf(posted);
+  if ("failure" in asked) return [asked];
+  const module = await Modules.findEvenArchived(moduleId);
+  const task = { ...asked, names: module ? ownNames(module, asked.language) : [] };
   const near = await tryNear(task, signal);
   if (!model) return [near];
   return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];

@@ -17,7 +17,7 @@ const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 const PRE_ROLL_MS = 320;
 /** The time in ms without any sound, even silence, after which the microphone counts as cut. */
 const STARVED_MS = 800;
-/** The failures in a row after which the engines are given up; the rep continues by typing. */
+/** The failures without a word between them after which the engines are given up; the rep continues by typing. */
 const MAX_FAILURES = 5;
 /** Fewer words than this never count as a finished turn. */
 const FINISHED_WORDS = 5;
@@ -221,7 +221,13 @@ export class Listener {
   private takePart(): void {
     this.feedTo(this.tapeStart + this.tape.length);
     this.feeding = false;
-    this.parts.push(this.feed.finish().then((heard) => heard.text));
+    this.parts.push(this.feed.finish().then(({ text }) => this.heard(text)));
+  }
+
+  /** Notes that the engines work when they give words; taking sound proves nothing. Returns the words. */
+  private heard(text: string): string {
+    if (text !== "") this.failures = 0;
+    return text;
   }
 
   private failed(error: unknown): void {
@@ -233,7 +239,7 @@ export class Listener {
   }
 
   private heardPart(text: string): void {
-    this.failures = 0;
+    this.heard(text);
     if (!text || !this.feeding) return;
     const pause = this.pauses;
     void Promise.all(this.parts).then((parts) => {
