@@ -160,7 +160,7 @@ const otherReadings = {
 const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
 
 /**
- * Returns 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown.
+ * Returns 'Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu.' `at`: mm:ss of the first time; null when unknown.
  */
 function asked({
   times,
@@ -174,7 +174,7 @@ function asked({
   isAgain: boolean;
 }): string {
   const verb = isQuestion ? (isAgain ? "l’a redemandé" : "l’a demandé") : "en a parlé";
-  const silence = isAgain ? "" : ", sans réponse";
+  const silence = isAgain ? "" : ", et ne l’a pas entendu";
   if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
   const often = TIMES[times] ?? `${times} fois`;
   return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;

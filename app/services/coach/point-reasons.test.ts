@@ -58,8 +58,8 @@ test("the customer's questions stand at their point, a corrected point has no re
   ];
   const { of } = reasonsOf(rows, { asked, corrected: { c: { judged: "said", words: null } } });
   expect(of).toEqual({
-    a: ["Le client l’a demandé deux fois, dès 01:21, sans réponse."],
-    b: ["Le client en a parlé, sans réponse."],
+    a: ["Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu."],
+    b: ["Le client en a parlé, et ne l’a pas entendu."],
     c: [],
   });
 });
