@@ -160,7 +160,8 @@ const otherReadings = {
 const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
 
 /**
- * Returns 'Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu.' `at`: mm:ss of the first time; null when unknown.
+ * Returns 'Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu.' `at`: mm:ss of the first time; null
+ * when unknown.
  */
 function asked({
   times,

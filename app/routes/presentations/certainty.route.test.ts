@@ -87,6 +87,24 @@ describe("the top of an evaluation", () => {
     expect(text).toContain(copy.judgement.certain(passed, PASS_SCORE));
   });
 
+  test("names the best score once, at the attempt that has it or beside the other one", async () => {
+    const { bestScore } = copy.presentations;
+    const { id: moduleId } = await createModule({ title: "La caisse" });
+    const judged = async (rows: Rows, createdAt: string) => {
+      const judgement = judgementOf(rows);
+      const { score } = judgement.arithmetic;
+      const resultJson = resultJsonOf(rubricTalk({ judgement }));
+      return createEvaluation({ userId: rep.id, moduleId, score, resultJson, createdAt });
+    };
+    const first = await judged([...said(2), ...unsaid(6)], "2026-01-01T10:00:00.000Z");
+    await judged(said(8), "2026-01-02T10:00:00.000Z");
+    const path = `/presentations/user/${rep.id}/module/${moduleId}`;
+    const newest = await read(path);
+    expect(newest.split(bestScore)).toHaveLength(2);
+    expect(newest).toMatch(new RegExp(`${copy.coach.result} ?${bestScore} ?100`));
+    expect(await read(`${path}?open=${first.id}`)).toMatch(new RegExp(`${bestScore} ?100/100`));
+  });
+
   test("says nothing of certainty while an admin has to decide", async () => {
     const text = await readModule([...said(9), ...unsaid(1)]);
     expect(text).toContain(copy.judgement.review);
