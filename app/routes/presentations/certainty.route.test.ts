@@ -210,9 +210,10 @@ test("an attempt whose evaluation was given up says why, and is presented again"
 
 describe("the top of a group's evaluation", () => {
   const around = { score: 82, intervalLow: 76, intervalHigh: 88 };
+  const titles = ["La caisse", "La salle", "Le paiement"];
   const readGroup = async (values: Values, scores = [82]) => {
     const { id: groupId, title } = await createGroup([], { title: "Le service" });
-    const modules = scores.map((score) => ({ title: "La caisse", score }));
+    const modules = scores.map((score, at) => ({ title: titles[at] ?? "", score }));
     const resultJson = resultJsonOf({ version: 1, kind: "group", title, modules });
     await createEvaluation({ userId: rep.id, groupId, resultJson, ...around, ...values });
     return read(`/presentations/user/${rep.id}/group/${groupId}`);
@@ -229,6 +230,20 @@ describe("the top of a group's evaluation", () => {
     const text = await readGroup({ toReview: 0 });
     expect(text).not.toContain("entre 76 et 88");
     expect(text).toContain(copy.coach.missing(3));
+  });
+
+  test("says which module comes first, and how sure a result is that nobody decides", async () => {
+    const { groupFirst } = copy.attemptTop;
+    const { certain } = copy.judgement;
+    const failed = { toReview: 0 as const, score: 73, intervalLow: 60, intervalHigh: 84 };
+    const text = await readGroup(failed, [81, 99, 40]);
+    expect(text).toContain(groupFirst("Le paiement", 40));
+    expect(text).toContain(certain(false, PASS_SCORE));
+    const passed = { toReview: 0 as const, score: 96, intervalLow: 90, intervalHigh: 100 };
+    const other = await readGroup(passed, [92, 99, 97]);
+    expect(other).not.toContain(groupFirst("La caisse", 92));
+    expect(other).toContain(certain(true, PASS_SCORE));
+    expect(await readGroup({})).not.toContain(certain(false, PASS_SCORE));
   });
 
   test("calls its score the mean only where it is", async () => {
