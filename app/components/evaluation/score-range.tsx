@@ -70,7 +70,7 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {isOpen ? <p>{words.inside(mark)}</p> : null}
+      {isOpen ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
       {held === null ? null : <p>{held}</p>}
       {read.length + sure.length > 0 ? <p>{[...read, ...sure].join(" ")}</p> : null}
     </div>

@@ -1,6 +1,7 @@
 import { capHolds, cappedBy } from "./cap";
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/quoted";
+import { unsure } from "./unsure";
 
 const NBSP = "\u00A0";
 
@@ -97,8 +98,8 @@ export const judgement = {
   },
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
-  inside: (mark: number) =>
-    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur ou un manager décidera. En attendant, elle compte telle quelle.`,
+  inside: (score: number, mark: number) =>
+    `${unsure(score, mark)} En attendant, elle compte telle quelle.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,

@@ -222,7 +222,7 @@ describe("the top of a group's evaluation", () => {
   test("shows its interval and says who decides, while an admin has to", async () => {
     const text = await readGroup({});
     expect(text).toContain(copy.judgement.between(76, 88));
-    expect(text).toContain(copy.judgement.inside(PASS_SCORE));
+    expect(text).toContain(copy.judgement.inside(82, PASS_SCORE));
     expect(text).not.toContain(copy.coach.missing(3));
   });
 

@@ -41,7 +41,7 @@ export function GroupTop({
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
         {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
-        {toReview ? <p>{copy.judgement.inside(PASS_SCORE)}</p> : null}
+        {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
         {first ? <p>{copy.attemptTop.groupFirst(first.title, boundScore(first.score))}</p> : null}
         {isCertain ? <p>{copy.judgement.certain(passed, PASS_SCORE)}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
