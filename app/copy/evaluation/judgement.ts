@@ -121,6 +121,8 @@ export const judgement = {
     `Un programme a comparé vos phrases à celles attendues. Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
+  /** The certainty of a score that a review left as it was. */
+  keptByAdmin: "La présentation a été relue\u00A0: la note reste la même.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

@@ -132,9 +132,14 @@ test.each([
   expect(text).not.toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
 });
 
-test("a score that an admin changed says whose it is", async () => {
+test("a score that an admin changed or kept says whose it is", async () => {
   const rows = [...said(2), ...unsaid(6)];
   expect(await readModule(rows)).not.toContain(copy.judgement.changedByAdmin);
+  const open = [...said(9), ...unsaid(1)];
+  const { score } = judgementOf(open).arithmetic;
+  const kept = await readModule(open, { reviewedScore: score, reviewedAt: now() });
+  expect(kept).toContain(copy.judgement.keptByAdmin);
+  expect(kept).not.toContain(copy.judgement.changedByAdmin);
   const text = await readModule(rows, { reviewedScore: 60, reviewedAt: now() });
   expect(text).toContain(copy.judgement.changedByAdmin);
 });
