@@ -55,7 +55,7 @@ export function ScoreRange({
   const read = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const certain = judge.reader?.kind === "near" ? words.certainWithoutModel : words.certain;
   const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
-  if (judged !== null) sure.push(words.changedByAdmin);
+  if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
     <div className="range">
       <p>
@@ -70,7 +70,7 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {isOpen ? <p>{words.inside(mark)}</p> : null}
+      {isOpen ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
       {held === null ? null : <p>{held}</p>}
       {read.length + sure.length > 0 ? <p>{[...read, ...sure].join(" ")}</p> : null}
     </div>

@@ -1,3 +1,5 @@
+import { quoted } from "../typography/quoted";
+
 const NBSP = "\u00A0";
 
 /** Sentences at the top of an attempt that could not be judged, and of a group attempt. */
@@ -26,6 +28,9 @@ export const attemptTop = {
     `Un module a un argument bloquant ou une ligne rouge${NBSP}: la note du groupe est plafonnée à ${most}.`,
   groupMean: (modules: number) =>
     modules > 1 ? `C’est la moyenne des ${modules} modules.` : "C’est la note de son module.",
+  /** The module of a failed group that has the lowest score. */
+  groupFirst: (title: string, score: number) =>
+    `À reprendre d’abord${NBSP}: ${quoted(title)}, ${score} sur 100.`,
   chapterSaid: (said: number, expected: number) =>
     `${said} ${said > 1 ? "arguments dits" : "argument dit"} sur ${expected}`,
   chapterDetail: "Son évaluation",

@@ -1,6 +1,7 @@
 import { capHolds, cappedBy } from "./cap";
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/quoted";
+import { unsure } from "./unsure";
 
 const NBSP = "\u00A0";
 
@@ -96,8 +97,8 @@ export const judgement = {
   },
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
-  inside: (mark: number) =>
-    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur ou un manager décidera. En attendant, elle compte telle quelle.`,
+  inside: (score: number, mark: number) =>
+    `${unsure(score, mark)} En attendant, elle compte telle quelle.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,
@@ -119,6 +120,8 @@ export const judgement = {
     `Un programme a comparé vos phrases à celles attendues. Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
+  /** The certainty of a score that a review left as it was. */
+  keptByAdmin: "La présentation a été relue\u00A0: la note reste la même.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

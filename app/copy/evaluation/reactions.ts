@@ -12,7 +12,8 @@ const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };
 const inWords = (count: number) => COUNTS[count] ?? String(count);
 
 /**
- * Returns 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown.
+ * Returns 'Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu.' `at`: mm:ss of the first time; null when
+ * unknown.
  * `points`: the number of points that the sentence is about.
  */
 function asked({
@@ -33,7 +34,11 @@ function asked({
     ? `en ${verb} ${inWords(points)}`
     : `${verb} de ${inWords(points)} d’entre eux`;
   const one = isQuestion ? `l’${verb}` : `en ${verb}`;
-  const silence = isAgain ? "" : ", sans réponse";
+  const silence = isAgain
+    ? ""
+    : points > 1
+      ? ", et ne les a pas entendus"
+      : ", et ne l’a pas entendu";
   const what = points > 1 ? several : one;
   if (times === 1) return `Le client ${what}${at === null ? "" : ` à ${at}`}${silence}.`;
   const often = `${points > 1 ? "," : ""} ${inWords(times)} fois${points > 1 ? " chacun" : ""}`;

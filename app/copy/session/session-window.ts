@@ -57,8 +57,6 @@ export const sentences = {
   resultOf: (score: number, word: string) => `Résultat\u00a0: ${score} sur 100, ${word}`,
   gains: "Ce qui rapporte le plus",
   decisive: "Ce qui fait la différence",
-  decides: (mark: number) =>
-    `La note est trop près de ${mark} pour être sûre\u00a0: un administrateur ou un manager décidera.`,
   meanwhile: (score: number) => `En attendant, la note compte telle quelle\u00a0:\u00a0${score}.`,
   decisionTold: "La décision s’affichera sur l’accueil.",
   noScore: "Aucune note",

@@ -17,6 +17,6 @@ export interface Coaching {
   dearest: JudgedPoint | null;
   /** The gains, at most two, the largest first. A point that changes nothing is left out. */
   gains: Gain[];
-  /** The score with both gains; null when there are fewer than two. */
+  /** The score with both gains; null where it is no higher than with the first one. */
   together: number | null;
 }

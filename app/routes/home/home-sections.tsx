@@ -138,7 +138,7 @@ export function HomeLearnt({ sections }: { sections: readonly LearntSection[] })
           <li key={key}>
             <div>
               <h3>{title}</h3>
-              <p>{items.join(" · ")}</p>
+              <p>{items.join("\u00a0· ")}</p>
               <p className="muted">{passedOn}</p>
             </div>
             {certificateAt === null ? null : (

@@ -98,7 +98,7 @@ describe("a result", () => {
       "to be reviewed",
       { score: 82, intervalLow: 76, intervalHigh: 88 },
       words.resultBetween("La caisse", 82, 76, 88),
-      copy.judgement.inside(PASS_SCORE),
+      copy.judgement.inside(82, PASS_SCORE),
     ],
     [
       "decided",

@@ -131,7 +131,7 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
     title: interval
       ? words.resultBetween(name, shown, interval.low, interval.high)
       : words.result(name, shown),
-    detail: toReview ? copy.judgement.inside(PASS_SCORE) : meaning,
+    detail: toReview ? copy.judgement.inside(shown, PASS_SCORE) : meaning,
   };
 }
 

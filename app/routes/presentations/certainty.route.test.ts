@@ -87,6 +87,24 @@ describe("the top of an evaluation", () => {
     expect(text).toContain(copy.judgement.certain(passed, PASS_SCORE));
   });
 
+  test("names the best score once, at the attempt that has it or beside the other one", async () => {
+    const { bestScore } = copy.presentations;
+    const { id: moduleId } = await createModule({ title: "La caisse" });
+    const judged = async (rows: Rows, createdAt: string) => {
+      const judgement = judgementOf(rows);
+      const { score } = judgement.arithmetic;
+      const resultJson = resultJsonOf(rubricTalk({ judgement }));
+      return createEvaluation({ userId: rep.id, moduleId, score, resultJson, createdAt });
+    };
+    const first = await judged([...said(2), ...unsaid(6)], "2026-01-01T10:00:00.000Z");
+    await judged(said(8), "2026-01-02T10:00:00.000Z");
+    const path = `/presentations/user/${rep.id}/module/${moduleId}`;
+    const newest = await read(path);
+    expect(newest.split(bestScore)).toHaveLength(2);
+    expect(newest).toMatch(new RegExp(`${copy.coach.result} ?${bestScore} ?100`));
+    expect(await read(`${path}?open=${first.id}`)).toMatch(new RegExp(`${bestScore} ?100/100`));
+  });
+
   test("says nothing of certainty while an admin has to decide", async () => {
     const text = await readModule([...said(9), ...unsaid(1)]);
     expect(text).toContain(copy.judgement.review);
@@ -114,9 +132,14 @@ test.each([
   expect(text).not.toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
 });
 
-test("a score that an admin changed says whose it is", async () => {
+test("a score that an admin changed or kept says whose it is", async () => {
   const rows = [...said(2), ...unsaid(6)];
   expect(await readModule(rows)).not.toContain(copy.judgement.changedByAdmin);
+  const open = [...said(9), ...unsaid(1)];
+  const { score } = judgementOf(open).arithmetic;
+  const kept = await readModule(open, { reviewedScore: score, reviewedAt: now() });
+  expect(kept).toContain(copy.judgement.keptByAdmin);
+  expect(kept).not.toContain(copy.judgement.changedByAdmin);
   const text = await readModule(rows, { reviewedScore: 60, reviewedAt: now() });
   expect(text).toContain(copy.judgement.changedByAdmin);
 });
@@ -192,9 +215,10 @@ test("an attempt whose evaluation was given up says why, and is presented again"
 
 describe("the top of a group's evaluation", () => {
   const around = { score: 82, intervalLow: 76, intervalHigh: 88 };
+  const titles = ["La caisse", "La salle", "Le paiement"];
   const readGroup = async (values: Values, scores = [82]) => {
     const { id: groupId, title } = await createGroup([], { title: "Le service" });
-    const modules = scores.map((score) => ({ title: "La caisse", score }));
+    const modules = scores.map((score, at) => ({ title: titles[at] ?? "", score }));
     const resultJson = resultJsonOf({ version: 1, kind: "group", title, modules });
     await createEvaluation({ userId: rep.id, groupId, resultJson, ...around, ...values });
     return read(`/presentations/user/${rep.id}/group/${groupId}`);
@@ -203,7 +227,7 @@ describe("the top of a group's evaluation", () => {
   test("shows its interval and says who decides, while an admin has to", async () => {
     const text = await readGroup({});
     expect(text).toContain(copy.judgement.between(76, 88));
-    expect(text).toContain(copy.judgement.inside(PASS_SCORE));
+    expect(text).toContain(copy.judgement.inside(82, PASS_SCORE));
     expect(text).not.toContain(copy.coach.missing(3));
   });
 
@@ -211,6 +235,20 @@ describe("the top of a group's evaluation", () => {
     const text = await readGroup({ toReview: 0 });
     expect(text).not.toContain("entre 76 et 88");
     expect(text).toContain(copy.coach.missing(3));
+  });
+
+  test("says which module comes first, and how sure a result is that nobody decides", async () => {
+    const { groupFirst } = copy.attemptTop;
+    const { certain } = copy.judgement;
+    const failed = { toReview: 0 as const, score: 73, intervalLow: 60, intervalHigh: 84 };
+    const text = await readGroup(failed, [81, 99, 40]);
+    expect(text).toContain(groupFirst("Le paiement", 40));
+    expect(text).toContain(certain(false, PASS_SCORE));
+    const passed = { toReview: 0 as const, score: 96, intervalLow: 90, intervalHigh: 100 };
+    const other = await readGroup(passed, [92, 99, 97]);
+    expect(other).not.toContain(groupFirst("La caisse", 92));
+    expect(other).toContain(certain(true, PASS_SCORE));
+    expect(await readGroup({})).not.toContain(certain(false, PASS_SCORE));
   });
 
   test("calls its score the mean only where it is", async () => {

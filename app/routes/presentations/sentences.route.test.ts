@@ -95,7 +95,7 @@ describe("no sentence stands twice", () => {
     const path = `/presentations/user/${rep.id}/module/${module.id}`;
     const alone = await read(path);
     expect(repeatedIn(alone)).toEqual([]);
-    expect(pageText(alone)).toContain("Le client l’a demandé à 00:20, sans réponse.");
+    expect(pageText(alone)).toContain("Le client l’a demandé à 00:20, et ne l’a pas entendu.");
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 61 });
     expect(repeatedIn(await read(`${path}?open=${evaluation.id}`))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("no sentence stands twice", () => {
     expect(page.match(/class="chapter"/g)).toHaveLength(2);
     expect(repeatedIn(page)).toEqual([]);
     const text = pageText(page);
-    expect(text.match(/e client l’a demandé à 00:20, sans réponse\./g)).toHaveLength(2);
+    expect(text.match(/e client l’a demandé à 00:20, et ne l’a pas entendu\./g)).toHaveLength(2);
     expect(text).toMatch(/Dans «\s(la caisse|la salle)\s», le client l’a demandé à 00:20/);
   });
 });

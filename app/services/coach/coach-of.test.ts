@@ -60,8 +60,8 @@ test("each announced gain is the score of the same talk with that said", () => {
         expect(after).toBe(scoredWith([point.id]));
         expect(after).toBeGreaterThan(score);
       }
-      if (gains.length === 2) expect(together).toBe(scoredWith(gains.map(({ point }) => point.id)));
-      else expect(together).toBeNull();
+      const both = scoredWith(gains.map(({ point }) => point.id));
+      expect(together).toBe(both > (gains[0]?.after ?? score) ? both : null);
       const best = Math.max(score, ...given.map(({ id }) => scoredWith([id])));
       expect(gains[0]?.after ?? score).toBe(best);
     }),
@@ -101,6 +101,21 @@ test("one of two missed blocking points does not pass alone, and both of them do
   );
   for (const { after } of gains) expect(after).toBeLessThan(PASS_SCORE);
   expect(together ?? 100).toBeGreaterThanOrEqual(PASS_SCORE);
+});
+
+test("two gains that reach the cap alone are not told together", () => {
+  const said = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const }));
+  const { gains, together } = coachOf(
+    judgementOf([
+      ...said,
+      { id: "open", verdict: "open", blocking: true },
+      { id: "first", verdict: "unsaid", weight: 2 },
+      { id: "second", verdict: "unsaid", weight: 1 },
+    ]),
+  );
+  expect(gains).toHaveLength(2);
+  expect(gains[0]?.after).toBe(PASS_SCORE - 1);
+  expect(together).toBeNull();
 });
 
 test("an open argument costs most where nothing else is lost, and promises no gain", () => {

@@ -21,13 +21,16 @@ export function coachOf(judgement: RubricJudgement): Coaching {
     .filter(({ after }) => after > score)
     .toSorted((a, b) => b.after - a.after)
     .slice(0, SHOWN);
-  const both = gains.map(({ point }) => point);
+  const together = scoreWith(
+    judgement,
+    gains.map(({ point }) => point),
+  );
   return {
     score,
     carried,
     dearest: lost[0] ?? losses[0] ?? null,
     gains,
-    together: both.length === SHOWN ? scoreWith(judgement, both) : null,
+    together: together > (gains[0]?.after ?? score) ? together : null,
   };
 }
 

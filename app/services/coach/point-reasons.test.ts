@@ -58,8 +58,8 @@ test("the customer's questions stand at their point, a corrected point has no re
   ];
   const { of } = reasonsOf(rows, { asked, corrected: { c: { judged: "said", words: null } } });
   expect(of).toEqual({
-    a: ["Le client l’a demandé deux fois, dès 01:21, sans réponse."],
-    b: ["Le client en a parlé, sans réponse."],
+    a: ["Le client l’a demandé deux fois, dès 01:21, et ne l’a pas entendu."],
+    b: ["Le client en a parlé, et ne l’a pas entendu."],
     c: [],
   });
 });
@@ -77,10 +77,10 @@ test("one reaction to several points of one verdict is told once, above them", (
   const { leads, of } = reasonsOf(rows, { asked });
   expect(leads).toEqual([
     { verdict: "unsaid", text: words.why.unsaid },
-    { verdict: "unsaid", text: "Le client en a demandé deux, sans réponse." },
+    { verdict: "unsaid", text: "Le client en a demandé deux, et ne les a pas entendus." },
     {
       verdict: "unsaid",
-      text: "Le client en a demandé deux, deux fois chacun, dès 00:20, sans réponse.",
+      text: "Le client en a demandé deux, deux fois chacun, dès 00:20, et ne les a pas entendus.",
     },
   ]);
   expect(of).toEqual({
@@ -88,19 +88,21 @@ test("one reaction to several points of one verdict is told once, above them", (
     b: [],
     c: [],
     d: [],
-    e: ["Le client l’a demandé à 00:30, sans réponse."],
+    e: ["Le client l’a demandé à 00:30, et ne l’a pas entendu."],
   });
 });
 
 test("a reaction that another chapter tells names its own, a shared reason is left out", () => {
   const asked = [{ pointId: "a", times: 1, firstMs: null, isQuestion: true, isAgain: false }];
-  const told = new Set([words.why.unsaid, "Le client l’a demandé, sans réponse."]);
+  const told = new Set([words.why.unsaid, "Le client l’a demandé, et ne l’a pas entendu."]);
   const { leads, of } = reasonsOf([{ id: "a", verdict: "unsaid", ...silent }], {
     asked,
     elsewhere: { told, chapter: "La salle" },
   });
   expect(leads).toEqual([]);
-  expect(of.a).toEqual(["Dans «\u00a0La salle\u00a0», le client l’a demandé, sans réponse."]);
+  expect(of.a).toEqual([
+    "Dans «\u00a0La salle\u00a0», le client l’a demandé, et ne l’a pas entendu.",
+  ]);
 });
 
 test("three discussed points at most are tagged, those that weigh most", () => {

@@ -133,7 +133,7 @@ export function Finished({
             <Awaited {...{ recording, sent, ending }} evaluation={ofModule} />
           )}
           <LaterToasts
-            className="mt-auto flex justify-center"
+            className="sticky bottom-0 mt-auto grid justify-center"
             message={
               saved && !recording.failure
                 ? { id: "saved", tone: "ok", text: copy.presentation.saved }

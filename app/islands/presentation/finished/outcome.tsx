@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
+import { unsure } from "~/copy/evaluation/unsure";
 import { sentences } from "~/copy/session/session-window";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
@@ -68,7 +69,7 @@ export function Score({
       ) : null}
       <ScorePlumb score={shown} interval={interval} isSettled={!review} />
       <p className="missing">
-        {review ? sentences.decides(PASS_SCORE) : copy.coach.missing(PASS_SCORE - shown)}
+        {review ? unsure(shown, PASS_SCORE) : copy.coach.missing(PASS_SCORE - shown)}
       </p>
       {review ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}

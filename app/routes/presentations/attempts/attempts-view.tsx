@@ -127,11 +127,9 @@ function Opened({
   const { best, histories, chapters, talk, mayComment, step } = data;
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
-  const nav = <AttemptsNav histories={histories} best={best} current={attempt} />;
   const isAlone = histories.length <= 1;
-  const [only, ...others] = histories[0]?.attempts ?? [];
-  // An attempt that is being judged is in no history.
-  const isOnly = isAlone && others.length === 0 && only?.id === attempt.id;
+  const isBest = isAlone && best !== null && attempt.score === best;
+  const nav = <AttemptsNav histories={histories} best={isBest ? null : best} current={attempt} />;
   return (
     <div className="attempt-page">
       {isAlone ? null : nav}
@@ -142,7 +140,7 @@ function Opened({
           attempt={attempt}
           chapters={chapters}
           playing={talk?.id ?? attempt.id}
-          isBest={isOnly && best !== null}
+          isBest={isBest}
           mayComment={mayComment}
           form={form}
           answered={answered ?? undefined}

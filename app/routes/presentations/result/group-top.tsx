@@ -5,6 +5,7 @@ import type { JudgedGroup } from "~/models/proof/evaluation-result";
 import {
   boundScore,
   cappedScore,
+  holdsPassMark,
   isPassed,
   openInterval,
   PASS_SCORE,
@@ -33,12 +34,16 @@ export function GroupTop({
   const passed = isPassed(score);
   const missing = PASS_SCORE - boundScore(score);
   const shown = openInterval(interval, { toReview, decided: review.judged !== null });
+  const isCertain = !toReview && !review.decided && interval !== null && !holdsPassMark(interval);
+  const first = passed || toReview ? null : lowestOf(group);
   return (
     <div className="result-top">
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
         {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
-        {toReview ? <p>{copy.judgement.inside(PASS_SCORE)}</p> : null}
+        {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
+        {first ? <p>{copy.attemptTop.groupFirst(first.title, boundScore(first.score))}</p> : null}
+        {isCertain ? <p>{copy.judgement.certain(passed, PASS_SCORE)}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
         <p className="result-leads">
@@ -49,6 +54,15 @@ export function GroupTop({
       </ResultPanel>
     </div>
   );
+}
+
+/** Returns the module with the lowest score; null without a score. */
+function lowestOf({ modules }: JudgedGroup): { title: string; score: number } | null {
+  const scored = modules.flatMap(({ title, score, reviewed }) => {
+    const counted = reviewed ?? score;
+    return counted === null ? [] : { title, score: counted };
+  });
+  return scored.toSorted((a, b) => a.score - b.score)[0] ?? null;
 }
 
 /** Says how a group's score was made: the mean, or the cap of a module. Null after a decision that is neither. */
