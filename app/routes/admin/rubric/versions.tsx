@@ -29,7 +29,7 @@ const columnsAt = (here: string): Column<Row>[] => [
     ),
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
-  { title: words.versionChanges, cell: ({ change }) => change || "—" },
+  { title: words.versionChanges, cell: ({ change }) => change },
   { title: words.versionUses, cell: ({ uses }) => uses },
   {
     title: words.versionLook,
