@@ -29,3 +29,8 @@ test.each([
   "<zoe@example.test>",
   `${"z".repeat(242)}@example.test`,
 ])("%j is no email", (text) => expect(accepts(text)).toBe(false));
+
+test("an address with two faults is refused once", () => {
+  const messages = v.safeParse(emailText("no address"), "zoe").issues?.map((one) => one.message);
+  expect(messages).toEqual(["no address"]);
+});

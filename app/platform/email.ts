@@ -8,10 +8,13 @@ const EMAIL_MAX = 254;
  * The domain has a dot. `sentence` is its error.
  */
 export const emailText = (sentence: string) =>
-  v.pipe(
-    v.string(sentence),
-    v.trim(),
-    v.maxLength(EMAIL_MAX, sentence),
-    v.rfcEmail(sentence),
-    v.check((address) => /@.+\../.test(address), sentence),
+  v.config(
+    v.pipe(
+      v.string(sentence),
+      v.trim(),
+      v.maxLength(EMAIL_MAX, sentence),
+      v.rfcEmail(sentence),
+      v.check((address) => /@.+\../.test(address), sentence),
+    ),
+    { abortPipeEarly: true },
   );

@@ -1,6 +1,7 @@
 import { type Academy, startAcademy } from "./academy";
 import { changeRows } from "./database";
 import { addEvaluatedVideo } from "./evaluated-videos";
+import { makeManager } from "./managed-team";
 
 /** Titles of 300 characters, as one word and as many words. */
 export const longTitles = {
@@ -20,7 +21,7 @@ const insertComments = `insert into comments (id, evaluationId, authorId, body, 
   select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
   from evaluations`;
 
-/** Starts a demo academy with this text as every title, name, guideline, tutorial and comment. */
+/** Starts a demo academy with this text as every title, name (of a team too), guideline, tutorial and comment. */
 export async function startLongAcademy(title: string): Promise<Academy> {
   const academy = await startAcademy();
   await academy.stop();
@@ -28,6 +29,8 @@ export async function startLongAcademy(title: string): Promise<Academy> {
   for (const table of ["modules", "groups", "containers"])
     changeRows(dataDir, `update ${table} set title = ?`, title);
   changeRows(dataDir, "update users set name = ?", title);
+  makeManager(academy, "utilisateur", ["terrain", "sedentaire"]);
+  changeRows(dataDir, "update teams set name = substr(?, 1, 200)", title);
   changeRows(dataDir, "update tutorials set titleFr = ?, responseFr = ?", title, title);
   const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
   changeRows(dataDir, "update modules set guidelines = ?", guidelines);

@@ -22,7 +22,7 @@ export const supportCalls = {
   apply: "Filtrer",
   empty: "Aucun appel",
   emptyDetail: (companion: string) =>
-    `Les appels reçus depuis l’application ${companion} arrivent ici, sans rien qui dise de qui.`,
+    `Les appels reçus depuis l’application ${companion} arrivent ici, anonymes.`,
   emptyFound: "Aucun appel trouvé",
   emptyFoundDetail: "Aucun appel gardé ne répond à ces filtres.",
   showAll: "Voir tous les appels",

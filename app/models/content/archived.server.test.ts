@@ -266,7 +266,6 @@ describe("an archived group", () => {
       () => Groups.addModule(group.id, module.id),
       () => Groups.removeModule(group.id, module.id),
       () => Groups.deleteById(group.id),
-      () => archiveById("groups", group.id),
       () => publishById("groups", group.id),
     ])
       await expect(change()).rejects.toBeInstanceOf(NotFound);
@@ -279,7 +278,8 @@ describe("an archived group", () => {
     expect(await Groups.findAll()).toMatchObject([{ id: later.id, position: 0 }]);
     await restore("groups", group.id);
     expect(await Groups.findAll()).toEqual(before);
-    await expect(restore("groups", group.id)).rejects.toBeInstanceOf(NotFound);
+    await restore("groups", group.id);
+    expect(await Groups.findAll()).toEqual(before);
   });
 
   test("still gets the score of a presentation that was handed in before", async () => {
@@ -335,7 +335,6 @@ describe("an archived container", () => {
     for (const change of [
       () => Containers.update(id, { title: "Autre" }),
       () => Containers.deleteById(id),
-      () => archiveById("containers", id),
     ])
       await expect(change()).rejects.toBeInstanceOf(NotFound);
     expect((await Containers.findAllWithCounts()).at(-1)).toMatchObject({

@@ -107,12 +107,14 @@ const nouns = { modules: "module", groups: "group", containers: "container" } as
 
 /**
  * Archives a row ('Archiver') and returns its title. A group keeps its modules and its place, a container its content.
- * @throws NotFound when it is gone, or archived already
+ * A row that is archived already stays as it is.
+ * @throws NotFound when it is gone
  */
 export async function archiveById(table: Archivable, id: string): Promise<{ title: string }> {
   return publish(
     async (trx) => {
-      const { title } = await find(table, id, { archived: false }, trx);
+      const { title, archivedAt } = await find(table, id, trx);
+      if (archivedAt !== null) return { title };
       if (table === "modules") await archive(id, trx);
       else await setArchivedAt(table, id, now(), trx);
       await closeGaps(table, trx);
@@ -126,8 +128,8 @@ export async function archiveById(table: Archivable, id: string): Promise<{ titl
 
 /**
  * Restores an archived row ('Restaurer') at its place: a module in its container and its groups, a group in its
- * container, a container with its content.
- * @throws NotFound when it is gone, or not archived; WouldRelock
+ * container, a container with its content. A row that is not archived stays as it is.
+ * @throws NotFound when it is gone; WouldRelock
  */
 export async function restore(
   table: Archivable,
@@ -136,7 +138,8 @@ export async function restore(
 ): Promise<{ title: string; unpublished: Bit }> {
   return publish(
     async (trx) => {
-      const { position, ...restored } = await find(table, id, { archived: true }, trx);
+      const { position, archivedAt, ...restored } = await find(table, id, trx);
+      if (archivedAt === null) return restored;
       await setArchivedAt(table, id, null, trx);
       await putAt(table, { id, index: position }, trx);
       await AuditLog.record(`${nouns[table]}-restored`, id, trx);
@@ -185,18 +188,12 @@ const setArchivedAt = (
     .where("id", "=", id)
     .execute();
 
-async function find(
-  table: Archivable,
-  id: string,
-  { archived }: { archived: boolean },
-  trx: Transaction<Database>,
-) {
+async function find(table: Archivable, id: string, trx: Transaction<Database>) {
   const row = await trx
     .selectFrom(table as "groups")
-    .select(["title", "position"])
+    .select(["title", "position", "archivedAt"])
     .$if(table !== "containers", (query) => query.select("unpublished"))
     .where("id", "=", id)
-    .where("archivedAt", archived ? "is not" : "is", null)
     .executeTakeFirst();
   if (!row) throw new NotFound(`${table} ${id}`);
   return { ...row, unpublished: row.unpublished ?? 0 };

@@ -9,8 +9,9 @@ test.each([
   ["a zero-width space", "\u200b"],
   ["marks of direction", "\u202e\u2067"],
   ["control characters", "\u0000\u0007"],
-])("a required text of %s is refused, because nobody sees it", (_, text) => {
-  expect(v.safeParse(title, text).issues?.[0].message).toBe("Le titre est requis");
+])("a required text of %s is refused once, because nobody sees it", (_, text) => {
+  const messages = v.safeParse(title, text).issues?.map(({ message }) => message);
+  expect(messages).toEqual(["Le titre est requis"]);
 });
 
 test.each(["1", "?", "🦊", "👩🏽‍🚀", "עברית", " a\u200b "])("a required text may be %s", (text) => {

@@ -32,11 +32,14 @@ export const isInvisible = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test
 
 /** Returns a schema for a text that shows something after trimming. `sentence` is its error. */
 export const requiredText = (sentence: string) =>
-  v.pipe(
-    v.string(sentence),
-    v.trim(),
-    v.minLength(1, sentence),
-    v.check((text) => !isInvisible(text), sentence),
+  v.config(
+    v.pipe(
+      v.string(sentence),
+      v.trim(),
+      v.minLength(1, sentence),
+      v.check((text) => !isInvisible(text), sentence),
+    ),
+    { abortPipeEarly: true },
   );
 
 /** The most characters of a new title. */

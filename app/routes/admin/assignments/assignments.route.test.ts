@@ -3,7 +3,12 @@ import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { refusingWrites } from "../../../../testing/database-faults";
 import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
-import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
+import {
+  createContainer,
+  createEvaluation,
+  createModule,
+  createUser,
+} from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createAssignment, createManager, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
@@ -44,6 +49,24 @@ const asked = (dueOn: string, assignee: Assignments.NewAssignment["assignee"]) =
   });
 
 describe("a new assignment", () => {
+  test("names what may be asked in the order of home, container after container", async () => {
+    const containers = [];
+    for (const position of [0, 1]) containers.push(await createContainer({ position }));
+    for (const [at, title] of ["Un", "Deux", "Trois", "Quatre"].entries())
+      await createModule({
+        title,
+        presentable: 1,
+        containerId: containers[Math.floor(at / 2)]?.id,
+        position: at % 2,
+      });
+    const offered = textsOf(await html(add), "option").filter((text) =>
+      /Un|Deux|Trois|Quatre/.test(text),
+    );
+    expect(offered).toEqual(
+      ["Un", "Deux", "Trois", "Quatre"].map((title) => words.option(words.kinds.module, title)),
+    );
+  });
+
   test("is asked of a person and of a team at once, without scripts", async () => {
     const teamId = await createTeam({ name: "Nord" });
     const response = await post(add, fields({ ids: zoe.id, teamId }), { as });

@@ -41,12 +41,15 @@ async function findTargets(): Promise<TargetOption[]> {
     label: words.option(words.kinds[kind], row.title),
     title: row.title,
   });
+  // Each row has its place within its container only.
+  const placeOf = (row: { containerId: string | null }) =>
+    containers.findIndex(({ id }) => id === row.containerId);
+  const inOrder = <Row extends { containerId: string | null }>(rows: readonly Row[]) =>
+    rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const asked = modules.filter(({ presentable }) => presentable === 1).filter(standsIn(containers));
   return [
-    ...modules
-      .filter(({ presentable }) => presentable === 1)
-      .filter(standsIn(containers))
-      .map(option("module")),
-    ...groups.map(option("group")),
+    ...inOrder(asked).map(option("module")),
+    ...inOrder(groups).map(option("group")),
     ...containers.map(option("container")),
   ];
 }

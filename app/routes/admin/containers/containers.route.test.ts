@@ -55,11 +55,14 @@ describe("a new container", () => {
     expect(textsOf(html, "h3")).toEqual(["Premier", "Zone d'essai"]);
   });
 
-  test("without a title is refused at its field, which has the focus", async () => {
+  test("without a title is refused once at its field, which has the focus", async () => {
     const response = await post(ADD, { title: " " }, { as });
     const html = await response.text();
     expect(response.status).toBe(400);
     expectSeen(html, words.titleRequired);
+    expect(textsOf(html, "p").filter((text) => text.includes(words.titleRequired))).toEqual([
+      words.titleRequired,
+    ]);
     expect(attributesOf(html, "title")).toMatchObject({ "aria-invalid": "true", autofocus: "" });
     expect(await titles()).toEqual([]);
   });

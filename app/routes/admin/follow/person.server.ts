@@ -47,8 +47,9 @@ export async function readPerson(
     stems: attempts.map((one) => stemOf(one, presentationsAt(area, id), timeZone)),
     judged: points.length > 0,
     weakest: mostMissed(points, { most: MOST_POINTS, attempts: 1 }).map(
-      ({ said: _, instead, ...point }) => ({
+      ({ said: _, instead, moduleTitle: within, ...point }) => ({
         ...point,
+        within,
         said: [],
         instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
         isSilent: showsWords && instead.length === 0,

@@ -40,6 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const here = href("/admin/groups/:groupId/add-module", { groupId });
     return redirectWithFlash(context, here, copy.group.moduleAdded(title));
   } catch (error) {
+    if (error instanceof NotFound && !(await Groups.findById(groupId)))
+      return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
     if (error instanceof NotFound || error instanceof Groups.NotPresentable)
       return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
     log().error({ err: error }, copy.group.addModuleFailed);

@@ -176,5 +176,6 @@ test("the pages of a group that is gone lead to the list, which says so", async 
   for (const path of [edit(), choose()])
     expect((await send(path, { as })).headers.get("Location")).toBe("/admin/groups");
   expectSeen(await follow(await remove(0)), words.gone);
+  expectSeen(await follow(await add(0)), words.gone);
   expect((await add(0)).headers.get("Location")).toBe("/admin/groups");
 });

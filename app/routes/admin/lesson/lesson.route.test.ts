@@ -60,6 +60,13 @@ describe("where the video states each argument", () => {
     expect(await played.text()).toMatch(/<video[^>]*autoplay/i);
   });
 
+  test("no line of an argument begins with its colon", async () => {
+    const rubric = rubricOf(["La pose : une journée."], "read");
+    const basedOn = (await Rubrics.findCurrent(module.id))?.id ?? null;
+    await Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: null, basedOn });
+    expect(await page()).toContain("La pose\u00a0: une journée.");
+  });
+
   test("an admin sets a second, and takes one away", async () => {
     expect((await save(["", "00:07"])).status).toBe(302);
     expect(await setSeconds()).toEqual(

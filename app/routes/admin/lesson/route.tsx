@@ -7,6 +7,7 @@ import { TextField } from "~/components/form/text-field";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Tag } from "~/components/ui/tag";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
@@ -105,12 +106,12 @@ function Line({
 }) {
   const { name, claim, clock, startS, words: heard, isByHand } = line;
   return (
-    <li className="box grid gap-3 p-4 sm:grid-cols-[1fr_12rem]">
+    <li className="box grid gap-3 p-4 sm:grid-cols-[1fr_16rem]">
       <div className="grid content-start gap-2">
         <p>
-          <b>{name}</b> {isByHand ? <Tag>{words.byHand}</Tag> : null}
+          <b>{bound(name)}</b> {isByHand ? <Tag>{words.byHand}</Tag> : null}
         </p>
-        {name === claim ? null : <p className="muted text-sm">{claim}</p>}
+        {name === claim ? null : <p className="muted text-sm">{bound(claim)}</p>}
         {startS === null ? (
           <p className="muted text-sm">{words.nowhere}</p>
         ) : (

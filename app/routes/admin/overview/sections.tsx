@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
@@ -102,7 +103,7 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
         {missed.map((point) => (
           <li key={`${point.moduleId} ${point.pointId}`}>
             <p>
-              <span>{point.name ?? point.claim}</span>
+              <span>{bound(point.name ?? point.claim)}</span>
               <Link to={resultsAt(area, point.moduleId)}>{point.moduleTitle}</Link>
             </p>
             <VerdictBar {...point} />

@@ -160,11 +160,11 @@ describe.each(["group", "container"] as const)("a %s that is archived", (kind) =
     expect((await act(kind, "restore", { relock: "keep" })).status).toBe(302);
   });
 
-  test("twice, restored twice, or gone meanwhile: the list says so", async () => {
+  test("twice, or restored twice, is said to be so", async () => {
     await act(kind, "archive");
-    expectSeen(await follow(await act(kind, "archive")), sentences.gone);
+    expectSeen(await follow(await act(kind, "archive")), sentences.archived(title));
     await act(kind, "restore");
-    expectSeen(await follow(await act(kind, "restore")), sentences.gone);
+    expectSeen(await follow(await act(kind, "restore")), sentences.restored(title));
   });
 });
 

@@ -137,11 +137,13 @@ describe("a module that is archived", () => {
     expect((await act("restore", late.id, { relock: "keep" })).status).toBe(302);
   });
 
-  test("twice, restored twice, or gone meanwhile: the list says so", async () => {
+  test("twice, or restored twice, is said to be so; one that is gone is said to be gone", async () => {
     await act("archive");
-    expectSeen(await follow(await act("archive")), words.gone);
+    expectSeen(await follow(await act("archive")), words.archived("Deux"));
     await act("restore");
-    expectSeen(await follow(await act("restore")), words.gone);
+    expectSeen(await follow(await act("restore")), words.restored("Deux"));
+    for (const verb of ["archive", "restore"])
+      expectSeen(await follow(await act(verb, "nowhere")), words.gone);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { StemChart } from "~/components/evaluation/stem-chart";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { isPassed } from "~/models/terms/score";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
@@ -115,6 +116,8 @@ export function PointList({
 }: {
   points: readonly (Pick<PointShares, "moduleId" | "pointId" | "claim" | "name"> &
     Pick<PointShares, "counts" | "total" | "said" | "instead"> & {
+      /** The title of the module, where several modules' points stand. */
+      within?: string | null;
       /** True when nothing that was heard came near the point. */
       isSilent?: boolean;
       /** The address of the newest attempt that did not say the point. */
@@ -131,7 +134,10 @@ export function PointList({
         {points.map((point) => (
           <li key={`${point.moduleId} ${point.pointId}`}>
             <div className="point-head">
-              <h3>{point.name ?? point.claim}</h3>
+              <h3>
+                {bound(point.name ?? point.claim)}
+                {point.within ? <small> {bound(point.within)}</small> : null}
+              </h3>
               <small>{words.saidIn(point.counts.said, point.total)}</small>
             </div>
             <VerdictBar {...point} />

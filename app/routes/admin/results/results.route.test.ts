@@ -263,6 +263,7 @@ test("a person's page shows the attempts, the weakest points and the time to the
   expect(text).not.toContain("Le point price");
   expect(html).toContain("Dit 34\u00a0%, Vague 33\u00a0%, Contredit 0\u00a0%, Non dit 33\u00a0%");
   expect(text).toContain(words.saidIn(1, 3));
+  expect(textsOf(html, "h3")).toContain("Le point demo La caisse");
   expect(html).toMatch(
     /href="\/admin\/sales-reps\/[^"]+\/evaluations\?open=[^"]+#point-[^"]+-demo"/,
   );

@@ -4,6 +4,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
@@ -45,7 +46,7 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
       <div className="panel review">
         <div>
           <h2 className="label">{words.phrasingOf}</h2>
-          <p className="speech text-xl">{claim}</p>
+          <p className="speech text-xl">{bound(claim)}</p>
         </div>
         <div>
           <h2 className="label">{words.phrasingWords}</h2>

@@ -9,6 +9,7 @@ import { TextField } from "~/components/form/text-field";
 import { LineTime } from "~/components/talk/talk-lines";
 import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
@@ -57,7 +58,7 @@ export function PointForm({
   const { clause, typed, reason } = fields;
   return (
     <Form method="post" {...form.props} className="panel review">
-      <p className="speech text-xl">{point.claim}</p>
+      <p className="speech text-xl">{bound(point.claim)}</p>
       <FormErrors errors={form.errors} />
       <input type="hidden" name="seenScore" value={now} />
       <input type="hidden" name="seenAt" value={seenAt ?? ""} />

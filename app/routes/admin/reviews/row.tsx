@@ -8,6 +8,7 @@ import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { reviewAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
@@ -151,11 +152,11 @@ export function Turned({
   return (
     <div>
       <b>
-        {name ?? claim}
+        {bound(name ?? claim)}
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
         <VerdictWord verdict={verdict} />
       </b>
-      {name === null ? null : <p>{claim}</p>}
+      {name === null ? null : <p>{bound(claim)}</p>}
       {doubt === null ? null : <p className="muted">{doubt}</p>}
       {quotes.length > 0 || doubt !== null ? null : <p className="muted">{words.misheard}</p>}
       <ul className="quotes">

@@ -13,6 +13,7 @@ import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
@@ -89,7 +90,7 @@ function PointDetails(props: Props & { formAction: string }) {
         <span>
           {name === "" ? null : <b lang={language}>{name}</b>}
           <span className="speech rubric-claim" lang={language}>
-            {claim || words.newPoint}
+            {bound(claim) || words.newPoint}
           </span>
           <span className="rubric-tags">
             {isForbidden ? <Tag icon={OctagonAlert}>{words.forbidden}</Tag> : null}

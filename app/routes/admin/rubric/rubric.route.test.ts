@@ -53,6 +53,13 @@ test("a module without texts starts from nothing; one that is gone leads to the 
   expect(gone.headers.get("Location")).toBe("/admin/modules");
 });
 
+test("no line of a claim begins with its colon, but the field keeps the typed text", async () => {
+  await insert(rubricOf(["La pose : une journée."]), null);
+  const html = await page();
+  expect(html).toMatch(/rubric-claim[^>]*>La pose\u00a0: une journée\.</);
+  expect(html).toMatch(/<textarea[^>]*>La pose : une journée\./);
+});
+
 describe("saving", () => {
   test("makes a version that is provisional no longer, with who made it and what changed", async () => {
     await page();

@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { LANGUAGES } from "~/models/terms/language";
@@ -28,7 +29,7 @@ const columnsAt = (here: string): Column<Row>[] => [
     ),
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
-  { title: words.versionChanges, cell: ({ change }) => change || "—" },
+  { title: words.versionChanges, cell: ({ change }) => change },
   { title: words.versionUses, cell: ({ uses }) => uses },
   {
     title: words.versionLook,
@@ -77,7 +78,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
               const { claim, figures } = point.wordings[language];
               return claim === "" ? null : (
                 <p key={language} lang={language}>
-                  <span className="speech">{claim}</span>{" "}
+                  <span className="speech">{bound(claim)}</span>{" "}
                   {figures.map(({ text }) => (
                     <Tag key={text}>{text}</Tag>
                   ))}

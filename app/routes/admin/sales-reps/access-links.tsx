@@ -30,7 +30,7 @@ export function AccessLinks({
       <FormSection title={words.title} detail={words.detail}>
         {refusal ? <Note tone="warn">{words.refused(refusal.lastError)}</Note> : null}
         {handed ? <HandedLink {...handed} /> : null}
-        <Form method="post" className="flex flex-wrap gap-2.5">
+        <Form method="post" className="flex flex-wrap items-start gap-2.5">
           {isSent ? <SubmitButton intent="invite">{words.invite}</SubmitButton> : null}
           <SubmitButton intent="invitation" variant="outline">
             {words.inviteLink}

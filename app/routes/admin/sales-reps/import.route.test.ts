@@ -112,10 +112,15 @@ describe("an import", () => {
     expect((await post(path, { text }, { as })).status).toBe(409);
   });
 
-  test("asks for a file", async () => {
+  test("asks for a file, but names the fault of an empty one", async () => {
     const none = await post(path, {}, { as });
     expect(none.status).toBe(400);
     expectSeen(await none.text(), words.fileRequired);
+    const empty = await check("");
+    expect(empty.status).toBe(400);
+    const html = await empty.text();
+    expect(html).not.toContain(words.fileRequired);
+    expectSeen(html, words.faultsTitle(1));
   });
 
   test("leaves an account that nobody opens until an admin gives it a password", async () => {

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return data<Answer>({ checked: checkedView(posted, await checkPeople(posted)) }, 409);
   }
-  if (!(file instanceof File) || file.size === 0)
+  if (!(file instanceof File) || file.name === "")
     return data<Answer>({ fileError: words.fileRequired }, 400);
   const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
   const checked = checkedView(text, await checkPeople(text));

@@ -57,7 +57,11 @@ const columns: Column<Teams.ListedTeam>[] = [
   {
     title: copy.team.managers,
     cell: ({ managers }) =>
-      managers.length > 0 ? managers.join(", ") : <Tag>{copy.team.noManager}</Tag>,
+      managers.length > 0 ? (
+        <span className="[overflow-wrap:anywhere]">{managers.join(", ")}</span>
+      ) : (
+        <Tag>{copy.team.noManager}</Tag>
+      ),
   },
   {
     title: copy.team.actions,

@@ -63,7 +63,7 @@ export function SentencesForm({
               label={label}
               {...fieldOf(fields[field])}
               lang={language}
-              rows={2}
+              rows={3}
               spoken
             />
           ))}

@@ -3,6 +3,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { Field } from "~/components/ui/field";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "../answer.server";
@@ -96,7 +97,7 @@ function Points({ points }: Pick<Tried, "points">) {
     <ul className="rubric-tried" aria-label={words.tryResult}>
       {points.map((point) => (
         <li key={point.id}>
-          <b className="speech">{point.claim}</b>
+          <b className="speech">{bound(point.claim)}</b>
           <VerdictWord verdict={point.verdict} />
           <span className="cost">{copy.judgement.outOf(point.points, point.maxPoints)}</span>
           {point.facts.map((fact) => (
