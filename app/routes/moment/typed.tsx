@@ -6,7 +6,7 @@ import { Form } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { fieldOf } from "~/components/form/field-of";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
+import { TextArea } from "~/components/form/text-field";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

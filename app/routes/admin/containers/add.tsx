@@ -4,8 +4,7 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Containers from "~/models/content/containers.server";
 import { AdminPage } from "../admin-page";
-import { ContainerForm } from "./form";
-import { containerSchema } from "./schema";
+import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

@@ -9,8 +9,7 @@ import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { concernedBy } from "../preview/concerned.server";
 import { OtherActions } from "../preview/others";
-import { ContainerForm } from "./form";
-import { containerSchema } from "./schema";
+import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";

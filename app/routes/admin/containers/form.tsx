@@ -9,7 +9,14 @@ import { VersionConflict, VersionInput } from "~/components/form/version-conflic
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { containerSchema } from "./schema";
+import * as v from "valibot";
+import { requiredText } from "~/models/terms/text-table";
+
+/** Schema of a container (product §12). `version` is the one the edit form was opened with. */
+export const containerSchema = v.object({
+  title: requiredText(copy.container.titleRequired),
+  version: v.optional(v.string()),
+});
 
 const schema = coerceFormValue(containerSchema);
 

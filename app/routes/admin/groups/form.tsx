@@ -3,7 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { FormHead } from "~/components/form/form-head";
+import { FormHead } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";

@@ -3,7 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { FormHead } from "~/components/form/form-head";
+import { FormHead } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";

@@ -14,7 +14,7 @@ import { fieldOf } from "~/components/form/field-of";
 import { FormErrors } from "~/components/form/form-errors";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
+import { TextArea } from "~/components/form/text-field";
 import { LinkButton } from "~/components/ui/link-button";
 import { common } from "~/copy/common";
 import { tutorial } from "~/copy/support/tutorial";
