@@ -62,7 +62,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: words.title }]}
       action={
         <LinkButton to={journalAt(href("/admin/audit.csv"), part)} reloadDocument icon={FileDown}>
           {words.export}
