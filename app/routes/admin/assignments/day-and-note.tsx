@@ -1,4 +1,5 @@
-import { TextArea, TextField } from "~/components/form/text-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { AssignmentErrors, AssignmentFields } from "./posted";
 

@@ -1,8 +1,10 @@
 import Upload from "lucide-react/icons/upload";
 import type { ReactNode, ComponentProps } from "react";
 import { href } from "react-router";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
-import { FormHead } from "~/components/form/version-conflict";
+import { TextField } from "~/components/form/text-field";
+import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
@@ -13,7 +15,6 @@ import { controlOf, fieldsIn, moduleFields, type FieldIn } from "~/models/terms/
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { TextArea, TextField } from "~/components/form/text-field";
 import { ContainerField } from "../container-field";
 import { draftButton } from "../draft-button";
 import { UploadForm } from "~/routes/admin/upload-form";

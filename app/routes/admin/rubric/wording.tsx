@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { TextArea, TextField } from "~/components/form/text-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME } from "~/models/terms/rubric";

@@ -1,10 +1,11 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea, TextField } from "~/components/form/text-field";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
