@@ -21,7 +21,7 @@ export default {
   ssr: true,
   // Not `lazy`: its open address matches up to 2000 paths for anybody, which takes this process a second.
   routeDiscovery: { mode: "initial" },
-  // Our own check at the root of every route replaces this one (app/middleware/same-origin.server.ts).
+  // Our own check at the root of every route replaces this one (app/middleware/root.server.ts).
   allowedActionOrigins: ["**"],
   buildEnd: ({ reactRouterConfig, viteConfig }) =>
     omitImports(path.join(reactRouterConfig.buildDirectory, "client", viteConfig.build.assetsDir)),

@@ -2,11 +2,8 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
-import { keepTyped } from "./components/form/keep-typed";
 import { ArrivedPage } from "./islands/arrived-page";
-import { nameRoute } from "./middleware/name-route.server";
-import { sameOrigin } from "./middleware/same-origin.server";
-import { session, user } from "./middleware/session.server";
+import { nameRoute, sameOrigin, session, user } from "./middleware/root.server";
 import { PASS_SCORE } from "./models/terms/score";
 import { useDocument, useNonce } from "./http/document";
 import type { Route } from "./+types/root";
@@ -55,4 +52,29 @@ export default function Root() {
       <ArrivedPage />
     </>
   );
+}
+
+/**
+ * Keeps the text that a person typed into a textarea before the scripts arrived. Call it once before React hydrates
+ * the page, and call the returned function once after. React leaves inputs, boxes and lists alone, but resets a
+ * textarea to the text that the server sent. Remove this when React leaves textareas alone too:
+ * `e2e/slow-scripts.spec.ts` then passes without it.
+ */
+function keepTyped(): () => void {
+  let isAwake = false;
+  const { prototype } = HTMLTextAreaElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, "value");
+  Object.defineProperty(prototype, "value", {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      // React defines its own `value` property on a field that it tracks. It may set
+      // up a field more than once while it waits.
+      const isTakenOver = isAwake && Object.hasOwn(this, "value");
+      const isTyped = this.isConnected && this.value !== text && this.defaultValue === text;
+      if (isTakenOver || !isTyped) value?.set?.call(this, text);
+    },
+  });
+  return () => {
+    isAwake = true;
+  };
 }

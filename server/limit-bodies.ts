@@ -80,27 +80,18 @@ function refusal({ id, module }: ServerRoute) {
 }
 
 /** The time limits of a request's body, and the amount still read after an early answer. */
-interface BodyTimes {
+const TIMES = {
   /** The longest pause without a byte while we are ready to read. */
-  stallMs: number;
-  /** The whole time, unless the route takes files. */
-  totalMs: number;
-  lingerMs: number;
-  lingerBytes: number;
-  /** The amount for a vendor's notice, which anybody may send. */
-  lingerNoticeBytes: number;
-  /** The time in which the sender can read the answer and stop; then the connection is closed. */
-  lastWordMs: number;
-}
-
-const TIMES: BodyTimes = {
   stallMs: 60_000,
+  /** The whole time, unless the route takes files. */
   totalMs: 120_000,
   // Reads this much for a sender that reads no answer before its end, such as a portion sent after the session expired,
   // on a slow line.
   lingerMs: 30_000,
   lingerBytes: 8 * 1024 * 1024,
+  /** The amount for a vendor's notice, which anybody may send. */
   lingerNoticeBytes: 256 * 1024,
+  /** The time in which the sender can read the answer and stop; then the connection is closed. */
   lastWordMs: 1_000,
 };
 
@@ -109,12 +100,12 @@ const TIMES: BodyTimes = {
  * which cuts a good upload on a slow line. `response.locals.allowLongBody()` lifts the total limit. The rest of a body
  * that was answered early is dropped for a short time.
  */
-export function watchBodies(times: BodyTimes = TIMES): RequestHandler {
+export function watchBodies(): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) {
-      watchPace(request, response, times);
+      watchPace(request, response);
       // Runs before Node's own listener, which would let an unread body run to its end.
-      response.prependOnceListener("finish", () => dropRest(request, times));
+      response.prependOnceListener("finish", () => dropRest(request));
     }
     next();
   };
@@ -123,7 +114,8 @@ export function watchBodies(times: BodyTimes = TIMES): RequestHandler {
 const hasBody = ({ headers }: Request) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-function watchPace(request: Request, response: Response, { stallMs, totalMs }: BodyTimes): void {
+function watchPace(request: Request, response: Response): void {
+  const { stallMs, totalMs } = TIMES;
   const { socket } = request;
   const begun = performance.now();
   let [moved, seen, isLong] = [begun, socket.bytesRead, false];
@@ -150,12 +142,12 @@ function giveUp(request: Request, response: Response): void {
 }
 
 /** Drops the bytes that come after the answer, within limits. The connection survives when the rest is short. */
-function dropRest(request: Request, times: BodyTimes): void {
+function dropRest(request: Request): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
   const isNotice = request.path.startsWith("/api/webhooks/");
-  const most = isNotice ? times.lingerNoticeBytes : times.lingerBytes;
-  let closing = closeIn(socket, times.lingerMs);
+  const most = isNotice ? TIMES.lingerNoticeBytes : TIMES.lingerBytes;
+  let closing = closeIn(socket, TIMES.lingerMs);
   request.once("close", () => clearTimeout(closing));
   let bytes = 0;
   request.removeAllListeners("data"); // a parser that still listens would keep the rest in memory
@@ -164,7 +156,7 @@ function dropRest(request: Request, times: BodyTimes): void {
     if (bytes <= most || request.isPaused()) return;
     request.pause();
     clearTimeout(closing);
-    closing = closeIn(socket, times.lastWordMs);
+    closing = closeIn(socket, TIMES.lastWordMs);
   });
   request.read(0); // counts as reading
   request.resume();

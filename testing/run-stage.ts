@@ -10,7 +10,7 @@ import { idleSending, sendingReducer } from "~/islands/recording/delivery/sendin
 import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
 import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
-import type { MicrophoneLine } from "~/islands/voice/microphone/line";
+import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { VoiceUnreachable, type VoiceListener } from "~/islands/voice/port";
 import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
 import { manualClock } from "./island-clock";

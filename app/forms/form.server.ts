@@ -89,9 +89,9 @@ export function refusedField(
 }
 
 /** Returns the answer to a valid form with nothing left to change: `sentence` above it, values kept. */
-export function refusedForm(submission: Submission, sentence: string, status = 409) {
+export function refusedForm(submission: Submission, sentence: string) {
   const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
-  return data<FormAnswer>({ result }, status);
+  return data<FormAnswer>({ result }, 409);
 }
 
 /**

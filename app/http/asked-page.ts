@@ -28,3 +28,9 @@ export function withQuery(path: string, fields: Parameters<typeof toldFields>[0]
   const search = new URLSearchParams(toldFields(fields));
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** Returns the second that the address asks for, from `?t=31`: null for any other text (product §3.2). */
+export const askedStart = (request: Request): number | null => {
+  const asked = new URL(request.url).searchParams.get("t") ?? "";
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : null;
+};

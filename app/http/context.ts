@@ -61,7 +61,7 @@ export interface ApiCall {
   caller: ApiCaller;
   /**
    * Set for calls of our own pages: their cookie counts as well as a bearer. No other call of `/api` accepts a
-   * cookie. `same-origin.server.ts` refuses mutations with a cookie from another site's page.
+   * cookie. `root.server.ts` (middleware) refuses mutations with a cookie from another site's page.
    */
   island?: true;
 }

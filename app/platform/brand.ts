@@ -2,5 +2,4 @@
 export const brand = {
   product: "Aplomb",
   companion: "Comptoir",
-  companionSlug: "comptoir",
 } as const;

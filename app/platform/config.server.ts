@@ -254,13 +254,13 @@ function dropEmpty(environment: Record<string, string | undefined>) {
 }
 
 /** Returns the paths of the academy's state for read-only use. `config()` would create missing secrets. */
-export function dataPaths(environment: Record<string, string | undefined> = process.env): {
+export function dataPaths(): {
   dataDir: string;
   databaseFile: string;
   databaseUrl: string | null;
 } {
   const places = v.pick(Environment, ["DATA_DIR", "DATABASE_URL"]);
-  const { DATA_DIR, DATABASE_URL } = v.parse(places, dropEmpty(environment));
+  const { DATA_DIR, DATABASE_URL } = v.parse(places, dropEmpty(process.env));
   return { ...pathsOf(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
 }
 

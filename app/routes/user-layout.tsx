@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { takeDraft } from "~/forms/draft.server";
 import { currentUser, viewerOf } from "~/http/current-user";
-import { keepScreen } from "~/islands/session/keep-screen";
+import { keepScreen } from "~/islands/session/lost-post";
 import { LostPostNote, OfflineNote } from "~/islands/session/notes";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";

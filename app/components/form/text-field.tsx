@@ -3,7 +3,8 @@ import { controlProps, Field, type FieldProps } from "~/components/ui/field";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "className" | "type" | "id" | "name"> & {
-    type?: "text" | "email" | "password" | "search" | "url";
+    /** "date" shows the calendar of the device. Its value is 'YYYY-MM-DD'. */
+    type?: "text" | "email" | "password" | "search" | "url" | "date";
   };
 
 export function TextField({

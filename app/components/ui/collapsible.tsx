@@ -12,7 +12,6 @@ export function Collapsible({
   aside,
   group,
   open,
-  onOpen,
   compact,
   rows,
   id,
@@ -26,7 +25,6 @@ export function Collapsible({
   aside?: ReactNode;
   group?: string;
   open?: boolean;
-  onOpen?: () => void;
   /** Uses the lower head of admin lists. */
   compact?: boolean;
   /** True when the body is a list of rows that reach the sides. */
@@ -35,13 +33,7 @@ export function Collapsible({
   children: ReactNode;
 }) {
   return (
-    <details
-      className={compact ? "box box-compact" : "box"}
-      name={group}
-      open={open}
-      id={id}
-      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
-    >
+    <details className={compact ? "box box-compact" : "box"} name={group} open={open} id={id}>
       <summary className="box-head">
         {picture}
         <div>

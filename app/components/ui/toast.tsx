@@ -2,10 +2,9 @@ import { createToaster, Toast as Ark, Toaster } from "@ark-ui/react/toast";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { CloseButton } from "./close-button";
+import { CloseButton, MESSAGE_MS } from "./close-button";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
-import { MESSAGE_MS } from "./use-fading";
 import { copy } from "~/copy/copy";
 
 type Tone = "ok" | "ko" | "busy";

@@ -50,7 +50,6 @@ export const results = {
   lastMissed: "Le voir dans le dernier essai",
   ofPoint: (point: string) => `${NBSP}: ${point}`,
   times: (count: number) => (count > 1 ? ` ${count} fois` : ""),
-  withheld: "Les phrases s’affichent quand la personne a lu l’avis qui nomme ses managers.",
 
   agreement: "Accord entre le juge et les relectures",
   agreementDetail: "Les verdicts que les relectures ont gardés, par version du barème.",

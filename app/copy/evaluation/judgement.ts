@@ -69,7 +69,6 @@ export const judgement = {
   /** A change of score for people who do not see the arrow. */
   change: (before: number, after: number) => `${before} avant, ${after} après`,
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
-  nothingNear: "Rien dans votre présentation ne s’en approche.",
   saidPoints: (count: number, points: number, vague: number) =>
     `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}${vague > 0 ? `, et ${vague} pour ce qui est vague` : ""}`,
   manner: "La forme",

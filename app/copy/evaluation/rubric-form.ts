@@ -15,7 +15,6 @@ const languageNames: Record<Language, string> = {
 /** Sentences of the page of a module's rubric (product §4.2). */
 export const rubricForm = {
   title: "Barème",
-  titleOf: (module: string) => `Barème de ${module}`,
   propose: "Proposer avec le modèle",
   parts: "Parties du module",
   partModule: "Vidéo, accès et jeu de rôle",

@@ -4,7 +4,6 @@ export const home = {
   title: "Présenter un module ou un groupe",
   loading: "Loading data...",
   loadFailed: "Failed to load data. Please try again later.",
-  admin: "Admin",
   video: "Vidéo",
   guidelinesTitle: (title: string) => `Guidelines pour présenter le module ${title}`,
   groupGuidelinesTitle: (title: string) => `Guidelines pour présenter le groupe ${title}`,

@@ -10,7 +10,6 @@ export const talk = {
   rep: "Le commercial",
   customer: "Client",
   goTo: (at: string) => `Aller à ${at}`,
-  playFrom: (at: string) => `Écouter à ${at}`,
   proofOf: (verdict: string, claim: string) => `${verdict}${NBSP}: ${claim}`,
   noTranscript: "La transcription de cet essai n’a pas été gardée.",
   transcriptSoon: "La transcription s’affichera ici avec l’évaluation.",

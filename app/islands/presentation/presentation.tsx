@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
@@ -20,9 +20,10 @@ import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/use-ending";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
-import type { PlannedModule, PresentationPlan, RunChoice } from "./run/plan";
+import { type PlannedModule, type PresentationPlan, type RunChoice, subjectOf } from "./run/plan";
 import { useRun, useNow } from "./run/use-run";
 import { fetchModule } from "~/islands/fetch-module";
+import { PageTitle } from "~/components/page/page-title";
 
 /**
  * Shows the presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), with its status
@@ -159,4 +160,15 @@ const fetchLive = async () => (await fetchModule(() => import("./live/live"))).L
 function useLive() {
   const { part, isMissing, withPart } = useFetched(fetchLive);
   return { Live: part, isMissing, withLive: withPart };
+}
+
+/** Shows a session. The server gives the prompts to the agent; they never come here (product §7.1). */
+export function SessionPage(session: ComponentProps<typeof Presentation>) {
+  const { group, modules } = session.plan;
+  return (
+    <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={(group ?? modules[0]).title} />
+      <Presentation key={subjectOf(session.plan).id} {...session} />
+    </div>
+  );
 }

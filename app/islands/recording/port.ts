@@ -1,4 +1,4 @@
-import type { MicrophoneLine } from "../voice/microphone/line";
+import type { MicrophoneLine } from "../voice/microphone/microphone.client";
 
 /** The browser functions that the recorder needs. `*.client.ts` files implement them; tests bring their own. */
 

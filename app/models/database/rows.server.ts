@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
 
@@ -6,8 +6,10 @@ type Table = keyof Database;
 type Row<T extends Table> = Selectable<Database[T]>;
 
 /** Builds the query of the rows with these values. */
-function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>, on: Kysely<Database>) {
-  let query = on.selectFrom(table as "groups").selectAll();
+function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>) {
+  let query = db()
+    .selectFrom(table as "groups")
+    .selectAll();
   for (const [column, value] of Object.entries(values) as ["title", string | null][])
     query = query.where(column, value === null ? "is" : "=", value as string);
   return query;
@@ -17,9 +19,8 @@ function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>, on: Kysely
 export async function findRow<T extends Table>(
   table: T,
   values: Partial<Row<T>>,
-  on: Kysely<Database> = db(),
 ): Promise<Row<T> | null> {
-  const row = await rowsWith(table, values, on).executeTakeFirst();
+  const row = await rowsWith(table, values).executeTakeFirst();
   return (row as Row<T> | undefined) ?? null;
 }
 
@@ -29,7 +30,7 @@ export async function findRows<T extends Table>(
   values: Partial<Row<T>>,
   orderBy?: keyof Row<T> & string,
 ): Promise<Row<T>[]> {
-  const query = rowsWith(table, values, db());
+  const query = rowsWith(table, values);
   const rows = await (orderBy ? query.orderBy(orderBy as "createdAt") : query).execute();
   return rows as unknown as Row<T>[];
 }

@@ -112,9 +112,9 @@ export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]>
 }
 
 /** Returns the scores of these people, by id, in one query. */
-export async function findScoresOf(ids: readonly string[], trx: Kysely<Database> = db()) {
+export async function findScoresOf(ids: readonly string[]) {
   return byUser(
-    await bestScores(trx).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+    await bestScores(db()).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
   );
 }
 

@@ -112,7 +112,6 @@ export async function copyTable(
   source: Kysely<Database>,
   target: Kysely<Database>,
   table: TableShape,
-  onRows: (count: number) => void = () => {},
 ): Promise<void> {
   const columns = [...table.columns, "rowid"].map((column) => sql.ref(column));
   const name = sql.table(table.name);
@@ -123,7 +122,6 @@ export async function copyTable(
         (row) => sql`(${sql.join([...table.columns, PLACE].map((column) => row[column]))})`,
       );
       await sql`insert into ${name} (${sql.join(columns)}) values ${sql.join(values)}`.execute(trx);
-      onRows(rows.length);
     }
     await sql`select setval(pg_get_serial_sequence(${`"${table.name}"`}, 'rowid'),
       (select coalesce(max(rowid), 0) + 1 from ${name}), false)`.execute(trx);

@@ -77,10 +77,10 @@ const sizeOf = (file: string) =>
   );
 
 /** Removes copies that are 14 days old. Runs every hour. */
-export async function sweepUpgradeCopies(dataDir: string, nowMs = Date.now()): Promise<void> {
+export async function sweepUpgradeCopies(dataDir: string): Promise<void> {
   for (const file of await findCopies(dataDir)) {
     const { mtimeMs } = await stat(file);
-    if (nowMs - mtimeMs >= KEPT_MS) await remove(file, "14 days old");
+    if (Date.now() - mtimeMs >= KEPT_MS) await remove(file, "14 days old");
   }
 }
 

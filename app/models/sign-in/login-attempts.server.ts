@@ -110,8 +110,8 @@ export async function succeed(
 }
 
 /** Takes the try back after a right password, without a sign-in. */
-export async function forgive({ counted }: Try, at = new Date()): Promise<void> {
-  await inTransaction((trx) => takeBack(counted, at, trx));
+export async function forgive({ counted }: Try): Promise<void> {
+  await inTransaction((trx) => takeBack(counted, new Date(), trx));
 }
 
 async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
-import type { Database, User } from "~/models/tables";
+import type { User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
 import { findById } from "~/models/people/users.server";
 import { isAdmin } from "~/models/terms/roles";
@@ -9,8 +8,8 @@ import { isAdmin } from "~/models/terms/roles";
 export type PeopleScope = "all" | { managerId: string };
 
 /** Selects the ids of the people whom this account manages: members of its teams, never itself. */
-const managed = (managerId: string, on: Kysely<Database> = db()) =>
-  on
+const managed = (managerId: string) =>
+  db()
     .selectFrom("teamMembers as place")
     .innerJoin("teamMembers as mine", (join) =>
       join

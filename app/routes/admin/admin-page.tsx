@@ -1,20 +1,32 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { PageHeader } from "~/components/page/page-header";
 import { PageTitle } from "~/components/page/page-title";
 import { Note, type NoteTone } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/sign-in/session-data";
-import { useArea } from "~/routes/area";
-import { CloseButton } from "~/components/ui/close-button";
-import { MESSAGE_MS, useFading } from "~/components/ui/use-fading";
+import { rootCrumb, useArea } from "~/routes/area";
+import { CloseButton, MESSAGE_MS, useFading } from "~/components/ui/close-button";
 import type { loader } from "./layout";
 
-/** Shows a screen of the administration or of the managers: its title, the message of the last action, its content. */
+/** The crumbs of lists that lead to forms. */
+export const listCrumbs = {
+  containers: { label: copy.adminNames.containers, to: href("/admin/containers") },
+  modules: { label: copy.adminNames.modules, to: href("/admin/modules") },
+  groups: { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
+  salesReps: { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
+  teams: { label: copy.adminNames.teams, to: href("/admin/teams") },
+} as const;
+
+/**
+ * Shows a screen of the administration or of the managers: its crumbs below the root of its
+ * area, its title, the message of the last action, its content.
+ */
 export function AdminPage({
   title,
   failure,
+  crumbs,
   children,
   ...head
 }: {
@@ -29,7 +41,11 @@ export function AdminPage({
   return (
     <>
       <PageTitle name={title} />
-      <PageHeader {...head} title={title} />
+      <PageHeader
+        {...head}
+        title={title}
+        crumbs={crumbs ? [rootCrumb(area), ...crumbs] : undefined}
+      />
       {/* A row may be moved far down a list. The message stays in view there. */}
       <div className="sticky top-3 z-10">
         {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}

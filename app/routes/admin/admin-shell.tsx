@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { common } from "~/copy/common";
 
@@ -77,3 +77,15 @@ export function AdminShell({
     </>
   );
 }
+
+/**
+ * Returns false when a page reloads its data while it waits (no navigation, no post). Otherwise the
+ * message would disappear before its 5 seconds.
+ */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);

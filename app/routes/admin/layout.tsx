@@ -10,7 +10,7 @@ import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-export { shouldRevalidate } from "./should-revalidate";
+export { shouldRevalidate } from "./admin-shell";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 

@@ -1,4 +1,5 @@
-import { data, redirect, useLocation, useSubmit } from "react-router";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { data, Form, redirect, useLocation, useSubmit } from "react-router";
 import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
@@ -7,6 +8,8 @@ import { currentUser } from "~/http/current-user";
 import { findMoment, type MomentSubject } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { services } from "~/services/services.server";
+import { SubmitButton } from "~/components/form/submit-button";
+import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import type { FormAnswer } from "~/forms/form-answer";
 import type { MomentProblem } from "~/islands/moment/problem";
@@ -20,7 +23,6 @@ import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
 import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
-import { Resend } from "./resend";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
 import { fetchModule } from "~/islands/fetch-module";
@@ -146,6 +148,21 @@ function WhyWritten({ problem }: { problem: MomentProblem | null }) {
     <Note tone="warn">
       {problem === "expired" ? copy.session.expired : copy.momentVoice.problems[problem]}
     </Note>
+  );
+}
+
+/** Asks again for the verdict on an answer that the server heard. The post before met no network, or no session. */
+function Resend({ heard, backTo }: { heard: string; backTo: string }) {
+  return (
+    <Form method="post" className="grid gap-2.5">
+      <input type="hidden" name="heard" value={heard} />
+      <SubmitButton size="lg" block icon={RotateCcw} busyLabel={words.sending}>
+        {copy.momentVoice.resend}
+      </SubmitButton>
+      <LinkButton to={backTo} variant="quiet" block>
+        {words.leave}
+      </LinkButton>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentUser } from "~/http/current-user";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";
-import { SessionPage } from "./session-page";
+import { SessionPage } from "~/islands/presentation/presentation";
 import type { Route } from "./+types/group-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { findPresentableModule } from "~/models/home/home.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";
-import { SessionPage } from "./session-page";
+import { SessionPage } from "~/islands/presentation/presentation";
 import type { Route } from "./+types/module-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";

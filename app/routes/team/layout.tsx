@@ -14,7 +14,7 @@ import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-export { shouldRevalidate } from "~/routes/admin/should-revalidate";
+export { shouldRevalidate } from "~/routes/admin/admin-shell";
 
 export const middleware: Route.MiddlewareFunction[] = [requireManager];
 

@@ -18,7 +18,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import type { NextItem } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
-import { askedStart } from "./asked-start";
+import { askedStart } from "~/http/asked-page";
 import { findDueWords } from "./due.server";
 import type { Route } from "./+types/module";
 

@@ -1,7 +1,6 @@
 import path from "node:path";
 import * as Media from "~/models/media/media.server";
-import type { MediaFiles } from "~/services/media/media-files";
-import { MediaMissing, type MediaStore } from "~/services/media/port";
+import { type MediaFiles, MediaMissing, type MediaStore } from "~/services/media/port";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
 /**

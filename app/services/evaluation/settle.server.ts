@@ -4,7 +4,7 @@ import type { CountedEvaluation } from "~/models/evaluations/evaluations.server"
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { groupResultOf } from "~/models/evaluations/group-score";
 import * as Standing from "~/models/evaluations/standing.server";
-import type { Database } from "~/models/tables";
+import type { Database, Presentation, User } from "~/models/tables";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import { resultOf } from "~/models/proof/evaluation-result";
@@ -16,6 +16,11 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAgain } from "~/models/evaluations/same-talk.server";
 import * as Home from "~/models/home/home.server";
 import { mailScore } from "~/services/mail/evaluation-mails.server";
+import { findRow } from "~/models/database/rows.server";
+import { findModuleToPresent } from "~/models/home/begun.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { canSee } from "~/models/terms/roles";
 
 /**
  * Writes the group's evaluation of a presentation once all its modules have ended, as part of the caller's transaction.
@@ -123,4 +128,27 @@ async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promi
     (await isAgain(evaluationId, trx, { judged: true }));
   const group = await settleGroup(presentationId, trx);
   if (group && !isTold) await mailScore(group.id, trx);
+}
+
+/**
+ * Returns true for a module of a group's presentation that its presenter may present no longer, and of which nothing was
+ * said: there is nothing to judge. A module that is presentable no longer, or not to the presenter's role, leaves the
+ * plan. The group gets its score without it, as at the start (product §7.4).
+ */
+export async function refuseUnsaid(
+  user: Pick<User, "id" | "role">,
+  begun: Presentation,
+  { moduleId, messages }: { moduleId: string; messages: readonly string[] },
+): Promise<boolean> {
+  const { id, groupId } = begun;
+  if (begun.moduleId !== null || messages.length > 0) return false;
+  if ((await Conversations.findAllByPresentationId(id, moduleId)).length > 0) return false;
+  if (await findModuleToPresent(user, { moduleId, groupId, begun })) return false;
+  const module = await findRow("modules", { id: moduleId });
+  if (module && !(module.presentable && canSee(user.role, module.allowedRoles)))
+    await inTransaction(async (trx) => {
+      await Presentations.leavePlan(id, moduleId, trx);
+      await settleGroup(id, trx);
+    });
+  return true;
 }

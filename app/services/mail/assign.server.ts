@@ -172,23 +172,29 @@ export async function mailAssigned(
  * Reminds a person three days before the day: once for each assignment and day, so that a moved date is told again. The
  * caller finds the assignments that are due and not done.
  */
-export async function mailDueSoon(
-  { assignmentId, userId, ...assigned }: Assignment & { dueOn: string },
-  trx?: Kysely<Database>,
-): Promise<void> {
+export async function mailDueSoon({
+  assignmentId,
+  userId,
+  ...assigned
+}: Assignment & { dueOn: string }): Promise<void> {
   const uniqueKey = `due:${assignmentId}:${userId}:${assigned.dueOn}`;
-  await queueMail({ kind: "due", ...assigned }, { to: userId, uniqueKey }, trx);
+  await queueMail({ kind: "due", ...assigned }, { to: userId, uniqueKey });
 }
 
 /**
  * Sends a manager the day's digest of late assignments: one mail a day, none without an item. `day` is '2026-12-01' in
  * the installation's time zone.
  */
-export async function mailLate(
-  { managerId, day, items }: { managerId: string; day: string; items: LateItem[] },
-  trx?: Kysely<Database>,
-): Promise<void> {
+export async function mailLate({
+  managerId,
+  day,
+  items,
+}: {
+  managerId: string;
+  day: string;
+  items: LateItem[];
+}): Promise<void> {
   if (items.length === 0) return;
   const uniqueKey = `late:${managerId}:${day}`;
-  await queueMail({ kind: "late", items }, { to: managerId, uniqueKey }, trx);
+  await queueMail({ kind: "late", items }, { to: managerId, uniqueKey });
 }

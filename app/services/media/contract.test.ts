@@ -5,7 +5,7 @@ import { useCloudinaryCalls } from "../../../testing/doubles/cloudinary-calls";
 import { mediaFiles } from "../../../testing/media/files";
 import { as, NOW, useMediaStores } from "../../../testing/media-stores";
 import { useObjectStore } from "../../../testing/object-store";
-import { createEitherStore } from "./either-store.server";
+import { createEitherStore } from "./vendors.server";
 import { MediaMissing, type MediaStore, StoreUnavailable } from "./port";
 
 useTestDatabase();

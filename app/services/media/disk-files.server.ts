@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { MediaFiles } from "./media-files";
-import { MediaMissing } from "./port";
+import { type MediaFiles, MediaMissing } from "./port";
 import { serveFile } from "./serve-file.server";
 import { flush } from "./temporary-file.server";
 

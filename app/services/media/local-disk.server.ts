@@ -11,9 +11,15 @@ import {
 } from "~/models/proof/signing.server";
 import type { Database } from "~/models/tables";
 import { createDiskFiles } from "./disk-files.server";
-import type { MediaFiles, StoredFile } from "./media-files";
+import {
+  type MediaFiles,
+  type StoredFile,
+  MediaMissing,
+  type MediaStore,
+  type StoreAs,
+  VendorNotConfigured,
+} from "./port";
 import { PUBLIC_ID } from "~/models/media/media-folders";
-import { MediaMissing, type MediaStore, type StoreAs, VendorNotConfigured } from "./port";
 import { sending } from "./sign-upload.server";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/media/file-kinds";

@@ -2,6 +2,7 @@ import type { MediaAccount } from "~/platform/media-settings";
 import { createCloudinaryStore, isInCloud } from "./cloudinary.server";
 import { readCloudinaryUsage } from "./cloudinary-sdk.server";
 import type { MediaStore } from "./port";
+import { MEDIA_PATH } from "./local-disk.server";
 
 /** The adapter of a media vendor. */
 interface MediaVendor<Account> {
@@ -27,3 +28,28 @@ const vendors: {
 /** Returns the adapter for an account. */
 export const mediaVendorOf = ({ vendor }: MediaAccount): MediaVendor<MediaAccount> =>
   vendors[vendor];
+
+/**
+ * Combines the stores: new files go to the configured vendor, and our own disk serves the files it holds. An
+ * installation that switches to a vendor, or back, keeps every video.
+ */
+export function createEitherStore({
+  local,
+  vendor,
+}: {
+  local: MediaStore;
+  vendor: MediaStore;
+}): MediaStore {
+  const owner = (secureUrl: string) => (secureUrl.startsWith(MEDIA_PATH) ? local : vendor);
+  return {
+    signUpload: (upload) => vendor.signUpload(upload),
+    readReport: (report) => vendor.readReport(report),
+    storeFile: (file, as) => vendor.storeFile(file, as),
+    playbackUrl: (secureUrl, seconds) => owner(secureUrl).playbackUrl(secureUrl, seconds),
+    stillUrl: (secureUrl) => owner(secureUrl).stillUrl(secureUrl),
+    makesStill: (secureUrl) => owner(secureUrl).makesStill(secureUrl),
+    localCopy: (secureUrl) => owner(secureUrl).localCopy(secureUrl),
+    remove: (secureUrl) => owner(secureUrl).remove(secureUrl),
+    holds: (secureUrl, folder) => owner(secureUrl).holds(secureUrl, folder),
+  };
+}

@@ -29,7 +29,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
-import { createEitherStore } from "~/services/media/either-store.server";
+import { createEitherStore } from "~/services/media/vendors.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepPortions } from "./sweep-recordings.server";
 

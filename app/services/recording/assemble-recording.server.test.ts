@@ -25,7 +25,7 @@ import { createForgottenPassword } from "~/services/accounts/sign-in.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "~/services/audio/media-worker.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
-import { createEitherStore } from "~/services/media/either-store.server";
+import { createEitherStore } from "~/services/media/vendors.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createPortionFiles } from "./portion-files.server";
 import type { MediaStore } from "~/services/media/port";

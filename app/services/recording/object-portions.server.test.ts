@@ -17,7 +17,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { StoreUnavailable } from "~/services/media/port";
 import { PortionConflict } from "./accept-portion.server";
 import { createObjectPortions } from "./object-portions.server";
-import { sweepStored } from "./sweep-stored.server";
+import { sweepStored } from "./sweep-recordings.server";
 
 useTestDatabase();
 const portions = usePortionFolder();

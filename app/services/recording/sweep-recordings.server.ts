@@ -8,10 +8,12 @@ import * as Retention from "~/models/records/retention.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
-import { SOUNDS } from "~/services/media/sounds/port";
+import { SOUNDS, type Sounds } from "~/services/media/sounds/port";
 import { keptOf } from "~/services/media/sounds/sound-rows.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
+import { ownsBucket, sweepObjects } from "~/services/media/objects/object-files.server";
+import type { ObjectStore } from "~/services/media/objects/object-store";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -125,4 +127,21 @@ export async function sweepPortions(files: PortionFiles, nowMs = Date.now()): Pr
   const useless = found.filter((presentationId) => !needed.has(presentationId));
   for (const presentationId of useless) await files.removeAll(presentationId);
   if (useless.length > 0) log().info({ recordings: useless.length }, "useless portions removed");
+}
+
+/** Sweeps portions, the objects of killed uploads, and the sounds of killed nodes. Sweeps no bucket that belongs to another academy. */
+export async function sweepStored({
+  portionFiles,
+  objects,
+  sounds,
+}: {
+  portionFiles: PortionFiles;
+  objects: ObjectStore | null;
+  sounds: Pick<Sounds, "sweep">;
+}): Promise<void> {
+  if (objects && !(await ownsBucket(objects)))
+    return log().error("the bucket belongs to another academy: nothing in it is swept");
+  await sweepPortions(portionFiles);
+  if (objects) await sweepObjects(objects);
+  await sounds.sweep();
 }

@@ -11,26 +11,20 @@ export function Segments({
   name,
   label,
   options,
-  defaultValue,
   value,
   onChange,
-  disabled,
 }: {
   name: string;
   label: string;
   options: readonly (Option & { icon?: LucideIcon })[];
-  defaultValue?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  disabled?: boolean;
+  value: string;
+  onChange: (value: string) => void;
 }) {
   return (
     <Ark.Root
       name={name}
-      defaultValue={defaultValue}
       value={value}
-      disabled={disabled}
-      onValueChange={(change) => change.value && onChange?.(change.value)}
+      onValueChange={(change) => change.value && onChange(change.value)}
     >
       <Ark.Label className="label mb-2 block">{label}</Ark.Label>
       <div className="segments w-full">

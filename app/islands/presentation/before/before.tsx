@@ -151,13 +151,11 @@ function LanguagePicker({
   value,
   judged,
   onChange,
-  disabled,
 }: {
   value: Language;
   /** The languages that can be judged. The others say 'sans note'. */
   judged: readonly Language[];
   onChange: (language: Language) => void;
-  disabled?: boolean;
 }) {
   return (
     <Segments
@@ -169,7 +167,6 @@ function LanguagePicker({
         return { value: language, label };
       })}
       value={value}
-      disabled={disabled}
       onChange={(chosen) => {
         if (isLanguage(chosen)) onChange(chosen);
       }}

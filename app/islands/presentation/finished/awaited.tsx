@@ -2,8 +2,14 @@ import { StepTrack } from "~/components/step-track";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
-import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
+import {
+  endingOf,
+  type ModuleEvaluationState,
+  type GroupEvaluationState,
+} from "./evaluation-state";
 import type { EndingViews } from "./use-ending";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { UnheardBadge } from "~/components/evaluation/standing";
 
 /** Shows the steps left before the score, and says that nobody has to wait for it. */
 export function Awaited({
@@ -50,3 +56,50 @@ const recorded = (phase: RecordingState["phase"]) => [
           : ("later" as const),
   },
 ];
+
+/** Shows the scores of a group's modules as they come (product §3.5). */
+export function GroupScores({
+  modules,
+  presented,
+  evaluation,
+}: {
+  modules: readonly { id: string; title: string }[];
+  /** The count of presented modules, in order. */
+  presented: number;
+  /** Null until the first answer. */
+  evaluation: GroupEvaluationState | null;
+}) {
+  const results = new Map(evaluation?.modules.map((one) => [one.moduleId, one]));
+  const waits = evaluation?.modules.find((one) => one.state === "pending" && one.reason)?.reason;
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      {waits ? <Note>{waits}</Note> : null}
+      <ol className="border-t border-line">
+        {modules.map(({ id, title }, index) => (
+          <li
+            key={id}
+            className="flex items-start justify-between gap-4 border-b border-line py-2.5"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {index + 1}. {title}
+            </span>
+            <Result result={index < presented ? (results.get(id) ?? null) : "not-presented"} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({
+  result,
+}: {
+  result: GroupEvaluationState["modules"][number] | null | "not-presented";
+}) {
+  if (result === "not-presented") return <span className="muted">{sentences.notPresented}</span>;
+  if (result === null || result.state === "none")
+    return <span className="muted">{sentences.waiting}</span>;
+  if (result.unheard !== null) return <UnheardBadge unheard={result.unheard} />;
+  if (result.state === "pending") return <span className="muted">{sentences.judgingModule}</span>;
+  return <ScoreBadge score={result.score} unscorable={result.state === "not_evaluable"} />;
+}

@@ -28,9 +28,8 @@ import {
   isHandedIn,
   useEvaluation,
 } from "./evaluation-state";
-import { Awaited } from "./awaited";
+import { Awaited, GroupScores } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
-import { GroupScores } from "./group-scores";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 import { type EndingViews, useEnding } from "./use-ending";
 

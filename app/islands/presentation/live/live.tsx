@@ -1,13 +1,16 @@
+import Mic from "lucide-react/icons/mic";
+import MicOff from "lucide-react/icons/mic-off";
 import MonitorUp from "lucide-react/icons/monitor-up";
+import Volume2 from "lucide-react/icons/volume-2";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/session/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
-import { SoundControls } from "../../voice/sound-controls";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
@@ -116,17 +119,36 @@ function Continuous({ sending }: { sending: SendingState }) {
   );
 }
 
-/** Shows the means to answer: the keyboard, or the microphone and the customer's volume. */
+/**
+ * Shows the means to answer: the keyboard, or the microphone and the customer's volume. Muting counts for the customer
+ * and the recording alike.
+ */
 function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
   const { muted, volume } = run.voice;
   if (typed) return <TypedAnswer canSend={run.voice.phase === "connected"} onSay={run.say} />;
   return (
-    <SoundControls
-      muted={muted}
-      volume={volume}
-      onMuted={run.setMicMuted}
-      onVolume={run.setVolume}
-    />
+    <div className="grid grid-cols-2 items-center gap-4">
+      <Button
+        icon={muted ? MicOff : Mic}
+        aria-pressed={muted}
+        onClick={() => run.setMicMuted(!muted)}
+      >
+        {muted ? copy.live.muted : copy.live.mute}
+      </Button>
+      <label className="flex min-w-0 items-center gap-2">
+        <Icon of={Volume2} />
+        <span className="sr-only">{copy.live.customerVolume}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={Math.round(volume * 100)}
+          className="min-h-10 w-full min-w-0 accent-primary"
+          onChange={(event) => run.setVolume(Number(event.currentTarget.value) / 100)}
+        />
+      </label>
+    </div>
   );
 }
 

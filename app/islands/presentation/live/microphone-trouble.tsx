@@ -3,7 +3,7 @@ import { Field } from "~/components/ui/field";
 import { Note } from "~/components/ui/note";
 import { Select } from "~/components/ui/choice/select";
 import { microphoneSentences as sentences } from "~/copy/session/microphone";
-import type { MicrophoneInput, MicrophoneLine } from "../../voice/microphone/line";
+import type { MicrophoneInput, MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { report } from "../../report";
 import { useSilenceWatch, type Watched } from "../../voice/microphone/use-silence-watch";
 

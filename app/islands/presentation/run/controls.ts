@@ -1,4 +1,4 @@
-import type { MicrophoneLine } from "../../voice/microphone/line";
+import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import type { createRecorder } from "~/islands/recording/capture/recorder";
 import type { VoiceConversation } from "../../voice/conversation";
 import type { Ticket, TicketRequest } from "../../voice/ticket";

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { openCapture } from "~/islands/recording/capture/capture.client";
-import { startEncoder } from "~/islands/recording/capture/encoder.client";
+import { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";

@@ -7,7 +7,7 @@ import {
   type EncoderListener,
   ShareRefused,
 } from "~/islands/recording/port";
-import type { MicrophoneLine } from "~/islands/voice/microphone/line";
+import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
 
 export interface RecorderDeps {

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { report } from "~/islands/report";
 import { wait } from "~/islands/timing";
-import { sharedSpool } from "~/islands/recording/spool/shared-spool.client";
 import { readAnswer } from "~/islands/api";
 import { requestEvaluation } from "./hand-in-module";
 import { onReturn } from "./return.client";
 import type { PortionTransport } from "./portion-sender";
+import { openSpool, type Spool } from "../spool/spool.client";
 
 const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
 const Progress = v.object({ next: v.number(), finished: v.boolean() });
@@ -45,3 +45,14 @@ export const browserDelivery = {
   now: () => performance.now(),
   report,
 };
+
+let opened: Promise<Spool> | null = null;
+
+/** Opens the page's only spool. A failed opening is tried again. */
+export function sharedSpool(): Promise<Spool> {
+  opened ??= openSpool().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

@@ -1,9 +1,8 @@
 import { pendingSentences } from "~/copy/session/sending";
 import { report } from "~/islands/report";
 import { heldBySomeTab, hold } from "~/islands/recording/spool/holding.client";
-import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
+import { browserDelivery, sharedSpool } from "~/islands/recording/delivery/browser-delivery.client";
 import type { SendingEvent } from "~/islands/recording/delivery/sending";
-import { sharedSpool } from "~/islands/recording/spool/shared-spool.client";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { createDelivery, type DeliveryDeps } from "../delivery/delivery";
 

@@ -15,7 +15,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { AdminPage } from "../admin-page";
-import { areaOf, assignmentsAt, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { checkNew, findChoices } from "./save.server";
@@ -74,11 +74,7 @@ export default function AddAssignment({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={words.add}
       failure={answer?.failure}
-      crumbs={[
-        rootCrumb(area),
-        { label: words.listTitle, to: assignmentsAt(area) },
-        { label: copy.adminNames.add },
-      ]}
+      crumbs={[{ label: words.listTitle, to: assignmentsAt(area) }, { label: copy.adminNames.add }]}
     >
       <AssignmentForm
         key={loaderData.fields.q}

@@ -1,5 +1,5 @@
-import { DayField } from "~/components/form/day-field";
 import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { AssignmentErrors, AssignmentFields } from "./posted";
 
@@ -19,7 +19,8 @@ export function DayAndNote({
 }) {
   return (
     <>
-      <DayField
+      <TextField
+        type="date"
         label={words.day}
         name="dueOn"
         id="dueOn"

@@ -19,7 +19,7 @@ import { Button } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import type { AssignmentState } from "~/models/teams/assignments";
 import { AdminPage } from "../admin-page";
-import { areaOf, assignmentsAt, rootCrumb, useArea, type Area, personAt } from "~/routes/area";
+import { areaOf, assignmentsAt, useArea, type Area, personAt } from "~/routes/area";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ChangeForm } from "./change-form";
@@ -101,7 +101,6 @@ export default function EditAssignment({ loaderData, actionData }: Route.Compone
       lead={`${assignment.title}, ${assignment.assignee}`}
       failure={told}
       crumbs={[
-        rootCrumb(area),
         { label: words.listTitle, to: assignmentsAt(area) },
         { label: copy.adminNames.edit },
       ]}

@@ -16,14 +16,7 @@ import * as Listed from "~/models/follow/listed-assignments.server";
 import { pageOf } from "~/models/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
-import {
-  type Area,
-  addAssignmentAt,
-  areaOf,
-  assignmentsAt,
-  rootCrumb,
-  useArea,
-} from "~/routes/area";
+import { type Area, addAssignmentAt, areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -73,7 +66,7 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
       title={words.listTitle}
       lead={words.listLead}
       failure={actionData}
-      crumbs={[rootCrumb(area), { label: words.listTitle }]}
+      crumbs={[{ label: words.listTitle }]}
       action={<AddAssignment area={area} />}
     >
       {rows.length > 0 ? (

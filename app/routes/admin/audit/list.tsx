@@ -10,7 +10,7 @@ import { askedPage } from "~/http/asked-page";
 import { onDate } from "~/models/dates";
 import * as AuditEntries from "~/models/people/audit-entries.server";
 import { config } from "~/platform/config.server";
-import { DayField } from "~/components/form/day-field";
+import { TextField } from "~/components/form/text-field";
 import { FiltersForm } from "~/components/form/filters-form";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
@@ -62,7 +62,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: words.title }]}
       action={
         <LinkButton to={journalAt(href("/admin/audit.csv"), part)} reloadDocument icon={FileDown}>
           {words.export}
@@ -118,7 +118,7 @@ const JournalFilters = ({ part: { q, action, since, until } }: { part: JournalPa
       },
     ]}
   >
-    <DayField label={words.since} name="since" defaultValue={since} />
-    <DayField label={words.until} name="until" defaultValue={until} />
+    <TextField type="date" label={words.since} name="since" defaultValue={since} />
+    <TextField type="date" label={words.until} name="until" defaultValue={until} />
   </FiltersForm>
 );

@@ -3,9 +3,8 @@ import { checkForm, contentForm, failedForm, postedForm } from "~/forms/form.ser
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Containers from "~/models/content/containers.server";
-import { AdminPage } from "../admin-page";
-import { ContainerForm } from "./form";
-import { containerSchema } from "./schema";
+import { AdminPage, listCrumbs } from "../admin-page";
+import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -30,11 +29,7 @@ export default function AddContainer({ actionData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={copy.container.add}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.containers, to: href("/admin/containers") },
-        { label: copy.adminNames.add },
-      ]}
+      crumbs={[listCrumbs.containers, { label: copy.adminNames.add }]}
     >
       <ContainerForm
         values={{ title: "" }}

@@ -5,12 +5,11 @@ import { checkForm, contentForm, failedForm, postedForm, staleForm } from "~/for
 import * as Containers from "~/models/content/containers.server";
 import { findContents } from "~/models/home/home.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { concernedBy } from "../preview/concerned.server";
 import { OtherActions } from "../preview/others";
-import { ContainerForm } from "./form";
-import { containerSchema } from "./schema";
+import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -52,11 +51,7 @@ export default function EditContainer({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage
       title={copy.container.edit}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.containers, to: href("/admin/containers") },
-        { label: copy.adminNames.edit },
-      ]}
+      crumbs={[listCrumbs.containers, { label: copy.adminNames.edit }]}
     >
       <ContainerForm
         key={loaderData.id}

@@ -2,14 +2,21 @@ import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
-import { TextField } from "~/components/form/text-field";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { containerSchema } from "./schema";
+import * as v from "valibot";
+import { requiredText } from "~/models/terms/text-table";
+
+/** Schema of a container (product §12). `version` is the one the edit form was opened with. */
+export const containerSchema = v.object({
+  title: requiredText(copy.container.titleRequired),
+  version: v.optional(v.string()),
+});
 
 const schema = coerceFormValue(containerSchema);
 

@@ -100,10 +100,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
       title={copy.container.listTitle}
       lead={archived ? undefined : copy.container.listLead}
       failure={actionData}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.containers },
-      ]}
+      crumbs={[{ label: copy.adminNames.containers }]}
       action={<AddContainer />}
     >
       <StateFilter

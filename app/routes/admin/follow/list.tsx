@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "~/routes/area";
+import { useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { partOf } from "./addresses";
 import { FollowBody, FollowExport } from "./follow-view";
@@ -26,7 +26,7 @@ export default function Follow({ loaderData: view }: Route.ComponentProps) {
     <AdminPage
       title={copy.follow.title}
       lead={<span role="status">{copy.follow.lead(view.people)}</span>}
-      crumbs={[rootCrumb(area), { label: copy.follow.title }]}
+      crumbs={[{ label: copy.follow.title }]}
       action={<FollowExport area={area} view={view} />}
     >
       <FollowBody area={area} view={view} />

@@ -13,7 +13,7 @@ import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
-import type { groupSchema } from "./schema";
+import type { groupSchema } from "./form";
 
 /** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
 export async function updateGroup(

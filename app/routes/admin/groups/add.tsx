@@ -6,11 +6,10 @@ import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { NotFound } from "~/models/database/version.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { isDraft } from "../draft-button";
 import { readContainers } from "~/routes/admin/read-or-fail.server";
-import { GroupForm } from "./form";
-import { groupSchema } from "./schema";
+import { GroupForm, groupSchema } from "./form";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -48,14 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AddGroup({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={copy.group.add}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
-        { label: copy.adminNames.add },
-      ]}
-    >
+    <AdminPage title={copy.group.add} crumbs={[listCrumbs.groups, { label: copy.adminNames.add }]}>
       <GroupForm
         canBeDraft
         values={{ title: "", allowed_roles: [...defaultAllowedRoles], container_id: "" }}

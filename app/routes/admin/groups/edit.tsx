@@ -6,15 +6,14 @@ import * as Groups from "~/models/content/groups.server";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { versionOf } from "~/models/database/version.server";
 import { VersionConflict } from "~/components/form/version-conflict";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { DraftNote, isDraft } from "../draft-button";
 import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
 import { concernedBy } from "../preview/concerned.server";
 import { OtherActions } from "../preview/others";
 import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./actions.server";
-import { GroupForm } from "./form";
+import { GroupForm, groupSchema } from "./form";
 import { GroupModules, type Member } from "./group-modules";
-import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
@@ -78,11 +77,7 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
       title={copy.group.edit}
       lead={values.title}
       failure={actionData && "text" in actionData ? actionData : undefined}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
-        { label: copy.adminNames.edit },
-      ]}
+      crumbs={[listCrumbs.groups, { label: copy.adminNames.edit }]}
     >
       {unpublished ? (
         <DraftNote previewAt={href("/admin/edit-group/:groupId/preview", { groupId: id })} />

@@ -3,18 +3,29 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
-import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { draftButton } from "../draft-button";
 import { ContainerField } from "../container-field";
-import { groupSchema } from "./schema";
+import * as v from "valibot";
+import { requiredText } from "~/models/terms/text-table";
+import { relockField } from "~/models/home/relock";
+
+/** Schema of a group (product §12). `version` is the one the edit form was opened with. */
+export const groupSchema = v.object({
+  title: requiredText(copy.group.titleRequired),
+  allowed_roles: v.optional(v.array(v.string())),
+  container_id: v.optional(v.string()),
+  version: v.optional(v.string()),
+  relock: relockField,
+});
 
 const schema = coerceFormValue(groupSchema);
 

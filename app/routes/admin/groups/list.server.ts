@@ -4,8 +4,7 @@ import * as Groups from "~/models/content/groups.server";
 import { createdOn } from "~/models/dates";
 import type { Bit } from "~/models/tables";
 import { config } from "~/platform/config.server";
-import { archivedPage, countsOf, isIn } from "../content-states.server";
-import { sectionsOf } from "../sections";
+import { archivedPage, countsOf, isIn, sectionsOf } from "../content-states.server";
 import type { StatePlace } from "../state-place";
 
 /** Reads the list of groups at a place. Runs three queries. */

@@ -59,10 +59,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       title={copy.group.listTitle}
       lead={archived ? undefined : copy.group.listLead}
       failure={actionData}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.groupsBriefly },
-      ]}
+      crumbs={[{ label: copy.adminNames.groupsBriefly }]}
       action={<AddGroup />}
     >
       <StateFilter

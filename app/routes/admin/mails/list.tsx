@@ -6,7 +6,6 @@ import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { common } from "~/copy/common";
 import { mails as words } from "~/copy/people/mails";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
@@ -65,7 +64,7 @@ export default function MailList({ loaderData, actionData }: Route.ComponentProp
       title={words.title}
       lead={words.lead}
       failure={actionData}
-      crumbs={[{ label: common.admin, to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: words.title }]}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Note tone={mode === "sent" ? "info" : "warn"}>{note}</Note>

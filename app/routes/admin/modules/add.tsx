@@ -9,7 +9,7 @@ import {
 } from "~/models/content/module-defaults";
 import { defaultAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/video-rules";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { readContainers } from "~/routes/admin/read-or-fail.server";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
@@ -60,11 +60,7 @@ export default function AddModule({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title={copy.module.add}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.modules, to: href("/admin/modules") },
-        { label: copy.adminNames.add },
-      ]}
+      crumbs={[listCrumbs.modules, { label: copy.adminNames.add }]}
     >
       <ModuleForm isNew values={defaults} containers={loaderData.containers} answer={actionData} />
     </AdminPage>

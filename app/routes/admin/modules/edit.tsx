@@ -12,7 +12,7 @@ import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { CurrentVideo } from "~/routes/admin/upload-form";
 import { DraftNote, isDraft } from "../draft-button";
 import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -123,11 +123,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
       title={copy.module.edit}
       lead={values.title}
       failure={actionData && "text" in actionData ? actionData : undefined}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.modules, to: href("/admin/modules") },
-        { label: copy.adminNames.edit },
-      ]}
+      crumbs={[listCrumbs.modules, { label: copy.adminNames.edit }]}
     >
       <ModuleParts moduleId={id} unreadPoints={unreadPoints} />
       {unpublished ? (

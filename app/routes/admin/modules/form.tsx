@@ -1,7 +1,9 @@
 import Upload from "lucide-react/icons/upload";
 import type { ReactNode, ComponentProps } from "react";
 import { href } from "react-router";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { RelockQuestion } from "~/components/form/relock-question";
@@ -13,14 +15,11 @@ import { controlOf, fieldsIn, moduleFields, type FieldIn } from "~/models/terms/
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { TextArea } from "~/components/form/text-area";
 import { ContainerField } from "../container-field";
 import { draftButton } from "../draft-button";
 import { UploadForm } from "~/routes/admin/upload-form";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
-import { DayField } from "~/components/form/day-field";
-import { TextField } from "~/components/form/text-field";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -128,7 +127,7 @@ type KindFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
 
 /** Shows the control of a field on one line. A number is typed as text, so that a wrong one stays in the field. */
 function KindField({ kind, ...field }: KindFieldProps) {
-  if (kind === "day") return <DayField {...field} />;
+  if (kind === "day") return <TextField type="date" {...field} />;
   return <TextField {...field} inputMode={kind === "number" ? "numeric" : undefined} />;
 }
 

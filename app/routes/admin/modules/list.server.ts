@@ -4,8 +4,7 @@ import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { findAttempts } from "~/models/evaluations/counting.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
-import { archivedPage, countsOf, isIn } from "../content-states.server";
-import { sectionsOf } from "../sections";
+import { archivedPage, countsOf, isIn, sectionsOf } from "../content-states.server";
 import type { ListPlace } from "./list-row";
 import { listed, shownSections } from "./listed";
 

@@ -72,10 +72,7 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
       title={copy.module.listTitle}
       lead={counts.all > 0 && !archived ? copy.module.listLead(counts.all, containers) : undefined}
       failure={actionData}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.modules },
-      ]}
+      crumbs={[{ label: copy.adminNames.modules }]}
       action={<AddModule />}
     >
       <StateFilter

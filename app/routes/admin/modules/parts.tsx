@@ -6,6 +6,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Timer from "lucide-react/icons/timer";
 import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
+import { listCrumbs } from "~/routes/admin/admin-page";
 import { copy } from "~/copy/copy";
 
 /** Links to the screens on which a module is edited. */
@@ -64,8 +65,7 @@ export function ModuleParts({
 
 /** Returns the way from the administration to a screen of a module, the screen last. */
 export const moduleCrumbs = ({ id, title }: { id: string; title: string }, screen: string) => [
-  { label: copy.common.admin, to: href("/admin") },
-  { label: copy.adminNames.modules, to: href("/admin/modules") },
+  listCrumbs.modules,
   { label: title, to: href("/admin/edit-module/:moduleId", { moduleId: id }) },
   { label: screen },
 ];

@@ -16,6 +16,7 @@ import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { changeState, containerIntents, readersOf } from "./state.server";
 import { PreviewPart, PreviewPage } from "./parts";
+import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/container";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -56,7 +57,7 @@ export default function ContainerPreview({ loaderData, actionData }: Route.Compo
       state={state}
       people={people}
       answer={actionData}
-      list={{ label: copy.adminNames.containers, to: href("/admin/containers") }}
+      list={listCrumbs.containers}
       form={{
         label: title,
         to: href("/admin/edit-container/:containerId", { containerId: id }),

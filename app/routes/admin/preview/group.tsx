@@ -12,6 +12,7 @@ import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { changeState, groupIntents, readersOf, unseen } from "./state.server";
 import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
+import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/group";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -66,7 +67,7 @@ export default function GroupPreview({ loaderData, actionData }: Route.Component
       people={people}
       isHidden={isHidden}
       answer={actionData}
-      list={{ label: copy.adminNames.groupsBriefly, to: href("/admin/groups") }}
+      list={listCrumbs.groups}
       form={{ label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) }}
     >
       <p className="muted text-sm">{words.previewDetail}</p>

@@ -13,12 +13,13 @@ import { moduleCard } from "~/routes/home/home-view";
 import { readPersona } from "~/services/customer/persona/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { askedStart } from "~/routes/watch/asked-start";
+import { askedStart } from "~/http/asked-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { changeState, moduleIntents, readersOf, unseen } from "./state.server";
 import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
+import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/module";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -72,7 +73,7 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
       isHidden={loaderData.isHidden}
       people={people}
       answer={actionData}
-      list={{ label: copy.adminNames.modules, to: href("/admin/modules") }}
+      list={listCrumbs.modules}
       form={{ label: title, to: href("/admin/edit-module/:moduleId", { moduleId: id }) }}
       head={state === "archived" ? null : <ModuleParts moduleId={id} />}
     >

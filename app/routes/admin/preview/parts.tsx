@@ -2,7 +2,7 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import Mic from "lucide-react/icons/mic";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { type CardItem, ItemCard } from "~/components/cards/item-card";
 import { RelockQuestion } from "~/components/form/relock-question";
@@ -112,12 +112,7 @@ export function PreviewPage({
       title={words.preview}
       lead={form.label}
       failure={answer?.failure}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        list,
-        ...(state.state === "archived" ? [] : [form]),
-        { label: words.preview },
-      ]}
+      crumbs={[list, ...(state.state === "archived" ? [] : [form]), { label: words.preview }]}
     >
       {head}
       <PublishForm {...state} relocks={answer?.relocks} />

@@ -6,7 +6,7 @@ import { config } from "~/platform/config.server";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "~/routes/area";
+import { useArea } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -38,11 +38,7 @@ export default function ModuleResults({ loaderData }: Route.ComponentProps) {
       lead={module.title}
       crumbs={
         area === "team"
-          ? [
-              rootCrumb(area),
-              { label: copy.follow.title, to: followAt(area) },
-              { label: module.title },
-            ]
+          ? [{ label: copy.follow.title, to: followAt(area) }, { label: module.title }]
           : moduleCrumbs(module, words.crumb)
       }
     >

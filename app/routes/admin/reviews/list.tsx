@@ -10,7 +10,7 @@ import type { QueuePart } from "~/models/reviews/review-queue.server";
 import { findTeams } from "~/models/follow/people.server";
 import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
-import { areaOf, rootCrumb, useArea, type Area, reviewsAt } from "~/routes/area";
+import { areaOf, useArea, type Area, reviewsAt } from "~/routes/area";
 import { FiltersForm } from "~/components/form/filters-form";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -58,7 +58,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       title={copy.review.title}
       lead={words.lead(PASS_SCORE, area)}
       failure={actionData}
-      crumbs={[rootCrumb(area), { label: copy.review.title }]}
+      crumbs={[{ label: copy.review.title }]}
     >
       <nav className="tabs mb-4" aria-label={words.parts}>
         <Link to={listAt(area)} aria-current={waits ? "page" : undefined}>

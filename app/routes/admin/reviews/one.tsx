@@ -12,7 +12,7 @@ import { bound } from "~/copy/typography/bound";
 import { postedForm } from "~/forms/form.server";
 import { formatDuration } from "~/models/duration";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
-import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { type Area, areaOf, reviewsAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { FormErrors } from "~/components/form/form-errors";
@@ -81,7 +81,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     <AdminPage
       title={who}
       lead={[about, attempt, on].filter(Boolean).join(" · ")}
-      crumbs={[rootCrumb(area), { label: copy.review.title, to: reviewsAt(area) }, { label: who }]}
+      crumbs={[{ label: copy.review.title, to: reviewsAt(area) }, { label: who }]}
       action={
         <LinkButton to={seeAt}>
           {review.kind === "video" ? words.seeFile : words.seePresentation}

@@ -38,7 +38,6 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
       lead={words.phrasingLead(number)}
       failure={actionData}
       crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
         { label: copy.review.title, to: href("/admin/reviews") },
         { label: words.phrasingTitle },
       ]}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
-import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, reviewAt, reviewsAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { BesideTalk } from "./beside-talk";
 import { clausesOf, askedReview } from "./find-review.server";
@@ -46,7 +46,6 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
       title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
       lead={[who, about, on].join(" · ")}
       crumbs={[
-        rootCrumb(area),
         { label: copy.review.title, to: reviewsAt(area) },
         { label: who, to: back },
       ]}

@@ -10,7 +10,7 @@ import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { LANGUAGES } from "~/models/terms/language";
 import { Checkbox } from "~/components/ui/choice/checkbox";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { pageOf } from "./shown";
@@ -54,8 +54,7 @@ export default function ProposalPage({ loaderData: page, actionData }: Route.Com
       lead={proposal ? words.lead(proposal.asked, proposal.model) : module.title}
       failure={actionData}
       crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.modules, to: href("/admin/modules") },
+        listCrumbs.modules,
         { label: module.title, to: href("/admin/edit-module/:moduleId", { moduleId: module.id }) },
         { label: copy.rubricForm.title, to: pageOf(module.id) },
         { label: words.title },

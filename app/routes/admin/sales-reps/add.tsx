@@ -10,7 +10,7 @@ import { createSchema } from "~/forms/user-schema";
 import { Box } from "~/components/ui/box";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { UserForm } from "./form";
 import type { Route } from "./+types/add";
 
@@ -57,11 +57,7 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
   return (
     <AdminPage
       title={copy.salesRep.add}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
-        { label: copy.adminNames.add },
-      ]}
+      crumbs={[listCrumbs.salesReps, { label: copy.adminNames.add }]}
     >
       {actionData && "created" in actionData ? (
         <GivenPassword {...actionData.created} />

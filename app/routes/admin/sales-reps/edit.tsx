@@ -13,7 +13,7 @@ import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/link-button";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { AccessLinks } from "./access-links";
 import { UserForm } from "./form";
@@ -61,11 +61,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       title={copy.salesRep.edit}
       lead={values.name}
       failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
-        { label: copy.adminNames.edit },
-      ]}
+      crumbs={[listCrumbs.salesReps, { label: copy.adminNames.edit }]}
     >
       <UserForm
         key={id}

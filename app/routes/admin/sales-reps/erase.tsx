@@ -15,7 +15,7 @@ import { NotFound } from "~/models/database/version.server";
 import { countOutOfReach } from "~/services/accounts/out-of-reach";
 import { eraseUser } from "~/services/accounts/erase-user.server";
 import { services } from "~/services/services.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { failed, failure } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/erase";
@@ -77,12 +77,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       title={copy.person.eraseTitle(name)}
       lead={email}
       failure={actionData}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
-        { label: name, to: edit },
-        { label: copy.adminNames.erase },
-      ]}
+      crumbs={[listCrumbs.salesReps, { label: name, to: edit }, { label: copy.adminNames.erase }]}
     >
       <div className="grid max-w-160 gap-6">
         <Note tone="warn">{copy.person.eraseLead}</Note>

@@ -17,7 +17,7 @@ import {
 import { textOfFile } from "~/services/accounts/people-csv.server";
 import { roleLabel } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { type Checked, CheckedFile } from "./checked-file";
 import type { Route } from "./+types/import";
 
@@ -67,11 +67,7 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
       title={words.title}
       lead={words.lead}
       failure={answer?.failure}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
-        { label: copy.adminNames.importing },
-      ]}
+      crumbs={[listCrumbs.salesReps, { label: copy.adminNames.importing }]}
     >
       {answer?.checked ? <CheckedFile {...answer.checked} /> : null}
       <Form method="post" encType="multipart/form-data">

@@ -72,10 +72,7 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
         </span>
       }
       failure={actionData}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps },
-      ]}
+      crumbs={[{ label: copy.adminNames.salesReps }]}
       action={
         <div className="flex flex-wrap gap-2.5">
           <ExportLink />

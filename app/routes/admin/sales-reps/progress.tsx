@@ -1,6 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ListChecks from "lucide-react/icons/list-checks";
-import { data, href, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { GlobalProgress, ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -12,13 +12,13 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
-import { areaOf, presentationsAt, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, presentationsAt, useArea } from "~/routes/area";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
 import { StemChart } from "~/components/evaluation/stem-chart";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { readPerson, type PersonData } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
@@ -63,13 +63,7 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={copy.progress.titleOf(user.name)}
       lead={`${user.role} · ${user.email}`}
-      crumbs={[
-        rootCrumb(area),
-        ...(area === "team"
-          ? []
-          : [{ label: copy.adminNames.salesReps, to: href("/admin/sales-reps") }]),
-        { label: user.name },
-      ]}
+      crumbs={[...(area === "team" ? [] : [listCrumbs.salesReps]), { label: user.name }]}
       action={
         <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
           {copy.progress.all}

@@ -1,5 +1,4 @@
 import PhoneCall from "lucide-react/icons/phone-call";
-import { href } from "react-router";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { Pagination } from "~/components/page/pagination";
@@ -18,7 +17,6 @@ import { isNarrowed, listAt, partOf, wholeList, callAt, STATES } from "./address
 import { CallTabs } from "./tabs";
 import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
-import { copy } from "~/copy/copy";
 import { FiltersForm } from "~/components/form/filters-form";
 import { tutorial } from "~/copy/support/tutorial";
 import { LANGUAGES } from "~/models/terms/language";
@@ -44,7 +42,7 @@ export default function SupportCallList({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={<span role="status">{narrowed ? words.found(total) : counted}</span>}
-      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: words.title }]}
     >
       <CallTabs current="all" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -18,7 +18,6 @@ import { CallTabs } from "./tabs";
 import { callAt } from "./addresses";
 import { shortened } from "./view";
 import type { Route } from "./+types/next";
-import { copy } from "~/copy/copy";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -43,11 +42,7 @@ export default function NextTutorials({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.next}
       lead={words.nextLead}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: words.title, to: href("/admin/support-calls") },
-        { label: words.next },
-      ]}
+      crumbs={[{ label: words.title, to: href("/admin/support-calls") }, { label: words.next }]}
     >
       <CallTabs current="next" />
       {groups.length === 0 ? (

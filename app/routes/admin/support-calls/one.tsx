@@ -10,11 +10,11 @@ import { askedPage } from "~/http/asked-page";
 import { Seek } from "~/components/page/seek-link";
 import { TalkPlayer } from "~/components/talk/talk-player";
 import { useTalkPlayer } from "~/components/talk/use-talk-player";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
 import { FormErrors } from "~/components/form/form-errors";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
 import { LinkButton } from "~/components/ui/link-button";
 import { common } from "~/copy/common";
 import { tutorial } from "~/copy/support/tutorial";
@@ -27,7 +27,6 @@ import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
 import { learnSchema } from "./schema";
 import type { Route } from "./+types/one";
-import { copy } from "~/copy/copy";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -68,11 +67,7 @@ export default function SupportCall({ loaderData: call, actionData }: Route.Comp
     <AdminPage
       title={title}
       lead={lead}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: words.title, to: href("/admin/support-calls") },
-        { label: title },
-      ]}
+      crumbs={[{ label: words.title, to: href("/admin/support-calls") }, { label: title }]}
     >
       <div className="call-page">
         {isHeld ? <Note>{words.heldDetail}</Note> : null}

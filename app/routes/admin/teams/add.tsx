@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { checkForm, postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { TeamForm, teamSchema } from "./form";
 import { unsavedTeam } from "./save.server";
 import type { Route } from "./+types/add";
@@ -33,14 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AddTeam({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={copy.team.add}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.teams, to: href("/admin/teams") },
-        { label: copy.adminNames.add },
-      ]}
-    >
+    <AdminPage title={copy.team.add} crumbs={[listCrumbs.teams, { label: copy.adminNames.add }]}>
       <TeamForm
         team={{ name: "" }}
         answer={actionData}

@@ -10,7 +10,7 @@ import { NotFound, versionOf } from "~/models/database/version.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { joinTeam } from "~/services/mail/join-team.server";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { TeamForm, teamSchema } from "./form";
@@ -64,11 +64,7 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
       title={copy.team.edit}
       lead={team.name}
       failure={actionData && "text" in actionData ? actionData : undefined}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.teams, to: href("/admin/teams") },
-        { label: copy.adminNames.edit },
-      ]}
+      crumbs={[listCrumbs.teams, { label: copy.adminNames.edit }]}
       action={<LinkButton to={`#${ADD_PEOPLE}`}>{copy.team.addTitle}</LinkButton>}
     >
       {team.managers.every(({ isDeactivated }) => isDeactivated) ? (

@@ -92,7 +92,7 @@ export default function TeamList({ loaderData, actionData }: Route.ComponentProp
       title={copy.team.listTitle}
       lead={copy.team.listLead}
       failure={actionData}
-      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: copy.adminNames.teams }]}
+      crumbs={[{ label: copy.adminNames.teams }]}
       action={<AddTeam />}
     >
       {teams.length > 0 ? (

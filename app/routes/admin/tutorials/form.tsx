@@ -3,22 +3,27 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
+import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
-import { TextField } from "~/components/form/text-field";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { useUpload, useUploadFirst } from "~/islands/upload/use-upload";
 import { VideoField } from "~/islands/upload/upload-field";
 import { LANGUAGES } from "~/models/terms/language";
-import { tutorialColumns, tutorialFields, type WrittenTexts } from "~/models/terms/tutorial-texts";
+import {
+  tutorialColumns,
+  tutorialFields,
+  type WrittenTexts,
+  tutorialFieldNames,
+} from "~/models/terms/tutorial-texts";
 import type { newTutorialVideoRules, tutorialVideoRules } from "~/services/videos/video-rules";
 import { UploadForm } from "~/routes/admin/upload-form";
-import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";
 import type { TutorialAnswer } from "./sentences.server";
 
@@ -168,4 +173,27 @@ function conflictOf(id: string | undefined, answer: TutorialAnswer<WrittenTexts>
   const { version, stored } = answer.conflict;
   const mine = answer.result.submission.payload;
   return { version, shown: <TutorialConflict id={id} mine={mine} stored={stored} /> };
+}
+
+const labels = {
+  title: copy.tutorial.titleLabel,
+  response: copy.tutorial.responseLabel,
+  phrasings: copy.tutorial.phrasingsLabel,
+};
+
+/** Shows the two versions of a tutorial in words. */
+function TutorialConflict({ id, mine, stored }: Versions<WrittenTexts>) {
+  return (
+    <VersionConflict
+      reloadTo={href("/admin/edit-tutorial/:tutorialId", { tutorialId: id })}
+      fields={tutorialFieldNames.map((name) => {
+        const { posted, part, language } = tutorialFields[name];
+        return {
+          label: labels[part](copy.tutorial.languages[language]),
+          mine: String(mine[posted] ?? "").replaceAll("\r\n", "\n"),
+          stored: stored[name],
+        };
+      })}
+    />
+  );
 }

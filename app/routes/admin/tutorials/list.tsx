@@ -80,7 +80,7 @@ export default function TutorialList({ loaderData, actionData }: Route.Component
       title={listTitle}
       lead={words.listLead(brand.companion)}
       failure={actionData && "text" in actionData ? actionData : undefined}
-      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: listTitle }]}
+      crumbs={[{ label: listTitle }]}
       action={<AddTutorial />}
     >
       <div className="stack">

@@ -18,7 +18,6 @@ export const listTitle = copy.tutorial.listTitle(brand.companion);
 
 /** Returns the breadcrumbs of a form of the list. */
 export const crumbsTo = (label: string) => [
-  { label: copy.common.admin, to: href("/admin") },
   { label: listTitle, to: href("/admin/support-comptoir") },
   { label },
 ];

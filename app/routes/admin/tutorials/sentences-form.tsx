@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form, href } from "react-router";
+import { TextArea } from "~/components/form/text-area";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
+import { VersionConflict } from "~/components/form/version-conflict";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
-import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";

@@ -30,7 +30,7 @@ import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { withReason } from "~/forms/with-reason";
 import { AdminError } from "~/routes/admin/admin-error";
-import { AdminPage } from "../admin-page";
+import { AdminPage, listCrumbs } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
@@ -100,11 +100,7 @@ export default function EvaluateVideo({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={copy.evaluateVideo.title}
       lead={title}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.modules, to: href("/admin/modules") },
-        { label: copy.adminNames.evaluate },
-      ]}
+      crumbs={[listCrumbs.modules, { label: copy.adminNames.evaluate }]}
     >
       <EvaluateForm
         key={`${asked} ${actionData?.at}`}

@@ -77,10 +77,7 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={copy.evaluatedVideos.title}
       lead={total > 0 ? copy.evaluatedVideos.lead(total) : undefined}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.evaluatedVideos.title },
-      ]}
+      crumbs={[{ label: copy.evaluatedVideos.title }]}
     >
       {total > 0 || isFiltered ? <VideoFilter {...filter} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

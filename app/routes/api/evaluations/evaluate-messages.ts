@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Presentation } from "~/models/tables";
-import { refuseUnsaid } from "~/services/evaluation/refuse-unsaid.server";
+import { refuseUnsaid } from "~/services/evaluation/settle.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
 import { evaluateMessages } from "~/routes/api/operations/evaluations";

@@ -1,18 +1,25 @@
+import * as v from "valibot";
 import type { ApiCall, CallsAt } from "~/http/context";
 import * as agent from "./agent";
 import * as containers from "./containers";
-import * as description from "./description";
 import * as evaluations from "./evaluations";
 import * as files from "./files";
 import * as groups from "./groups";
 import * as home from "./home";
 import * as language from "./language";
 import * as modules from "./modules";
-import { addressOf, type Operation, ErrorMessage } from "./operation";
+import { addressOf, type Operation, ErrorMessage, operationsOf } from "./operation";
 import * as presenting from "./presenting";
 import * as session from "./session";
 import * as tutorials from "./tutorials";
 import * as users from "./users";
+
+const description = {
+  getDescription: operationsOf("Description")("GET /api/openapi.json", "anybody", {
+    summary: "This description, as OpenAPI 3.1",
+    answers: { 200: v.looseObject({ openapi: v.string() }), 304: null },
+  }),
+};
 
 const resources = [
   session,
@@ -34,7 +41,7 @@ const isOperation = (one: unknown): one is Operation =>
   typeof one === "object" && one !== null && "call" in one && "answers" in one;
 
 /**
- * Every call of `/api`, in the order of the description: all that the resources' files export. `id` is the name of the
+ * Every call of `/api`, in the order of the description: all that the resources' files export, and its own. `id` is the name of the
  * constant, a name for programs: `createModule`.
  */
 export const operations: readonly (Operation & { id: string })[] = resources.flatMap((resource) =>

@@ -1,10 +1,11 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
+import { TextArea } from "~/components/form/text-area";
+import { fieldOf } from "~/components/form/field-of";
+import { TextField } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
-import { TextField } from "~/components/form/text-field";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -65,22 +66,16 @@ export function CommentForm({
       {id === null ? null : <VersionInput field={fields.version} conflict={conflict} />}
       <TextArea
         label={copy.comments.body}
-        name={fields.body.name}
-        id={fields.body.id}
+        {...fieldOf(fields.body)}
         hint={copy.comments.bodyHint(MAX_COMMENT_CHARACTERS)}
-        defaultValue={fields.body.defaultValue}
-        errors={fields.body.errors}
         rows={4}
         autoFocus
       />
       {withTime || values.at !== "" ? (
         <TextField
           label={copy.comments.at}
-          name={fields.at.name}
-          id={fields.at.id}
+          {...fieldOf(fields.at)}
           hint={copy.comments.atHint(end)}
-          defaultValue={fields.at.defaultValue}
-          errors={fields.at.errors}
           placeholder="mm:ss"
           autoComplete="off"
         />

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { log } from "~/platform/log.server";
 import * as Media from "~/models/media/media.server";
-import type { MediaFiles } from "~/services/media/media-files";
-import { MediaMissing } from "~/services/media/port";
+import { type MediaFiles, MediaMissing } from "~/services/media/port";
 import { serveBytes } from "~/services/media/serve-file.server";
 import type { ObjectStore } from "./object-store";
 import * as Settings from "~/models/database/settings.server";

@@ -5,6 +5,11 @@ import { copy } from "~/copy/copy";
 import { unsent } from "~/copy/session/unsent";
 import { sentences } from "~/copy/session/session-window";
 
+/** The parts that show a result, fetched while the session runs (`use-ending.ts`). */
+export { Leading } from "./leading";
+export { AwaitedScore, ModuleResult, Result } from "./module-result";
+export { Passed } from "./outcome";
+
 /** Says that nobody has to wait for the score. */
 export function MayClose() {
   return (
