@@ -52,7 +52,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     try {
       return await deps.mayListen();
     } catch (error) {
-      deps.report(error); // a page without the right to ask: not over TLS
+      deps.report(error); // this page may not ask, because it was not served over TLS
       return false;
     }
   }

@@ -85,7 +85,7 @@ it("the client listens to the chosen input, from the start and while it goes on"
   await conversation.end();
 });
 
-it("the client tells the longest duration from a cut line", async () => {
+it("the client distinguishes the longest duration from a cut line", async () => {
   const server = new WebSocketServer({
     port: 0,
     host: "127.0.0.1",

@@ -13,10 +13,10 @@ export function Awaited({
   ending,
 }: {
   recording: RecordingState;
-  /** Nothing of it waits on this computer. */
+  /** True when no part of the recording waits on this computer. */
   sent: boolean;
   evaluation: ModuleEvaluationState | null;
-  /** Null until it is fetched. */
+  /** The parts that show a result; null until they are fetched. */
   ending: EndingViews | null;
 }) {
   const isRecorded = phase !== "idle";
