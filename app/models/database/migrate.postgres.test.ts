@@ -29,7 +29,7 @@ test("a fresh PostgreSQL has the tables and columns of a fresh SQLite", async ()
   expect(found).toEqual(expected);
 });
 
-test("two nodes that start at once migrate once", async () => {
+test("two nodes that start at the same time migrate once", async () => {
   const engine = await createOnServer(inject("postgresServer"));
   const nodes = [openPostgres(engine), openPostgres(engine)];
   const applied = await Promise.all(nodes.map((node) => migrateToLatest(node)));

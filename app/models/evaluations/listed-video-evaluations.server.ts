@@ -51,7 +51,7 @@ export async function findPage(
   return { rows, total: Number(total) };
 }
 
-/** Returns the people who asked for an evaluation and the modules of them, by name. Runs two queries. */
+/** Returns the people who asked for an evaluation, and the modules of these evaluations, by name. Runs two queries. */
 export async function findChoices() {
   const [people, modules] = await Promise.all([
     db()

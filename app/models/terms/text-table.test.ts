@@ -9,7 +9,7 @@ test.each([
   ["a zero-width space", "\u200b"],
   ["marks of direction", "\u202e\u2067"],
   ["control characters", "\u0000\u0007"],
-])("a required text of %s is refused, because nobody sees it", (_, text) => {
+])("a required text of %s is refused, because nobody would see it", (_, text) => {
   expect(v.safeParse(title, text).issues?.[0].message).toBe("Le titre est requis");
 });
 
