@@ -72,7 +72,7 @@ export function createLocalMediaStore(options: {
   /** The media directory. */
   dir: string;
   secret: string;
-  /** The place of the bytes. Without it, the media directory. */
+  /** The place of the bytes; the media directory by default. */
   files?: MediaFiles;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -177,7 +177,7 @@ export function createLocalMediaStore(options: {
     },
 
     playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {
-      if (!fileOf(secureUrl)) return secureUrl; // kept by a vendor that was configured earlier
+      if (!fileOf(secureUrl)) return secureUrl; // a vendor that was configured earlier keeps it
       return signed(secureUrl, { seconds, step: Math.min(EXPIRY_STEP_SECONDS, seconds) });
     },
 

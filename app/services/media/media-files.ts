@@ -1,6 +1,6 @@
 import type { LocalCopy } from "./objects/object-store";
 
-/** A file of the media table, as far as an answer needs it. */
+/** A file of the media table, with the fields that an answer needs. */
 export interface StoredFile {
   /** The path under the media directory: `folder/name.extension`. */
   file: string;
