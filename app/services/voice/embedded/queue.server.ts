@@ -63,7 +63,7 @@ export function createSharedQueue(
       }
       polls[mode].note(holder, clock.now());
       if (asked.type === "here") {
-        // Another caller of this node was quicker.
+        // Another caller of this node took the place meanwhile.
         await others.putBack(brief, asked);
         publish();
       }
