@@ -10,7 +10,7 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-/** Throws the fault with which the server answers a command. */
+/** Throws the fault with which the server will answer a command. */
 const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
@@ -29,7 +29,7 @@ export async function startSmtpServer({
   login?: { username: string; password: string } | null;
 } = {}) {
   const received: ReceivedMail[] = [];
-  /** The codes with which the next messages are refused, after their words were sent. */
+  /** The codes with which the next messages are refused, once their content was sent. */
   const faults: number[] = [];
   /** The names and passwords that clients sent. */
   const tried: { username: string; password: string }[] = [];
