@@ -23,7 +23,7 @@ test.describe("the list of what is recorded", () => {
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled, viewport: { width: 432, height: 900 } });
 
-      test("is read before the first recording, then one line is left", async ({
+      test("is shown before the first recording, then shrinks to one line", async ({
         page,
         ownAcademy,
       }) => {
@@ -66,7 +66,7 @@ test.describe("a person's data, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "are exported, then erased, from the page of the account",
+    "are exported, then erased, from the account's page",
     { tag: "@short" },
     async ({ page, ownAcademy }) => {
       await signIn(page, ownAcademy, "admin");
