@@ -36,7 +36,7 @@ async function isOnHome(page: Page, academy: Academy, title: string): Promise<bo
   return shown;
 }
 
-/** Restores a row of the list of archived content, and answers the question about locks if there is one. */
+/** Restores a row of the list of archived content, and answers a question about locks. */
 async function restoreRow(page: Page, title: string, said: string): Promise<void> {
   await page.getByRole("button", { name: `${draft.restore} ${title}` }).click();
   const asked = page.getByRole("radio", { name: copy.container.keepOpen });

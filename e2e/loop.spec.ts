@@ -198,7 +198,7 @@ test("the window says during the judgement that it may be closed, then what to r
   await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
 });
 
-test("a pass shows what it opened, and the next item to present", async ({
+test("a pass shows the opened cards and the next item to present", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

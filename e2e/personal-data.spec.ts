@@ -18,7 +18,7 @@ const fillDisk = `with recursive hour(n) as (select 0 union all select n + 1 fro
   select strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || n || ' hours'),
     cast((12 + 2.1 * n / 24) * 1e9 as integer), 500000000000 from hour`;
 
-test.describe("the list of what is recorded", () => {
+test.describe("the list of recorded personal data", () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled, viewport: { width: 432, height: 900 } });

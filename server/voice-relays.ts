@@ -10,7 +10,7 @@ export interface Upgrade {
   head: Buffer;
 }
 
-/** The conversations of other nodes whose sockets reached this one. */
+/** The conversations of other nodes whose sockets reached this node. */
 interface Relays {
   /**
    * Passes a socket's handshake on to the node at `address`, then every byte both ways. The answer is that node's: a

@@ -32,7 +32,7 @@ export const textsOf = (html: string, kind: string): string[] =>
     .filter(({ name }) => name === kind)
     .map((element) => textOf(childrenOf(element)));
 
-/** Returns the address of the first link with this name, or undefined without one. */
+/** Returns the address of the first link with this name, or undefined. */
 export const linkOf = (html: string, name: string): string | undefined =>
   elementsOf(htmlToDOM(html)).find(
     (element) =>
@@ -40,7 +40,7 @@ export const linkOf = (html: string, name: string): string | undefined =>
       (element.attribs["aria-label"] ?? textOf(childrenOf(element))) === name,
   )?.attribs.href;
 
-/** Returns the attributes of the first field of this name, or undefined without one. */
+/** Returns the attributes of the first field of this name, or undefined. */
 export const attributesOf = (html: string, field: string): Record<string, string> | undefined =>
   elementsOf(htmlToDOM(html)).find(({ attribs }) => attribs.name === field)?.attribs;
 

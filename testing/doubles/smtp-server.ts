@@ -15,7 +15,7 @@ const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /**
- * Starts a real SMTP server on loopback until `stop`. It parses what it receives. `refuses` are addresses
+ * Starts a real SMTP server on loopback until `stop`. It parses the received mails. `refuses` are addresses
  * that it refuses for good. `port` lets a server come back where a former one was. With `login` it asks for a name and
  * a password, unencrypted.
  */

@@ -17,7 +17,7 @@ export interface MinuteDeps extends CallBrowser {
 }
 
 export interface Minute {
-  /** Starts the minute. Call it after a press, because a microphone needs one. */
+  /** Starts the minute. Call it after a press, because some browsers open a microphone only then. */
   start(): Promise<void>;
   /** Ends the answer: the rep has finished, or the minute is over. */
   finish(): Promise<void>;

@@ -142,7 +142,7 @@ export async function leave(): Promise<void> {
   if (id !== null) await db().deleteFrom("nodes").where("id", "=", id).execute();
 }
 
-/** A person whose conversations end, whichever node holds them. */
+/** A person whose conversations end on every node. */
 interface HangUp {
   userId: string;
   reason: string;

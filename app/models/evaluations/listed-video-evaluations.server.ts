@@ -18,7 +18,7 @@ export interface VideoFilter {
   moduleId: string | null;
 }
 
-/** Returns the requested evaluation if it belongs to this module, or else the module's newest; null without one. */
+/** Returns the requested evaluation if it belongs to this module, else the module's newest, or null. */
 export async function findOfModule(
   moduleId: string,
   id: string | null,

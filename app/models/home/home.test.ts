@@ -87,7 +87,7 @@ test("a group keeps its order, skips unpresentable modules, and counts once, by 
   expect(sections[0]?.progress).toMatchObject({ items: 2, passed: 1, percent: 50 });
 });
 
-test("people of one role have their own results, whoever's home was assembled before", () => {
+test("homes of one role hold each person's own results, in any order of the calls", () => {
   const homeOf = homesFrom({
     ...base,
     groups: [group("g", "c2")],

@@ -22,7 +22,7 @@ import { extensionOf } from "~/models/media/file-kinds";
 const UPLOAD_PATH = "/media/upload";
 export const MEDIA_PATH = "/media/";
 
-/** The time in seconds for which a signed upload may begin (as the vendors limit theirs). */
+/** The time in seconds for which a signed upload may begin (the vendors have such a limit too). */
 const SIGNATURE_SECONDS = 3600;
 /** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;

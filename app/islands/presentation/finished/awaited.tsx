@@ -5,7 +5,7 @@ import type { RecordingState } from "~/islands/recording/capture/machine";
 import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import type { EndingViews } from "./use-ending";
 
-/** Shows the steps left before the score, and says that nobody has to wait for it. */
+/** Shows the steps left before the score, and says that nobody has to wait for the score. */
 export function Awaited({
   recording: { phase },
   sent,
