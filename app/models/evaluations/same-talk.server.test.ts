@@ -90,7 +90,7 @@ test("the points of a module count each person's last talk, not the talk that wa
   expect(verdictsOf(await countOfModule("all", moduleId))).toEqual([["said", 1, at(1)]]);
 });
 
-test("the queue of reviews counts each talk once", async () => {
+test("the queue of reviews numbers each talk once", async () => {
   const [first = "", again = ""] = await judgeTalk({ day: 0 }, { day: 40 });
   const [second = ""] = await judgeTalk({ day: 1 });
   const numbered = async (id: string) =>

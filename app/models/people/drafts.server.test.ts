@@ -23,7 +23,7 @@ test("a draft is returned once", async () => {
   expect(await Drafts.take(id, later(59_000))).toBeNull();
 });
 
-test("an expired draft is not returned, and the next draft deletes it", async () => {
+test("an expired draft is deleted, and a draft with more time stays", async () => {
   const id = await Drafts.keep({ ...draft, fields: fields() }, at);
   const other = await Drafts.keep({ ...draft, keptMs: 120_000, fields: fields("autre") }, at);
   await Drafts.deleteExpired(later(60_000));

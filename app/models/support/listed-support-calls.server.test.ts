@@ -92,7 +92,7 @@ test("the turns of a call come by pages, in their order, with the tutorial that 
   expect(await findTurns("long", 2)).toMatchObject({ page: 2, turns: [{ message: "Phrase 40" }] });
 });
 
-test("the latest turns name the tutorials shown and learned, and leave out the assistant's words", async () => {
+test("the latest turns tell whether a tutorial was shown or learned, and leave out the assistant's words", async () => {
   const shown = await createCalls();
   await createSupportCall({ id: "held", startedAt: day(9), state: "open", endedAt: null });
   await createSupportTurns("held", ["Allô ?"]);

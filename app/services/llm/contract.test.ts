@@ -145,7 +145,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
     expect(error.failure).toBe("down");
   });
 
-  it("leaves no connection open when there is no answer at all", async () => {
+  it("fails as unreachable when the server is gone", async () => {
     const server = await startChatServer(dialect);
     await server[Symbol.asyncDispose]();
     expect((await failureOf(modelOf(server).complete({ messages, purpose }))).failure).toBe(

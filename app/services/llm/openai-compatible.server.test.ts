@@ -105,7 +105,7 @@ describe("a complete answer", () => {
     expect(sent[1]).not.toHaveProperty("max_completion_tokens");
   });
 
-  it("is limited by the newer field for OpenAI and OpenRouter, and by both fields elsewhere", async () => {
+  it("is limited by the newer field for OpenAI and OpenRouter, and by either field elsewhere", async () => {
     const sent: Record<string, unknown>[] = [];
     for (const base of ["https://api.openai.com/v1", "https://openrouter.ai/api/v1"]) {
       server.use(

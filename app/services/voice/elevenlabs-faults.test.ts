@@ -149,7 +149,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
   });
 
   test(
-    "a deletion without the vendor's answer throws an error of the port",
+    "a deletion fails when the vendor does not confirm it",
     async () => {
       const forgotten = await caught(agents.forget("conv_1"));
       if (none || begun) expect(forgotten).toBeUndefined();

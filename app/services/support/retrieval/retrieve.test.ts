@@ -162,7 +162,7 @@ describe("words", () => {
 
 describe("no tutorial is found", () => {
   it.each(["", "   ", "?!", "euh", "est-ce que je peux", "…", "🙂", "\u0000"])(
-    "to %j",
+    "for %j",
     (question) => {
       for (const language of LANGUAGES) expect(retrieve(question, language, TUTORIALS)).toBeNull();
     },
@@ -176,7 +176,7 @@ describe("no tutorial is found", () => {
     ["fr", "quel temps fera-t-il demain"],
     ["en", "where is my parcel"],
     ["es", "quiero hablar con una persona"],
-  ])("to what no tutorial is about (%s: %s)", (language, question) => {
+  ])("for a subject without a tutorial (%s: %s)", (language, question) => {
     expect(retrieve(question, language, TUTORIALS)).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe("no tutorial is found", () => {
     ["fr", "Accorder un piano", "combien ça coûte un piano", "Le prix d'un piano"],
     ["en", "Tune a piano", "how much is a piano", "The price of a piano"],
     ["es", "Afinar un piano", "cuánto cuesta un piano", "El precio de un piano"],
-  ])("to a price that no title names (%s)", (language, title, question, price) => {
+  ])("for a price that no title names (%s)", (language, title, question, price) => {
     const named = (id: string, text: string) =>
       tutorial(id, { fr: "", en: "", es: "", [language]: text });
     const [tune, cost] = [named("tune", title), named("cost", price)];
