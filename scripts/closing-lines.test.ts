@@ -26,7 +26,7 @@ test.each([
     { ...unit, numFailedTestSuites: 1, numPendingTests: 0, numTodoTests: 0 },
     "unit: 7 passed, 1 failed",
   ],
-])("the line of the unit tests is %s", (_, content, line) => {
+])("the line of the unit tests is right: %s", (_, content, line) => {
   expect(closingLine("unit", unitCounts(report(content)))).toBe(line);
 });
 

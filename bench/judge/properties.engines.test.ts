@@ -51,7 +51,7 @@ describe("text that states no point", () => {
     expect(Math.max(...raised)).toBeLessThanOrEqual(10);
   });
 
-  test("in another order of the points gives the same score", () => {
+  test("in another order gives the same score", () => {
     const [trial] = trials;
     if (!trial) return;
     const turns = trial.set.presentations[0]?.turns ?? [];

@@ -31,7 +31,7 @@ it("words that the database refused for a moment are stored", async () => {
 it.each([
   ["insert", "turns"],
   ["update", "conversations"],
-] as const)("a session whose last %s of %s writes are refused ends whole", async (verb, table) => {
+] as const)("a session whose last %s of %s is refused ends whole", async (verb, table) => {
   const { clock, speech, initiate, speak, conversation, closes } = await holdSession();
   await initiate();
   await refusingWrites(verb, table, async () => {
