@@ -9,7 +9,7 @@ export const firstLoadBudgets = {
   "routes/login": 125,
   "routes/support/route": 134,
   "routes/home/route": 145,
-  // With the filter by state; what is archived arrives with its first row.
+  // With the filter by state. The script of archived groups is loaded with the first archived row.
   "routes/admin/groups/list": 144,
   "presentations-module": 140,
   "routes/admin/sales-reps/evaluations": 148,

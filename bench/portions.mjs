@@ -54,7 +54,7 @@ async function countStored(url, dataDir, recorders, bytes) {
 
 const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
-/** The memory that a hundred recorders may add to a server that has served one. */
+/** The memory that a hundred recorders may add to a server that has served one recorder. */
 const MEMORY_BUDGET_MB = 50;
 /** Portions of that one recorder, which compile the code and settle the process's memory. */
 const WARM_UP = 200;

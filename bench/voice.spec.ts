@@ -70,7 +70,7 @@ const accounts = [
 ] as const;
 const LANGUAGE = "fr";
 
-/** Adds accounts beside the demo's five. The others sign in with the password of one of them. */
+/** Adds accounts beside the demo's five. The added accounts sign in with the password of a demo account. */
 function addPeople({ dataDir }: Academy): void {
   const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));
   const model = sqlite

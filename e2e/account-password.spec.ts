@@ -39,7 +39,7 @@ async function journey(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(`${url}/`);
 }
 
-test("one's own password is changed, and other devices are signed out", async ({
+test("a person changes the own password, which signs other devices out", async ({
   ownAcademy: { url },
   page,
 }) => {
@@ -49,7 +49,7 @@ test("one's own password is changed, and other devices are signed out", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test(
-    "one's own password is changed too",
+    "a person changes the own password too",
     { tag: "@short" },
     async ({ ownAcademy: { url }, page }) => {
       await journey(page, url);
@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
   );
 });
 
-test("what is typed is dots until it is asked for, and may be pasted", async ({
+test("typed characters are dots until the person shows them, and may be pasted", async ({
   academy,
   page,
 }) => {

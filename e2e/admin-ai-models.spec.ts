@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, academy, double }) => {
 });
 
 test(
-  "an admin chooses a model: its panel follows, it is kept and preselected",
+  "an admin chooses a model: its panel follows, and the choice is saved and preselected",
   { tag: "@short" },
   async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
@@ -100,7 +100,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({
   pricing: { prompt: "0", completion: "0" },
 }));
 
-test("one finds a model among many by typing, with the keyboard alone", async ({
+test("an admin finds a model among many by typing, with the keyboard alone", async ({
   page,
   academy,
   double,
@@ -129,7 +129,7 @@ test("one finds a model among many by typing, with the keyboard alone", async ({
 });
 
 test(
-  "the selector waits for the models, the button for the save",
+  "the selector waits for the models, and the button for the save",
   { tag: "@short" },
   async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test("a save that fails says so and keeps the choice", async ({ page, academy }) => {
+test("a failed save shows a message and keeps the choice", async ({ page, academy }) => {
   await page.goto(`${academy.url}/admin/ai-models`);
   await select(page).selectOption("zeste/grand");
   await refusingWrites(academy, "insert", "settings", async () => {
@@ -181,7 +181,7 @@ test("a save that fails says so and keeps the choice", async ({ page, academy })
   await see(page, aiModel.saved);
 });
 
-test("a missing catalogue is an error with Retry; later its last copy is shown, dated", async ({
+test("a missing catalogue is an error with Retry, and later its last copy is shown with its date", async ({
   page,
   academy,
   double,
@@ -242,7 +242,7 @@ test("the keyboard alone chooses, reads the help and saves", async ({ page, acad
   await see(page, aiModel.saved);
 });
 
-test("the help opens 700 ms after the pointer, and closes 300 ms after it left", async ({
+test("the help opens 700 ms after the pointer arrives, and closes 300 ms after it leaves", async ({
   page,
   academy,
 }) => {
@@ -278,7 +278,10 @@ test.describe("with a finger", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a model is chosen, its panel asked for, and saved", async ({ page, academy }) => {
+  test("a model is chosen, its panel is requested, and the choice is saved", async ({
+    page,
+    academy,
+  }) => {
     await page.goto(`${academy.url}/admin/ai-models`);
     await expect(save(page)).toBeDisabled();
     await select(page).selectOption("zeste/grand");

@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
+test("a message disappears after 5 seconds", async ({ page, academy }) => {
   await page.clock.install();
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
@@ -77,7 +77,7 @@ test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
   await expect(message).toHaveCount(0);
 });
 
-test("while a row is dragged it stands out and the rows take their new numbers", async ({
+test("during a drag the row stands out and the rows take their new numbers", async ({
   page,
   academy,
 }) => {
@@ -103,7 +103,10 @@ test("while a row is dragged it stands out and the rows take their new numbers",
   await see(page, container.orderSaved);
 });
 
-test("the keyboard alone puts a row first, and keeps its place", async ({ page, academy }) => {
+test("the keyboard alone moves a row to the top, and the focus stays on the row", async ({
+  page,
+  academy,
+}) => {
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
   const last = demo[2] ?? "";
@@ -121,7 +124,7 @@ test("the keyboard alone puts a row first, and keeps its place", async ({ page, 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a row is dragged, stands out, and stays where it was put", async ({ page, academy }) => {
+  test("a row is dragged, stands out, and stays at its new place", async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin/containers`);
     const list = listOf(page);
     await list.list.and(page.locator("[data-sortable]")).waitFor();
@@ -159,7 +162,7 @@ test.describe("when something goes wrong", () => {
     await page.goto(`${academy.url}/admin/containers`);
   });
 
-  test("a drag that is not saved goes back", { tag: "@short" }, async ({ page, academy }) => {
+  test("a drag that is not saved is undone", { tag: "@short" }, async ({ page, academy }) => {
     const list = listOf(page);
     await refusingWrites(academy, "update", "containers", async () => {
       await list.drag(demo[2] ?? "", demo[0] ?? "");
@@ -168,7 +171,7 @@ test.describe("when something goes wrong", () => {
     await expect(list.titles).toHaveText(demo);
   });
 
-  test("a drag that does not reach the server goes back", async ({ page }) => {
+  test("a drag that does not reach the server is undone", async ({ page }) => {
     const list = listOf(page);
     await page.route(/containers\.data/, (route) => route.abort());
     await list.drag(demo[2] ?? "", demo[0] ?? "");
@@ -177,7 +180,7 @@ test.describe("when something goes wrong", () => {
     await expect(page.getByText(copy.session.offline)).toBeVisible();
   });
 
-  test("a drag that lost a race is refused whole, and the list is refreshed", async ({
+  test("a drag after another person's change is refused whole, and the list is refreshed", async ({
     page,
     academy,
   }) => {
@@ -194,7 +197,10 @@ test.describe("when something goes wrong", () => {
   });
 });
 
-test("a container that holds something asks where it goes", async ({ page, academy }) => {
+test("the deletion of a container with content asks for another container", async ({
+  page,
+  academy,
+}) => {
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
   await addContainer(page, "Accueil provisoire");
@@ -225,7 +231,7 @@ test("a container that holds something asks where it goes", async ({ page, acade
 });
 
 test(
-  "a session that ended leaves the screen, and gives the values back after signing in",
+  "an ended session keeps the screen, and its values return after the sign-in",
   { tag: "@short" },
   async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin/add-container`);
@@ -247,7 +253,7 @@ test(
   },
 );
 
-test("the screen is accessible in both schemes, and a missing title has the focus", async ({
+test("the screen is accessible in both schemes, and a missing title gets the focus", async ({
   page,
   academy,
 }) => {

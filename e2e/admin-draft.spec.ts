@@ -36,7 +36,7 @@ async function isOnHome(page: Page, academy: Academy, title: string): Promise<bo
   return shown;
 }
 
-/** Restores a row of the list of archived content, and answers the question about locks where it is asked. */
+/** Restores a row of the list of archived content, and answers a question about locks. */
 async function restoreRow(page: Page, title: string, said: string): Promise<void> {
   await page.getByRole("button", { name: `${draft.restore} ${title}` }).click();
   const asked = page.getByRole("radio", { name: copy.container.keepOpen });
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a module is kept a draft, previewed, published, archived and restored", async ({
+    test("a module is saved as a draft, previewed, published, archived and restored", async ({
       page,
       ownAcademy: academy,
     }) => {
@@ -162,7 +162,7 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test("a row is placed by its number", async ({ page, ownAcademy: academy }) => {
+    test("a row is moved to a number", async ({ page, ownAcademy: academy }) => {
       await signIn(page, academy, "admin");
       await page.goto(`${academy.url}/admin/containers`);
       const rows = page.locator("li.row");

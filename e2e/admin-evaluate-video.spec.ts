@@ -74,7 +74,7 @@ function kept({ dataDir }: Academy): string[] {
   );
 }
 
-test("a French video is heard and judged on the embedded engines, then listed with player", async ({
+test("a French video is heard and judged by the embedded engines, then listed with a player", async ({
   page,
   academy,
   form,
@@ -129,7 +129,7 @@ test("a French video is heard and judged on the embedded engines, then listed wi
 });
 
 test(
-  "an upload shows how far it is, can be cancelled, and is sent again",
+  "an upload shows its progress, can be cancelled, and is sent again",
   { tag: "@short" },
   async ({ page, academy, files }) => {
     const line = await openLine(academy);
@@ -188,7 +188,7 @@ test("wrong types, 101 MB and damaged files are refused, and leave nothing", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a French sound is evaluated; 'Actualiser' shows how far it is", async ({
+  test("a French sound is evaluated, and 'Actualiser' shows the progress", async ({
     page,
     academy,
     form,
@@ -215,7 +215,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a server killed in the middle ends with exactly one result, the page closed", async ({
+test("a server killed in the middle ends with exactly one result, on a closed page", async ({
   page,
   ownAcademy,
 }) => {

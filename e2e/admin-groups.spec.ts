@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("the form is there before the containers", async ({ page }) => {
+test("the form appears before the containers", async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -123,23 +123,19 @@ test("the form is there before the containers", async ({ page }) => {
 });
 
 test.describe("when something goes wrong", () => {
-  test(
-    "containers that cannot be read offer a Retry",
-    { tag: "@short" },
-    async ({ page, academy }) => {
-      await withoutTable(academy, "containers", async () => {
-        await page.getByRole("link", { name: group.add }).click();
-        await see(page, container.selectorFailed);
-        await page.reload();
-        await see(page, container.selectorFailed);
-      });
-      await page.getByRole("link", { name: "Retry" }).click();
-      await expect(page.getByLabel(container.selectorLabel)).toBeEnabled();
-    },
-  );
+  test("unreadable containers offer a Retry", { tag: "@short" }, async ({ page, academy }) => {
+    await withoutTable(academy, "containers", async () => {
+      await page.getByRole("link", { name: group.add }).click();
+      await see(page, container.selectorFailed);
+      await page.reload();
+      await see(page, container.selectorFailed);
+    });
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(page.getByLabel(container.selectorLabel)).toBeEnabled();
+  });
 });
 
-test("two admins on the same group: the second is shown both versions", async ({
+test("of two admins on the same group, the second sees both versions", async ({
   page,
   academy,
 }) => {
@@ -156,7 +152,7 @@ test("two admins on the same group: the second is shown both versions", async ({
   change(academy, "delete from groups where title = 'Sa version'");
 });
 
-test("the form is accessible in both schemes, and a missing title has the focus", async ({
+test("the form is accessible in both schemes, and a missing title gets the focus", async ({
   page,
   academy,
 }) => {

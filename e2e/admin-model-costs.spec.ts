@@ -40,7 +40,7 @@ const test = base.extend<object, { server: ChatServer; academy: Academy }>({
 });
 
 test(
-  "a model of one's own server is chosen and counted until its budget ends",
+  "a model of one's own server is chosen, and its calls are counted until the budget ends",
   { tag: "@short" },
   async ({ page, academy, server }) => {
     const data = MODELS.map((id) => ({ id, object: "model" }));

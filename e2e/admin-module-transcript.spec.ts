@@ -15,7 +15,7 @@ const test = base.extend<{ modules: ModulePages }>({
   },
 });
 
-test("the text of a new module appears on its page, with no further action", async ({
+test("the text of a new module appears on its page by itself", async ({
   page,
   academy,
   modules,
@@ -30,7 +30,7 @@ test("the text of a new module appears on its page, with no further action", asy
   await modules.edit("Transcrit");
   await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
   await expect(modules.transcript).toHaveValue(/partager une addition/i, HEARD);
-  // A recognised text is a draft until somebody has read its figures.
+  // A recognised text is a draft until an admin has read its figures.
   await expect(page.getByText(module.transcriptDraft)).toBeVisible();
   await page.getByRole("button", { name: module.transcriptConfirm }).click();
   await expect(page.getByText(module.transcriptReady)).toBeVisible();

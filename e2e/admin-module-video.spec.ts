@@ -50,7 +50,7 @@ async function growthMB(academy: Academy, body: () => Promise<void>): Promise<nu
 
 test.describe("sending a video", () => {
   test(
-    "shows how far it is, and can be cancelled and done again before saving",
+    "shows its progress, and can be cancelled and repeated before the save",
     { tag: "@short" },
     async ({ page, academy, modules, line, files }) => {
       const before = await settledVideoFiles(academy);
@@ -76,11 +76,7 @@ test.describe("sending a video", () => {
     },
   );
 
-  test("takes a file that is dropped, and another one in its place", async ({
-    page,
-    modules,
-    files,
-  }) => {
+  test("accepts a dropped file, and another one in its place", async ({ page, modules, files }) => {
     await modules.goto("add-module");
     const area = page.locator(".drop");
     await area.scrollIntoViewIfNeeded();
@@ -107,7 +103,13 @@ test.describe("sending a video", () => {
     await expectAccessible(page);
   });
 
-  test("goes on while a missing title is said", async ({ page, academy, modules, line, files }) => {
+  test("goes on while the form reports a missing title", async ({
+    page,
+    academy,
+    modules,
+    line,
+    files,
+  }) => {
     await modules.goto("add-module");
     await modules.video.setInputFiles(files.heavy(20 * MB));
     line.slow(4 * MB);
@@ -124,7 +126,7 @@ test.describe("sending a video", () => {
   });
 
   test(
-    "over a cut connection says so, leaves nothing, and can be tried again",
+    "over a cut connection shows a message, leaves nothing, and can be repeated",
     { tag: "@short" },
     async ({ page, academy, modules, line, files }) => {
       const before = await settledVideoFiles(academy);
@@ -145,7 +147,7 @@ test.describe("sending a video", () => {
     },
   );
 
-  test("that is gone when the form is saved says so, and is sent again", async ({
+  test("that is gone at the save of the form shows a message, and is sent again", async ({
     page,
     academy,
     modules,
@@ -169,7 +171,12 @@ test.describe("sending a video", () => {
     change(academy, "delete from modules where title = 'Retrouvé'");
   });
 
-  test("refuses what is no video before it leaves", async ({ page, academy, modules, files }) => {
+  test("refuses a file that is no video before the upload", async ({
+    page,
+    academy,
+    modules,
+    files,
+  }) => {
     const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Refusé");
@@ -187,7 +194,7 @@ test.describe("sending a video", () => {
     await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
-  test("lets 300 MB pass while the server's memory grows by less than 100 MB", async ({
+  test("of 300 MB adds less than 100 MB to the server's memory", async ({
     page,
     academy,
     modules,
@@ -210,7 +217,7 @@ test.describe("sending a video", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("refusals come back with what was typed, and leave nothing", async ({
+  test("refusals return with the typed values, and leave nothing", async ({
     page,
     academy,
     modules,
@@ -232,7 +239,7 @@ test.describe("without scripts", () => {
     await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
-  test("300 MB pass while the server's memory grows by less than 100 MB", async ({
+  test("an upload of 300 MB adds less than 100 MB to the server's memory", async ({
     page,
     academy,
     modules,

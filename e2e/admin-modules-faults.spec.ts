@@ -11,7 +11,7 @@ const [till = ""] = inHall;
 
 test.describe("when something goes wrong", () => {
   test(
-    "each field that is not filled in says so, and the first has the focus",
+    "each missing field has its message, and the first gets the focus",
     { tag: "@short" },
     async ({ page, modules }) => {
       await modules.goto("add-module");
@@ -25,7 +25,7 @@ test.describe("when something goes wrong", () => {
   );
 
   test(
-    "a module that cannot be created keeps its video, which is not sent again",
+    "a module that cannot be created keeps its video, which is not uploaded again",
     { tag: "@short" },
     async ({ page, academy, modules }) => {
       await modules.goto("add-module");
@@ -46,7 +46,7 @@ test.describe("when something goes wrong", () => {
     },
   );
 
-  test("what cannot be read offers to read it again", async ({ page, academy, modules }) => {
+  test("an unreadable list offers to read it again", async ({ page, academy, modules }) => {
     await modules.goto("add-module");
     await withoutTable(academy, "modules", async () => {
       await modules.goto("modules");
@@ -60,7 +60,7 @@ test.describe("when something goes wrong", () => {
     });
   });
 
-  test("a video that does not load says so", async ({ page, modules }) => {
+  test("a video that does not load shows a message", async ({ page, modules }) => {
     await page.route(/\.mp4/, (route) => route.abort());
     await modules.goto("modules");
     await modules

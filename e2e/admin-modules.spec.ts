@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("the fields of the role-play are there only for a presentable module", async ({
+test("the fields of the role-play appear only for a presentable module", async ({
   page,
   modules,
 }) => {
@@ -83,7 +83,7 @@ test("the fields of the role-play are there only for a presentable module", asyn
 });
 
 test(
-  "two admins on the same module: the second is shown both versions",
+  "of two admins on the same module, the second sees both versions",
   { tag: "@short" },
   async ({ page, academy, modules }) => {
     await modules.goto("modules");
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("a conflict stays on screen during a transcription, and the next save goes through", async ({
+test("a conflict stays on screen during a transcription, and the next save succeeds", async ({
   page,
   academy,
   modules,

@@ -85,7 +85,7 @@ test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "admin");
 });
 
-test("an admin goes from the accounts to somebody's progress, their presentations, and back", async ({
+test("an admin goes from the accounts to a person's progress, their presentations, and back", async ({
   page,
   academy,
 }) => {
@@ -154,7 +154,7 @@ test("a whole group and its modules are on one page", async ({ page, academy }) 
   await expectAccessible(page);
 });
 
-test("an address that cannot be decoded is no error", async ({ page, academy }) => {
+test("an undecodable address is no error", async ({ page, academy }) => {
   for (const name of ["%E0%A4%A", "%", "%2F"]) {
     const response = await page.goto(evaluationsOf(academy, name));
     expect(response?.status()).toBe(200);
@@ -166,7 +166,7 @@ test("an address that cannot be decoded is no error", async ({ page, academy }) 
 });
 
 test(
-  "a comment in the recording is written, read by the rep, changed and deleted",
+  "a comment on the recording is written, read by the rep, changed and deleted",
   { tag: "@short" },
   async ({ page, academy, browser }) => {
     const { userId, moduleId } = attemptOf(academy);
@@ -222,7 +222,7 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("progress opens, and leads to the presentations", async ({ page, academy }) => {
+  test("the progress opens, and leads to the presentations", async ({ page, academy }) => {
     await page.goto(progressOf(academy));
     const locked = page.locator("details").filter({ hasText: progress.locked });
     await locked.locator("summary").click();

@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("the screen waits for the drive", { tag: "@short" }, async ({ page, academy }) => {
+test("the screen shows the wait for the drive", { tag: "@short" }, async ({ page, academy }) => {
   addRecording(academy, newest);
   await page.goto(`${academy.url}/admin`);
   let answer = () => {};
@@ -125,7 +125,7 @@ test("the screen waits for the drive", { tag: "@short" }, async ({ page, academy
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a failure says so and Réessayer reloads, on a first load and on a navigation", async ({
+test("a failure shows a message and Réessayer reloads, on a first load and on a navigation", async ({
   page,
   academy,
 }) => {
@@ -146,7 +146,7 @@ test("a failure says so and Réessayer reloads, on a first load and on a navigat
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("more than a page of recordings is read by the keyboard alone", async ({ page, academy }) => {
+test("the keyboard alone reads more than a page of recordings", async ({ page, academy }) => {
   const names = Array.from(
     { length: 31 },
     (_, index) => `academy-record-2026-10-${String(index + 1).padStart(2, "0")}T09-30-00`,
@@ -166,7 +166,7 @@ test("more than a page of recordings is read by the keyboard alone", async ({ pa
   await expect(rows(page)).toHaveCount(30);
 });
 
-test("Google Drive's recordings are listed and played by ranges, and each refusal says why", async ({
+test("Google Drive's recordings are listed and played by ranges, and each refusal shows its reason", async ({
   page,
 }) => {
   const double = await startGoogleDriveDouble([

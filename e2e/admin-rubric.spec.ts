@@ -121,7 +121,7 @@ async function journey(rubric: RubricPage): Promise<void> {
 }
 
 test(
-  "an admin reads a drafted rubric, tries a sentence, saves, and goes back",
+  "an admin reads a drafted rubric, tries a sentence, saves, and restores the draft",
   { tag: "@short" },
   async ({ rubric }) => {
     await journey(rubric);
@@ -130,7 +130,7 @@ test(
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("an admin does the same by the page alone", async ({ rubric }) => {
+  test("an admin does the same without scripts", async ({ rubric }) => {
     await journey(rubric);
   });
 });
@@ -148,7 +148,7 @@ for (const width of [1440, 390])
     expect(await page.evaluate(findFaults)).toEqual([]);
   });
 
-test("before a session the picker says which languages stay without a score", async ({
+test("before a session the picker names the languages without a score", async ({
   page,
   academy,
   rubric,
@@ -168,7 +168,7 @@ test("before a session the picker says which languages stay without a score", as
 
 test.describe("with a model", () => {
   test.use({ javaScriptEnabled: false });
-  test("its proposal is taken line by line, and what is of no use changes nothing", async ({
+  test("its proposal is accepted line by line, and a useless one changes nothing", async ({
     page,
   }) => {
     const proposed = {

@@ -74,7 +74,7 @@ const zoe = {
 } as const;
 
 test(
-  "an account is opened, found, changed and closed",
+  "an account is opened, found, changed and deleted",
   { tag: "@short" },
   async ({ page, academy }) => {
     await see(page, salesRep.listTitle);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test("the search follows what is typed, keeps the focus, and goes back", async ({ page }) => {
+test("the search follows the typing, keeps the focus, and goes back", async ({ page }) => {
   await open(page, zoe);
   await expect(search(page)).toHaveAttribute("placeholder", salesRep.search);
   provoked(salesRep.search);
@@ -127,7 +127,10 @@ test("the search follows what is typed, keeps the focus, and goes back", async (
   await expect(search(page)).toHaveValue("");
 });
 
-test("each page has fifty accounts, and the search goes along", async ({ page, academy }) => {
+test("each page has fifty accounts, and the search stays in the links", async ({
+  page,
+  academy,
+}) => {
   for (let index = 0; index < 60; index++)
     change(
       academy,
@@ -152,7 +155,7 @@ test("each page has fifty accounts, and the search goes along", async ({ page, a
   await expect(names(page)).toHaveCount(50);
 });
 
-test("the button names the role; a candidate's password fills itself in and is shown once", async ({
+test("the button names the role, and a candidate's password is filled in and shown once", async ({
   page,
   academy,
 }) => {
@@ -194,7 +197,7 @@ test("the button names the role; a candidate's password fills itself in and is s
   await candidate.context().close();
 });
 
-test("the operator's password for candidates fills the field, whatever is typed", async ({
+test("the operator's password for candidates fills the field, whatever the admin types", async ({
   page,
 }) => {
   const academy = await startAcademy({ env: { CANDIDATE_PASSWORD: "bienvenue-ici" } });
@@ -212,7 +215,7 @@ test("the operator's password for candidates fills the field, whatever is typed"
 });
 
 test.describe("when something goes wrong", () => {
-  test("fields at fault say so, and so does an email that is taken", async ({ page }) => {
+  test("each wrong field has its message, and so has a taken email", async ({ page }) => {
     await page.getByRole("link", { name: salesRep.add }).click();
     await page.getByRole("button", { name: /^Créer/ }).click();
     await see(page, salesRep.nameRequired);
@@ -225,7 +228,7 @@ test.describe("when something goes wrong", () => {
     await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
   });
 
-  test("two admins on the same account: the second is shown both versions", async ({
+  test("of two admins on the same account, the second sees both versions", async ({
     page,
     academy,
   }) => {
@@ -244,7 +247,7 @@ test.describe("when something goes wrong", () => {
   });
 
   test(
-    "a session that ended keeps what was typed, the password apart",
+    "an ended session keeps the typed values, except the password",
     { tag: "@short" },
     async ({ page, academy }) => {
       await page.getByRole("link", { name: salesRep.add }).click();
@@ -281,7 +284,7 @@ function presented(academy: Academy, id: string): void {
   );
 }
 
-test("the deletion of a presenter says what goes, and asks about the recordings", async ({
+test("the deletion of a presenter lists the data to be deleted, and asks about the recordings", async ({
   page,
   academy,
 }) => {
@@ -306,7 +309,7 @@ test("the deletion of a presenter says what goes, and asks about the recordings"
   expect(findRows(academy, "select id from presentations where userId = 'paul'")).toEqual([]);
 });
 
-test("an account is searched, edited and saved by keyboard alone", async ({ page }) => {
+test("the keyboard alone searches, edits and saves an account", async ({ page }) => {
   await open(page, zoe);
   await search(page).focus();
   await page.keyboard.type("zoe");

@@ -22,7 +22,7 @@ async function attempt(page: Page, rep: keyof typeof words.reps): Promise<void> 
   await page.getByRole("button", { name: words.start }).click();
 }
 
-test("an admin sees a module presented well, then by nobody, before a rep does", async ({
+test("an admin sees a good and an empty presentation of a module before any rep presents it", async ({
   page,
   // The customer follows the rubric, which other tests change.
   ownAcademy: academy,
@@ -50,7 +50,7 @@ test("an admin sees a module presented well, then by nobody, before a rep does",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a rep who is wrong is tried, and told what was wrong", async ({
+  test("a trial of a rep with wrong facts names the wrong facts", async ({
     page,
     ownAcademy: academy,
   }) => {

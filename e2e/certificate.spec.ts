@@ -6,7 +6,7 @@ import { look } from "./support/look";
 
 const words = copy.certificate;
 
-test("who passed everything reads what was learnt, and prints a certificate on one page", async ({
+test("a person who passed everything reads the learnt points, and prints a certificate on one page", async ({
   page,
 }) => {
   const academy = await startAcademy({ template: storyTemplate });

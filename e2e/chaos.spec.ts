@@ -20,7 +20,7 @@ test.use({ trace: "off" });
 
 /** Runs the next test on one recording, before every commit. */
 test(
-  "what was acknowledged survives one kill of the server and one of the browser",
+  "acknowledged portions survive one kill of the server and one of the browser",
   { tag: "@short" },
   async ({ browser }) => {
     const chaos = await playChaos(browser, { killed: 1, whole: 0, assembly: 0 });
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("what was acknowledged survives five kills, and at most two seconds are lost", async ({
+test("acknowledged portions survive five kills, and at most two seconds are lost", async ({
   browser,
 }) => {
   const chaos = await playChaos(browser, { killed: 2, whole: 0, assembly: 1 });

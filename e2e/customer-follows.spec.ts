@@ -53,7 +53,7 @@ function corrections(context: BrowserContext) {
   return told;
 }
 
-test("a customer goes on under a nod, yields to a rep, and questions vague prices", async ({
+test("a customer continues under a nod, yields to a rep, and questions vague prices", async ({
   ownAcademy: academy,
   openRep,
 }) => {

@@ -58,7 +58,7 @@ async function sendDraft(session: GroupSessionPage): Promise<void> {
   await expect(session.lines.last()).not.toContainText(DRAFT);
 }
 
-test("what a dead line swallows is told, marked, sent again, and judged with what follows", async ({
+test("the lines lost on a dead line are shown, marked, sent again, and judged with later ones", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -96,7 +96,7 @@ test("what a dead line swallows is told, marked, sent again, and judged with wha
   line.close();
 });
 
-test("what is being written outlives a killed server, and the customer can be called back", async ({
+test("a text being written survives a killed server, and the customer can be called again", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -41,7 +41,7 @@ async function forge(rep: TypedRep) {
   return session;
 }
 
-test("lines that nobody heard count for nothing until an admin without scripts says so", async ({
+test("lines that nobody heard do not count until an admin without scripts decides so", async ({
   page,
   ownAcademy: academy,
   browser,
@@ -80,7 +80,7 @@ test("lines that nobody heard count for nothing until an admin without scripts s
   await look(page, "counted-evaluation");
 });
 
-test("a sentence that was heard after invented lines is what is judged", async ({
+test("a sentence heard after invented lines is judged in their place", async ({
   ownAcademy: academy,
 }) => {
   const rep = await TypedRep.signIn(academy, "sedentaire");
@@ -97,7 +97,7 @@ test("a sentence that was heard after invented lines is what is judged", async (
   expect(evaluationOf(academy, instanceId)).toMatchObject({ transcriptSource: "server" });
 });
 
-test("the setting of typed sessions changes what is said before one", async ({
+test("the setting of typed sessions changes the sentence before a session", async ({
   page,
   ownAcademy: academy,
 }) => {

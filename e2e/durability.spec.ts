@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("a server told to stop in a conversation keeps it and ends within 10 s", async () => {
+test("a server stopped during a conversation keeps it and ends within 10 s", async () => {
   const academy = await startAcademy();
   const { client } = await (await TypedRep.signIn(academy)).open();
   const from = client.messages.length;
@@ -87,7 +87,7 @@ async function startUpload(url: string, fields: Record<string, string>, file: Bu
   return { cut };
 }
 
-test("a server told to stop in an upload ends within 10 s, leaving no half", async () => {
+test("a server stopped during an upload ends within 10 s, and leaves no half file", async () => {
   const academy = await startAcademy();
   const rep = await TypedRep.signIn(academy);
   const { client, instanceId } = await rep.open();
@@ -118,7 +118,7 @@ test("a server told to stop in an upload ends within 10 s, leaving no half", asy
   again.remove();
 });
 
-test("portions that a killed server left behind are gone once it has started again", async () => {
+test("the leftover portions of a killed server are removed at its next start", async () => {
   const academy = await startAcademy();
   await academy.stop("SIGKILL");
   const recordings = path.join(academy.dataDir, "recordings");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures";
 const seed = Number(process.env.FUZZ_SEED ?? 8);
 
 // The long run is chaos/edge-fuzz.spec.ts.
-test("each of 1 500 odd requests has its answer, and the server lives on", async ({
+test("each of 1 500 odd requests gets an answer, and the server survives", async ({
   ownAcademy: academy,
 }) => {
   test.setTimeout(300_000);

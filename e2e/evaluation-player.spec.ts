@@ -49,7 +49,7 @@ async function openTold(page: Page, academy: Academy, kept: "video" | "sound") {
 }
 
 test(
-  "a proof and a line start the recording where they were said, at once",
+  "a quote and a line of the transcript start the recording at their time, at once",
   { tag: "@short" },
   async ({ page, ownAcademy: academy }) => {
     const presentations = await openTold(page, academy, "video");
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test("a mark of the transcript leads to its point, which is unfolded, and plays it", async ({
+test("a mark of the transcript opens its point and plays it", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -104,7 +104,7 @@ test("a mark of the transcript leads to its point, which is unfolded, and plays 
   );
 });
 
-test("without a recording the sound starts there too, by the clock of the talk", async ({
+test("without a recording the sound starts there too, by the talk's clock", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -119,10 +119,7 @@ test("without a recording the sound starts there too, by the clock of the talk",
   expect(await media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeLessThan(atS);
 });
 
-test("each line of a talk that was cut plays the part in which it was said", async ({
-  page,
-  ownAcademy: academy,
-}) => {
+test("each line of a cut talk plays its own part", async ({ page, ownAcademy: academy }) => {
   const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
   const cutS = 15;
   const second = insertPart(academy, told, cutS * 1_000);
@@ -175,7 +172,7 @@ async function openAwaited(page: Page, academy: Academy) {
   };
 }
 
-test("a recording that becomes ready replaces the sound on the open page, and does not play by itself", async ({
+test("a recording that becomes ready replaces the sound on the open page, without playing by itself", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -190,7 +187,7 @@ test("a recording that becomes ready replaces the sound on the open page, and do
   await expect(page.getByRole("button", { name: words.pause })).toBeVisible();
 });
 
-test("a sound that somebody hears goes on when the recording becomes ready, until the video is asked for", async ({
+test("a playing sound goes on when the recording becomes ready, until the person asks for the video", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -278,7 +275,7 @@ test("a group has one recording and a chapter for each module", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the controls are plain, addresses start there, and points unfold", async ({
+  test("the player has plain controls, addresses start at their time, and points open", async ({
     page,
     ownAcademy: academy,
   }) => {
@@ -295,7 +292,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on paper all of it is unfolded, and nothing is to press or plays", async ({
+test("on paper everything is open, and there is no button and no player", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -310,7 +307,7 @@ test("on paper all of it is unfolded, and nothing is to press or plays", async (
   await expect(page.locator(".talk-lines li").last()).toBeVisible();
 });
 
-test("everybody reads the evaluation, on a phone and on a desk", async ({
+test("the evaluation is accessible, on a phone and on a desk", async ({
   page,
   ownAcademy: academy,
 }) => {

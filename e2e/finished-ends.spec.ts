@@ -13,7 +13,7 @@ import { lookInSchemes } from "./support/look";
 
 const MODULE = "La caisse sur tablette";
 
-// Ends that a good line and a quick judge never show. `loop.spec.ts` has those of the score.
+// Ends that a good line and a quick judge never show. `loop.spec.ts` has the ends with a score.
 
 const look = (page: Page, name: string) => lookInSchemes(page, `end-${name}`);
 
@@ -67,7 +67,7 @@ const capped = {
   moment: "/",
 } satisfies ModuleEvaluationState;
 
-/** Gives the window this state. Returns the function that changes it. */
+/** Replaces the window's state. Returns the function that changes the replacement. */
 async function holdState(page: Page): Promise<(state: ModuleEvaluationState) => void> {
   let held = pending;
   await page.route("**/presentations/state/*", (route) => route.fulfill({ json: held }));
@@ -76,7 +76,7 @@ async function holdState(page: Page): Promise<(state: ModuleEvaluationState) => 
   };
 }
 
-/** Holds the portions back. Returns the function that answers those that wait, and all that follow. */
+/** Holds the portions back. Returns the function that answers the waiting portions and all later ones. */
 async function holdPortions(page: Page): Promise<(answer: (route: Route) => unknown) => void> {
   let waiting: Route[] = [];
   let answer = (route: Route): unknown => waiting.push(route);
@@ -88,7 +88,7 @@ async function holdPortions(page: Page): Promise<(answer: (route: Route) => unkn
   };
 }
 
-test("the window says where a recording is that is sent, cut off, refused and sent again", async ({
+test("the window shows a recording's state: being sent, cut off, refused and sent again", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {
@@ -115,7 +115,7 @@ test("the window says where a recording is that is sent, cut off, refused and se
   await look(page, "sent-again");
 });
 
-test("the window says why a judgement waits, then what holds the score down", async ({
+test("the window shows why a judgement waits, then what holds the score down", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

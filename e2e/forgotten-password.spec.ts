@@ -8,9 +8,7 @@ const { accessLink: words, login } = copy;
 
 test.use({ javaScriptEnabled: false });
 
-test("without scripts, a forgotten password is replaced by the link of a mail", async ({
-  page,
-}) => {
+test("without scripts, a mail's link replaces a forgotten password", async ({ page }) => {
   const { academy, smtp, stop } = await startMailAcademy();
   try {
     await page.goto(`${academy.url}/login`);

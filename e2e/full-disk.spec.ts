@@ -90,7 +90,7 @@ test("a rep who talks and records through a full disk loses neither a word nor a
   await client.closed;
   expect(await send(1)).toMatchObject({ status: 507 });
   expect(await handIn()).toBeGreaterThanOrEqual(500);
-  // The journal may have had room for a short line. It had none for all of them.
+  // The journal may have had room for a short line. It had no room for all lines.
   expect(turns().length).toBeLessThan(LINES.length);
 
   makeRoom();

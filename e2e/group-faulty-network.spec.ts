@@ -25,7 +25,7 @@ const faults: Record<number, Fault> = {
   11: "lost-answer",
 };
 
-test("a recording is whole after a line that cuts, resets, crawls, stalls and repeats", async ({
+test("a recording is whole after cuts, resets, slow stretches, stalls and repeats of the line", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -68,7 +68,7 @@ function fill(file: string): void {
 
 const mayMount = process.platform === "linux" && process.getuid?.() === 0;
 
-test("a server whose disk is full says so, and goes on once there is room", async ({ openRep }) => {
+test("a server with a full disk says so, and goes on once there is room", async ({ openRep }) => {
   test.skip(
     !mayMount,
     "a small disk is mounted for it: root on Linux; the service's own test mounts one without",

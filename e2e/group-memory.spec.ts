@@ -1,7 +1,7 @@
 import { test } from "./support/fixtures";
 import { expectFlatMemory } from "./support/page-memory";
 
-test("six minutes of portions leave the memory of the page as two minutes did", async ({
+test("after six minutes of portions the page takes as much memory as after two", async ({
   ownAcademy,
   openRep,
 }) => {

@@ -26,7 +26,7 @@ async function tryUntilRefused(url: string, email: string, from: (index: number)
   throw new Error("never refused");
 }
 
-test("behind a trusted proxy, callers are told apart: by address, by /64", async ({
+test("behind a trusted proxy, callers are distinguished by address and by /64", async ({
   ownAcademy: { url },
 }) => {
   const email = "terrain@aplomb.example";
@@ -41,7 +41,7 @@ test("behind a trusted proxy, callers are told apart: by address, by /64", async
   expect((await tryFrom(url, email, "2001:db8:0:2::1")).status).toBe(401);
 });
 
-test("what a proxy that is not trusted says of the caller is not believed", async () => {
+test("an untrusted proxy's header about the caller is ignored", async () => {
   const academy = await startAcademy({ env: { TRUST_PROXY: "10.0.0.0/8" } });
   const email = "terrain@aplomb.example";
   await tryUntilRefused(academy.url, email, (index) => `203.0.113.${index}`);

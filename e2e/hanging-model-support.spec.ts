@@ -37,7 +37,7 @@ const test = base.extend<{ hang(patienceS: number): Promise<Hung> }>({
   },
 });
 
-test("callers of a support model that hangs get the tutorials' words in time, and it rests", async ({
+test("callers of a hanging support model get the tutorials' words in time, and the model rests", async ({
   hang,
 }) => {
   const { model, academy } = await hang(2);
@@ -60,7 +60,7 @@ test("callers of a support model that hangs get the tutorials' words in time, an
   for (const caller of callers) await caller.hangUp();
 });
 
-test("a caller who writes again before a hanging model is given up gets an answer, and it rests", async ({
+test("a caller who writes again before a hanging model is given up gets an answer, and the model rests", async ({
   hang,
 }) => {
   const { model, academy } = await hang(6);

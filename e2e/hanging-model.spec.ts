@@ -13,7 +13,7 @@ const LINES = [
   "Merci de votre temps, au revoir.",
 ];
 
-test("a model that hangs keeps nobody waiting after its second silence, nor the server at its stop", async ({
+test("a hanging model delays nobody after its second silence, nor the server's stop", async ({
   page,
 }) => {
   const model = await startHangingServer();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, academy }) => {
   await page.goto(`${academy.url}/`);
 });
 
-test("home greets, and opens the containers one at a time", async ({ page, academy }) => {
+test("home greets the rep, and opens one container at a time", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
   await expect(home.heading).toBeVisible();
   await expect(page.getByText("Bonjour Karim Benali")).toBeVisible();
@@ -25,7 +25,7 @@ test("home greets, and opens the containers one at a time", async ({ page, acade
 });
 
 test(
-  "the guidelines of a module open over the page and give the focus back",
+  "the guidelines of a module open over the page and return the focus",
   { tag: "@short" },
   async ({ page, academy }) => {
     const home = new HomePage(page, academy);
@@ -73,7 +73,7 @@ test("the video plays in its dialog", async ({ page, academy }) => {
   await expect(home.dialog).toHaveCount(0);
 });
 
-test("a video that cannot be loaded says so", async ({ page, academy }) => {
+test("a video that cannot be loaded shows a message", async ({ page, academy }) => {
   await page.route(/\.mp4/, (route) => route.abort());
   const home = new HomePage(page, academy);
   await home.link("La caisse sur tablette", "Vidéo").click();
@@ -94,7 +94,7 @@ test("'Présenter' opens the narrow window of the presentation", async ({ page, 
   await expect(home.heading).toBeVisible();
 });
 
-test("a dialog that is awaited shows its title and 'Loading data...'", async ({
+test("a dialog shows its title and 'Loading data...' until its data come", async ({
   page,
   academy,
 }) => {
@@ -116,7 +116,7 @@ test("a dialog that is awaited shows its title and 'Loading data...'", async ({
   await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
 });
 
-test("a dialog closes at once on a slow network, and another may open meanwhile", async ({
+test("a dialog closes at once on a slow network, and another one may open meanwhile", async ({
   page,
   academy,
 }) => {
@@ -155,7 +155,10 @@ test("a home that cannot be read offers to read it again", async ({ page, academ
   await expect(home.containers).toHaveCount(2);
 });
 
-test("an admin goes to the administration, and everyone may leave", async ({ page, academy }) => {
+test("an admin can open the administration, and everyone can sign out", async ({
+  page,
+  academy,
+}) => {
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(`${academy.url}/login`);
   await signInByForm(page, academy, "admin");
@@ -183,20 +186,24 @@ test("home is accessible in both schemes, dialogs included", async ({ page, acad
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything of the home screen is reached", { tag: "@short" }, async ({ page, academy }) => {
-    const home = new HomePage(page, academy);
-    const first = home.container("Bien démarrer");
-    await first.locator("summary").click();
-    await expect(home.container("Servir en salle")).not.toHaveAttribute("open");
-    await home.link("Bienvenue chez Comptoir", "Vidéo").click();
-    await expect(home.video).toHaveAttribute("src", /\.mp4/);
-    await home.dialog.getByRole("link", { name: "Fermer" }).click();
-    await expect(home.dialog).toHaveCount(0);
-    await home.container("Servir en salle").locator("summary").click();
-    await home.link("La caisse sur tablette", "Guidelines").click();
-    await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
-    const present = home.dialog.getByRole("link", { name: "Présenter" });
-    await expect(present).toHaveAttribute("href", /^\/presentModule\//);
-    await expect(present).toHaveAttribute("target", "_blank");
-  });
+  test(
+    "every part of the home screen can be reached",
+    { tag: "@short" },
+    async ({ page, academy }) => {
+      const home = new HomePage(page, academy);
+      const first = home.container("Bien démarrer");
+      await first.locator("summary").click();
+      await expect(home.container("Servir en salle")).not.toHaveAttribute("open");
+      await home.link("Bienvenue chez Comptoir", "Vidéo").click();
+      await expect(home.video).toHaveAttribute("src", /\.mp4/);
+      await home.dialog.getByRole("link", { name: "Fermer" }).click();
+      await expect(home.dialog).toHaveCount(0);
+      await home.container("Servir en salle").locator("summary").click();
+      await home.link("La caisse sur tablette", "Guidelines").click();
+      await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
+      const present = home.dialog.getByRole("link", { name: "Présenter" });
+      await expect(present).toHaveAttribute("href", /^\/presentModule\//);
+      await expect(present).toHaveAttribute("target", "_blank");
+    },
+  );
 });

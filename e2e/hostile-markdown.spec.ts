@@ -26,7 +26,7 @@ const stateOf = (academy: { dataDir: string }, presentationId: string) =>
   ).state;
 
 test(
-  "a hostile evaluation harms nobody who reads it",
+  "a hostile evaluation harms none of its readers",
   { tag: "@short" },
   async ({ page, ownAcademy: academy }) => {
     const rep = await TypedRep.signIn(academy);

@@ -85,7 +85,7 @@ const isOver = ({ row, evaluations, answered }: Finish) =>
   answered.portion &&
   answered.handIn;
 
-/** Sends what is not answered, as a page that tries again, until the moment. Kills the server then. */
+/** Sends until the answer comes, as a page that tries again. Kills the server at the moment. */
 async function killAt(
   moment: Moment,
   { academy, rep, line, instanceId, answered }: Playing,

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test(
-      "a result and a comment wait on home until their evaluation is opened",
+      "a result and a comment stay on home until their evaluation is opened",
       { tag: javaScriptEnabled ? [] : "@short" },
       async ({ page, ownAcademy: academy }) => {
         const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
@@ -72,7 +72,10 @@ for (const javaScriptEnabled of [true, false])
     );
   });
 
-test("what is opened by hand on the page is read, too", async ({ page, ownAcademy: academy }) => {
+test("an evaluation opened by hand on the page counts as read too", async ({
+  page,
+  ownAcademy: academy,
+}) => {
   const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
   const older = insertJudged(academy, talk);
   const newer = insertJudged(academy, talk);
@@ -99,7 +102,7 @@ test("what is opened by hand on the page is read, too", async ({ page, ownAcadem
 });
 
 test(
-  "home that stayed open tells of a presentation, then of its score, without a reload",
+  "an open home shows a presentation, then its score, without a reload",
   { tag: "@short" },
   async ({ page, ownAcademy: academy }) => {
     await signIn(page, academy, "terrain");
@@ -115,7 +118,10 @@ test(
   },
 );
 
-test("an admin reads on home what waits to be reviewed", async ({ page, ownAcademy: academy }) => {
+test("home shows an admin the evaluations that wait for a review", async ({
+  page,
+  ownAcademy: academy,
+}) => {
   insertJudged(academy, { account: "sedentaire", module: MODULE, turns: ownTalk() });
   await signIn(page, academy, "admin");
   await new HomePage(page, academy).goto();
@@ -158,7 +164,7 @@ async function holdState(page: Page, more: object): Promise<() => void> {
 const foot = (page: Page) => page.locator("footer.window-foot");
 const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
 
-test("the window says that it may be closed during the judgement, then what to redo", async ({
+test("the window says during the judgement that it may be closed, then what to redo", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {
@@ -192,7 +198,7 @@ test("the window says that it may be closed during the judgement, then what to r
   await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
 });
 
-test("what is passed shows what that opened, and the one next thing to present", async ({
+test("a pass shows the opened cards and the next item to present", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {
@@ -211,7 +217,7 @@ test("what is passed shows what that opened, and the one next thing to present",
   await expect(page).toHaveURL(/\/present(Module|Group)\//);
 });
 
-test("an undecided score says who decides, and one that is none says why", async ({
+test("an undecided score names who decides, and a missing score gives its reason", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

@@ -53,7 +53,7 @@ function giveBefore(
   );
 }
 
-/** Does by the product's forms what sends each kind of mail. The server's sweep at its start sends the dated ones. */
+/** Triggers each kind of mail by the product's forms. The server's sweep at its start sends the dated ones. */
 async function provokeMails(stage: MailAcademy, page: Page): Promise<void> {
   const { academy } = stage;
   const [asked, near, late] = modulesOf(stage);
@@ -105,7 +105,7 @@ const mails: [subject: RegExp, to: Account, shown: () => string][] = [
   [/^Votre évaluation a été relue/, REP, () => REASON],
 ];
 
-test("each kind of mail leaves, is read, and its link opens in a browser", async ({ page }) => {
+test("each kind of mail is sent and read, and its link opens in a browser", async ({ page }) => {
   const stage = await startMailAcademy();
   const { academy, smtp, stop } = stage;
   try {

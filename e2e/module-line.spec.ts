@@ -1,7 +1,7 @@
 import { deliverOverBadLine } from "./support/bad-line";
 import { test } from "./support/fixtures";
 
-test("an earlier version's recording arrives byte for byte over a line cut twice", async ({
+test("an earlier version's recording arrives byte for byte over a line that is cut twice", async ({
   ownAcademy,
   openRep,
 }) => {

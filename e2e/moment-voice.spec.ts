@@ -51,7 +51,7 @@ async function untilAsked(page: Page, count: number) {
   await expect(page.getByText(voiceWords.listening)).toBeVisible(PATIENCE);
 }
 
-/** Lets no form of a moment reach the server. Returns the function that lets them again. */
+/** Blocks the forms of a moment. Returns the function that lets them through again. */
 async function cutPosts(page: Page) {
   const forms = /\/moments\/[^/]+\.data/;
   await page.route(forms, (route) =>
@@ -66,7 +66,7 @@ function soundFiles({ dataDir }: Academy): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-test("a rep who says the right figure reads that it was said", async ({
+test("a rep who says the right figure reads that the point was said", async ({
   page,
   context,
   ownAcademy: academy,
@@ -100,7 +100,7 @@ test("a rep who says the right figure reads that it was said", async ({
   expect(soundFiles(academy)).toEqual(before);
 });
 
-test("an undecided answer is asked about once more; the rep ends it or leaves it", async ({
+test("an undecided answer gets one more question, and the rep ends it or leaves it", async ({
   page,
   context,
   ownAcademy: academy,
@@ -149,7 +149,7 @@ test("the minute counts down once the question is heard, on every screen", async
   await look(page);
 });
 
-test.describe("the minute goes on in writing on the same page", () => {
+test.describe("the minute continues in writing on the same page", () => {
   const answerInWriting = async (page: Page) => {
     await page.getByLabel(words.answer).fill(RIGHT);
     await page.getByRole("button", { name: words.send }).click();
@@ -165,7 +165,7 @@ test.describe("the minute goes on in writing on the same page", () => {
     }, kind);
 
   test(
-    "without leave to use the microphone",
+    "without permission to use the microphone",
     { tag: "@short" },
     async ({ page, context, ownAcademy }) => {
       await microphone(context, "refused");
@@ -177,7 +177,7 @@ test.describe("the minute goes on in writing on the same page", () => {
     },
   );
 
-  test("when the microphone gives nothing", async ({ page, context, ownAcademy }) => {
+  test("when the microphone gives no sound", async ({ page, context, ownAcademy }) => {
     test.setTimeout(600_000);
     await microphone(context, "silent");
     await openMoment(page, ownAcademy);

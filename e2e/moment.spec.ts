@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled, viewport: { width: 432, height: 900 } });
 
     test(
-      "a rep redoes one moment until it is said, and the score stays",
+      "a rep redoes one moment until the point is said, and the score stays",
       { tag: javaScriptEnabled ? [] : "@short" },
       async ({ page, ownAcademy: academy }) => {
         const { id, score } = await openRedoable(page, academy);
@@ -134,7 +134,7 @@ test("the keyboard alone leads from the evaluation to the verdict and back", asy
   await look(page, "vague");
 });
 
-test("an empty answer is refused at its field, and a minute over stops nobody", async ({
+test("an empty answer is refused at its field, and the end of the minute stops nobody", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -23,7 +23,7 @@ test("a form posted through a TLS proxy is accepted; its cookie is for TLS only"
   expect(answer.headers.get("Set-Cookie")).toContain("Secure");
 });
 
-test("one caller too many is told so, queues, and enters when a place is free", async () => {
+test("a caller above the limit queues, and enters when a place is free", async () => {
   const academy = await startAcademy({ env: { VOICE_MAX_SESSIONS: "1" } });
   const [first, second] = [
     await TypedRep.signIn(academy),
@@ -44,7 +44,7 @@ test("one caller too many is told so, queues, and enters when a place is free", 
   academy.remove();
 });
 
-test("an admin sees what each turn cost; the rep does not", async ({
+test("an admin sees the cost of each turn, and the rep does not", async ({
   ownAcademy: academy,
   page,
   browser,

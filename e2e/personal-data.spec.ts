@@ -18,12 +18,12 @@ const fillDisk = `with recursive hour(n) as (select 0 union all select n + 1 fro
   select strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || n || ' hours'),
     cast((12 + 2.1 * n / 24) * 1e9 as integer), 500000000000 from hour`;
 
-test.describe("the list of what is recorded", () => {
+test.describe("the list of recorded personal data", () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled, viewport: { width: 432, height: 900 } });
 
-      test("is read before the first recording, then one line is left", async ({
+      test("is shown before the first recording, then shrinks to one line", async ({
         page,
         ownAcademy,
       }) => {
@@ -66,7 +66,7 @@ test.describe("a person's data, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "are exported, then erased, from the page of the account",
+    "are exported, then erased, from the account's page",
     { tag: "@short" },
     async ({ page, ownAcademy }) => {
       await signIn(page, ownAcademy, "admin");

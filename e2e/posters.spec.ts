@@ -74,7 +74,7 @@ async function playThrough(video: Locator, fromS = 0): Promise<void> {
 }
 
 test(
-  "a video of the form has a poster, which the admin's browser draws",
+  "a video of the form gets a poster, which the admin's browser draws",
   { tag: "@short" },
   async ({ page, bare }) => {
     await signIn(page, bare, "admin");
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("a video that was watched has a check, and nothing else changes", async ({ page, bare }) => {
+test("a watched video has a check, and nothing else changes", async ({ page, bare }) => {
   await signIn(page, bare, "admin");
   await addModule(page, bare);
   await page.context().clearCookies();
@@ -118,7 +118,7 @@ test("a video that was watched has a check, and nothing else changes", async ({ 
   expect(await counts(page)).toEqual(before);
 });
 
-test("a video's page shows the check at once; jumping to the end is no watching", async ({
+test("a video's page shows the check at once, and a jump to the end does not count as watched", async ({
   page,
   bare,
 }) => {
@@ -137,7 +137,7 @@ test("a video's page shows the check at once; jumping to the end is no watching"
   await look(page, "watched-module");
 });
 
-test("without scripts and without ffmpeg the cards keep their place, and videos play unmarked", async ({
+test("without scripts and ffmpeg the cards keep their place, and videos play unmarked", async ({
   plain,
   bare,
 }) => {
@@ -152,7 +152,7 @@ test("without scripts and without ffmpeg the cards keep their place, and videos 
   await expect(plain.locator(".watched-mark")).toHaveCount(0);
 });
 
-test("without scripts a video that is sent gets its poster from ffmpeg", async ({
+test("without scripts an uploaded video gets its poster from ffmpeg", async ({
   plain,
   ownAcademy,
 }) => {

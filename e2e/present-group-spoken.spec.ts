@@ -31,7 +31,7 @@ function shortenGroup(academy: Academy): void {
     );
 }
 
-test("two modules spoken in French, one in noise, give evaluations, a score and chapters", async ({
+test("two modules spoken in French, the second in noise, give evaluations, a score and chapters", async ({
   ownAcademy: academy,
   openRep,
 }) => {

@@ -144,7 +144,7 @@ test(
   },
 );
 
-test("a tab closed in module two warns; the next visit sends or deletes the rest", async ({
+test("a tab closed in the second module warns, and the next visit sends or deletes the rest", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -201,7 +201,7 @@ test("a tab closed in module two warns; the next visit sends or deletes the rest
   await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
 });
 
-test("a network gone for a while, even above an hour, is told and waited for", async ({
+test("the window reports a missing network and waits for it, even above an hour", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -235,7 +235,7 @@ test("a network gone for a while, even above an hour, is told and waited for", a
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
 
-test("a session that expires in the middle says so, and loses nothing after signing in", async ({
+test("a session that expires in the middle says so, and loses nothing after the sign-in", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -263,7 +263,7 @@ test("a session that expires in the middle says so, and loses nothing after sign
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
 
-test("the question before the end stays as 'Module suivant' comes beside its button", async ({
+test("the question before the end stays when 'Module suivant' appears beside its button", async ({
   ownAcademy: academy,
   openRep,
 }) => {

@@ -10,7 +10,7 @@ const pastQuery =
   "select userId, moduleId from evaluations where state = 'scored' order by score desc";
 
 test(
-  "one's own presentations show score, date and evaluation",
+  "a rep's own presentations show score, date and evaluation",
   { tag: "@short" },
   async ({ page, academy }) => {
     await signIn(page, academy, "terrain");
@@ -31,14 +31,14 @@ test(
   },
 );
 
-/** The talks of a quiet academy are in writing: these were spoken, and their sound is kept. */
+/** Makes the quiet academy's talks spoken ones whose sound is kept; they were written. */
 const giveSound = (academy: Academy) =>
   changeRows(
     academy.dataDir,
     "update conversations set mode = 'voice', audioFile = 'conversations/kept.wav'",
   );
 
-test("the conversation plays once fetched", async ({ page, academy }) => {
+test("the conversation plays once it was fetched", async ({ page, academy }) => {
   giveSound(academy);
   await signIn(page, academy, "terrain");
   await page.route(/\/audio$/, (route) =>
@@ -52,7 +52,7 @@ test("the conversation plays once fetched", async ({ page, academy }) => {
     .toBeGreaterThan(0);
 });
 
-test("a conversation whose sound cannot be fetched may be asked for again", async ({
+test("a conversation whose sound cannot be fetched can be requested again", async ({
   page,
   academy,
 }) => {
@@ -66,7 +66,7 @@ test("a conversation whose sound cannot be fetched may be asked for again", asyn
   await expect(listen).toBeVisible();
 });
 
-test("a quote starts the recording where it was said", async ({ page, academy }) => {
+test("a quote starts the recording at its time", async ({ page, academy }) => {
   await signIn(page, academy, "terrain");
   const ids = findRow<Ids>(academy, pastQuery);
   changeRows(
@@ -96,7 +96,7 @@ test("a quote starts the recording where it was said", async ({ page, academy })
   await expect(quote).toBeFocused();
 });
 
-test("a score shows when it is ready, without a reload", async ({ page, academy }) => {
+test("a score appears when it is ready, without a reload", async ({ page, academy }) => {
   await signIn(page, academy, "terrain");
   const ids = findRow<Ids>(academy, pastQuery);
   const states = (state: string) =>
@@ -119,7 +119,7 @@ test("a score shows when it is ready, without a reload", async ({ page, academy 
   }
 });
 
-test("the page says that there is none yet", async ({ page, academy }) => {
+test("the page says that there is no presentation yet", async ({ page, academy }) => {
   await signIn(page, academy, "candidat");
   const { id: userId } = findRow<{ id: string }>(
     academy,

@@ -42,7 +42,7 @@ for (const { way, ...options } of ways)
       },
     );
 
-    test("a browser that says only its Origin is believed, another site's is not", async () => {
+    test("a browser that sends only its Origin is trusted, and another site's is not", async () => {
       expect(await postLogin(proxy, { Origin: proxy.url })).toBe(302);
       expect(await postLogin(proxy, { Origin: "https://evil.example" })).toBe(403);
       expect(await postLogin(proxy, { Origin: academy.url })).toBe(403);
@@ -61,7 +61,7 @@ for (const { way, ...options } of ways)
       await page.context().close();
     });
 
-    test("`//` with Upgrade is refused, and the academy goes on", async () => {
+    test("`//` with Upgrade is refused, and the academy survives", async () => {
       const { pid } = academy.process;
       for (const target of ["//", "///", "//evil.example/", "/%00", "/voice/agent"]) {
         const answer = await sayThrough(
@@ -76,7 +76,7 @@ for (const { way, ...options } of ways)
     });
   });
 
-test("behind an nginx that tells nothing, a browser's forms are taken all the same", async ({
+test("behind an nginx without forwarding headers, a browser's forms are still accepted", async ({
   browser,
 }) => {
   const { academy, proxy } = await behindNginx({ silent: true, named: false });

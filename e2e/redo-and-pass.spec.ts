@@ -129,10 +129,7 @@ test(
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a rep does everything of it but the session itself", async ({
-    page,
-    ownAcademy: academy,
-  }) => {
+  test("a rep does everything except the session itself", async ({ page, ownAcademy: academy }) => {
     const step = leaveOneStep(academy);
     const rep = await TypedRep.signIn(academy, step.account);
     const judged = async (instanceId: string) => {

@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { expect, signIn, test } from "./support/fixtures";
 
 test(
-  "without a network the page stays, says why, and the other opens afterwards",
+  "without a network the page stays and says why, and the other page opens afterwards",
   { tag: "@short" },
   async ({ page, academy, context }) => {
     await signIn(page, academy, "admin");
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test("a server that does not answer leaves the page where it is", async ({ page, academy }) => {
+test("a server that does not answer leaves the page as it is", async ({ page, academy }) => {
   await signIn(page, academy, "admin");
   await page.goto(`${academy.url}/admin/containers`);
   const other = page.getByRole("navigation", { name: "Administration" }).getByRole("link").nth(3);
@@ -37,7 +37,7 @@ test("a server that does not answer leaves the page where it is", async ({ page,
   await expect(page.getByText(copy.session.unreached)).toBeHidden();
 });
 
-test("a refused login leads to the first field that is wrong", async ({ page, academy }) => {
+test("a refused login moves the focus to the first wrong field", async ({ page, academy }) => {
   await page.goto(`${academy.url}/login`);
   const email = page.getByLabel(copy.login.email);
   const password = page.getByLabel(copy.login.password);

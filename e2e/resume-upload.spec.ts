@@ -47,7 +47,7 @@ const untilReady = (academy: Academy) =>
   expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("ready");
 
 test(
-  "the next visit sends whole what a closed tab had not sent",
+  "the next visit sends the unsent rest of a closed tab",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const { context, page, recorded, moduleId } = await startInWriting(
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("a module's recording goes as it is made; logging out asks first, loses nothing", async ({
+test("a module's recording is sent while it is made, and a logout asks first and loses nothing", async ({
   ownAcademy: academy,
   openRep,
 }) => {

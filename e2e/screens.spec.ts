@@ -93,7 +93,7 @@ const walks = [
 
 for (const { who, account, share, of } of walks)
   test(
-    `every screen fits, is read by everybody and touched by a finger: ${who}`,
+    `every screen fits, is accessible and has large enough touch targets: ${who}`,
     { tag: "@short" },
     async ({ page, academy }) => {
       test.slow(); // Twenty screens, each checked five times, take a busy machine minutes.
@@ -104,7 +104,7 @@ for (const { who, account, share, of } of walks)
   );
 
 test(
-  "every screen fits, is read by everybody and touched by a finger: a manager",
+  "every screen fits, is accessible and has large enough touch targets: a manager",
   { tag: "@short" },
   async ({ page, ownAcademy: academy }) => {
     test.slow(); // Eleven screens, each checked five times, take a busy machine minutes.
@@ -138,7 +138,7 @@ for (const [name, title] of Object.entries(longTitles))
     }
   });
 
-test("whoever was signed out reads why, and it fits", async ({ page, academy }) => {
+test("a signed-out person reads the reason, and the sentence fits", async ({ page, academy }) => {
   await signIn(page, academy, "candidat");
   const ofCandidate = "userId = (select id from users where email like 'candidat@%')";
   changeRows(academy.dataDir, `delete from sessions where ${ofCandidate}`);
@@ -167,7 +167,7 @@ function shownOf(words: Locator): Promise<number> {
 /** At 200 % a window has half as many CSS pixels each way. Sizes of the session's window and of a tab on a desk. */
 const ZOOMED = { "narrow window": { width: 216, height: 450 }, tab: { width: 720, height: 450 } };
 
-test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openRepPage }) => {
+test("the whole guideline can be read at 200 %", async ({ ownAcademy: academy, openRepPage }) => {
   const page = await openRepPage();
   const { id } = findRow<{ id: string }>(
     academy,

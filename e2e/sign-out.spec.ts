@@ -4,7 +4,7 @@ import { expect, signInByForm, test } from "./support/fixtures";
 const name = /Karim|Claire|Delmas|Benali|Bonjour/;
 
 test(
-  "signed out, the way back shows nothing of the person",
+  "after a logout, going back shows nothing of the person",
   { tag: "@short" },
   async ({ academy, page }) => {
     await signInByForm(page, academy, "terrain");
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  "signing out without a connection leaves nothing of the person on the page",
+  "a logout without a connection leaves nothing of the person on the page",
   { tag: "@short" },
   async ({ academy, context, page }) => {
     await signInByForm(page, academy, "terrain");
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("over TLS the cookie is this host's alone, and every answer promises a year", async ({
+test("over TLS the cookie is valid for this host alone, and every answer promises a year of TLS", async ({
   academy: { url },
 }) => {
   const { host } = new URL(url);
@@ -48,7 +48,7 @@ test("over TLS the cookie is this host's alone, and every answer promises a year
   }
 });
 
-test("what follows an address's `?` is not logged, and no source control is served", async ({
+test("the query of an address is not logged, and no source control is served", async ({
   academy,
 }) => {
   await fetch(`${academy.url}/media/modules/x.mp4?expires=1&signature=a-secret-of-this-test`);

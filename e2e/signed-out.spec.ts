@@ -7,7 +7,7 @@ import { expectAccessible } from "./support/axe";
 const MODULE = "La caisse sur tablette";
 const said = "Bonjour madame, comment encaissez-vous aujourd’hui ?";
 
-test("a session ends at once when its person is deactivated, and keeps what was said", async ({
+test("a session ends at once when its person is deactivated, and its words are kept", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

@@ -6,7 +6,7 @@ import { changeFields, holdScripts, standing, typeAcross } from "./support/slow-
 
 for (const account of [null, "terrain", "admin"] as const satisfies (Account | null)[])
   test(
-    `what is typed before the scripts arrive stays in every field, ${account ?? "signed out"}`,
+    `text typed before the scripts arrive stays in every field, ${account ?? "signed out"}`,
     { tag: account === null ? "@short" : [] },
     async ({ context, academy }) => {
       test.slow(); // The test opens more than thirty screens.
@@ -27,7 +27,7 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
     },
   );
 
-test("a search typed before the scripts arrive is made", async ({ context, academy }) => {
+test("a search typed before the scripts arrive takes place", async ({ context, academy }) => {
   const page = await context.newPage();
   await signIn(page, academy, "admin");
   const scripts = await holdScripts(page);
@@ -40,7 +40,7 @@ test("a search typed before the scripts arrive is made", async ({ context, acade
 });
 
 test(
-  "a transcript typed anew while the scripts arrive is saved as it was typed, once",
+  "a transcript typed while the scripts arrive is saved as typed, once",
   { tag: "@short" },
   async ({ context, ownAcademy: academy }) => {
     const page = await context.newPage();

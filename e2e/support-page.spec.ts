@@ -60,7 +60,7 @@ const shifts = (page: Page) =>
 
 for (const lang of LANGUAGES) {
   test(
-    `the page opens in ${lang} once verified, offers questions, and is reloaded by the cookie`,
+    `the page opens in ${lang} once verified, offers questions, and the cookie reopens it`,
     { tag: lang === "fr" ? "@short" : [] },
     async ({ page, academy }) => {
       const support = new SupportPage(page, academy, lang);
@@ -92,10 +92,7 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test("the page denies access in each language, and anybody can read it", async ({
-  page,
-  academy,
-}) => {
+test("the page denies access in each language, accessibly", async ({ page, academy }) => {
   for (const lang of LANGUAGES) {
     const support = new SupportPage(page, academy, lang);
     await support.open(makeSupportToken({ key: "a-key-of-somebody-else-entirely-0" }));
@@ -112,7 +109,7 @@ test.describe("without scripts", () => {
 
   for (const lang of LANGUAGES)
     test(
-      `the page says in ${lang} that the call needs them, and gives the answers`,
+      `the page says in ${lang} that the call needs scripts, and gives the answers`,
       { tag: lang === "fr" ? "@short" : [] },
       async ({ page, academy }) => {
         const support = new SupportPage(page, academy, lang);
@@ -195,7 +192,7 @@ test(
 );
 
 for (const host of HOSTS)
-  test(`${host} is told exactly which video to show and that the call is over`, async ({
+  test(`${host} receives exactly the video to show and the end of the call`, async ({
     page,
     context,
     academy,
@@ -222,7 +219,7 @@ for (const host of HOSTS)
     ]);
   });
 
-test("a caller waits in the queue, with a place, and may leave it", async ({ page, academy }) => {
+test("a caller waits in the queue, sees the place, and may leave it", async ({ page, academy }) => {
   const busy = (position: number) => ({
     status: 503,
     body: { message: "busy", ticket: "q7", position },
@@ -241,7 +238,7 @@ test("a caller waits in the queue, with a place, and may leave it", async ({ pag
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a call is written where the assistant can neither hear nor speak", async ({
+test("a call is written when the assistant can neither hear nor speak", async ({
   page,
   academy,
 }) => {
@@ -263,7 +260,7 @@ test("a call is written where the assistant can neither hear nor speak", async (
   await look(page, "written-en");
 });
 
-test("a written call plays a video of the page without an app, and goes on", async ({
+test("without an app a written call plays a video of the page, and goes on", async ({
   page,
   academy,
 }) => {
@@ -292,7 +289,7 @@ test("a written call plays a video of the page without an app, and goes on", asy
 });
 
 for (const host of HOSTS)
-  test(`${host} is told that access is denied, and comes in with another token`, async ({
+  test(`${host} learns that access is denied, and opens the page with another token`, async ({
     page,
     context,
     academy,
@@ -322,7 +319,7 @@ for (const host of HOSTS)
     expect(assistant.asked).toHaveLength(1);
   });
 
-test("what was said last stays in sight above a phone's keyboard", async ({ page, academy }) => {
+test("the last words stay in sight above a phone's keyboard", async ({ page, academy }) => {
   const assistant = await ScriptedAssistant.install(page, { voice: false });
   const support = new SupportPage(page, academy, "en");
   await support.enter();
@@ -376,7 +373,7 @@ test("the page says how to come back once the access has expired", async ({ page
   await look(page, "expired-es");
 });
 
-test("a microphone that is refused leads to the keyboard, a silent one is told of", async ({
+test("a refused microphone leads to the keyboard, and a silent one gets a message", async ({
   page,
   academy,
 }) => {
@@ -404,7 +401,7 @@ test("a microphone that is refused leads to the keyboard, a silent one is told o
   await expect(unheard).toBeHidden();
 });
 
-test("a page that is left hangs up, and tells no app that it did", async ({
+test("a page that is left hangs up without a message to the app", async ({
   page,
   context,
   academy,

@@ -46,7 +46,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Checks accessibility where scripts can run. */
+/** Checks accessibility in browsers with scripts. */
 const check = (page: Page) => (hasScripts ? expectAccessible(page) : Promise.resolve());
 
 async function choose(page: Page, file: typeof faultyFile): Promise<void> {
@@ -202,7 +202,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a team is imported, asked, followed and hidden from another team's manager", async ({
+    test("a team is imported, assigned, followed and hidden from another team's manager", async ({
       page,
     }) => {
       test.setTimeout(240_000);

@@ -10,7 +10,9 @@ import { TypedRep } from "./support/typed-session";
 const PORTIONS = 8;
 const LAST = PORTIONS - 1;
 
-/** Returns a recording of 3 s, whose random bytes of a Void element, which players skip, fill most portions. */
+/**
+ * Returns a recording of 3 s with a Void element. Players skip the element, and its random bytes fill most portions.
+ */
 function recordingOfOneTab(): Buffer {
   const bytes = 400_000;
   const head = Buffer.alloc(9);
@@ -20,7 +22,7 @@ function recordingOfOneTab(): Buffer {
   return Buffer.concat([readFileSync(mediaFiles.recording), head, randomBytes(bytes)]);
 }
 
-test("two tabs of one person who record one module at once keep their bytes apart", async ({
+test("two tabs of one person that record one module at once keep their bytes apart", async ({
   ownAcademy: academy,
 }) => {
   const rep = await TypedRep.signIn(academy);

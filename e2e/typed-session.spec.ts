@@ -38,7 +38,7 @@ const dialogue = [
 ];
 
 test(
-  "a session is held in writing, by keyboard alone, as a screen reader tells it",
+  "a session is held in writing, by keyboard alone, as a screen reader reads it",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const context = await openRep();

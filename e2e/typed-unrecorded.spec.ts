@@ -27,7 +27,7 @@ test("a phone, which cannot share its screen, says so before the session and off
   await session.startInWriting({ records: false });
 });
 
-test("a talk in writing that ends on a dead line may be closed only once it was handed in", async ({
+test("a written talk that ends on a dead line may be closed only once it was handed in", async ({
   page,
   context,
   ownAcademy: academy,
@@ -53,7 +53,7 @@ test("a talk in writing that ends on a dead line may be closed only once it was 
   await expect(page.getByText(unsent)).toHaveCount(0);
 });
 
-test("a group in writing records nothing unless the rep wants it, and says so once", async ({
+test("a written group session records nothing unless the rep asks for it, and says so once", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -228,7 +228,7 @@ test.describe("while the vendor is over quota", () => {
 
   test.describe("and nobody may stand in", () => {
     test.use({ fallback: "none" });
-    test("the session does not start, says so, and may be tried again", async ({
+    test("the session does not start, says so, and can be tried again", async ({
       vendored: { academy, voice },
       openRep,
     }) => {
@@ -244,7 +244,7 @@ test.describe("while the vendor is over quota", () => {
   });
 });
 
-test("a line that the vendor refuses to the page is answered by our own customer", async ({
+test("our own customer answers when the vendor refuses the page's line", async ({
   vendored: { academy, voice },
   openRep,
 }) => {

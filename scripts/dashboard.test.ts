@@ -34,7 +34,7 @@ test("each panel of the dashboard names metrics that exist", () => {
     for (const { expr } of targets) expect(namedIn(expr), title).not.toEqual([]);
 });
 
-test("the dashboard shows every metric of ours", () => {
+test("the dashboard shows each of our metrics", () => {
   const text = readFileSync("ops/grafana/aplomb.json", "utf8");
   const ours = [...answered]
     .filter((name) => name.startsWith("aplomb_"))
@@ -43,7 +43,7 @@ test("the dashboard shows every metric of ours", () => {
   expect(ours.filter((name) => !text.includes(name))).toEqual([]);
 });
 
-test("each alert names metrics that exist, and says what is wrong", () => {
+test("each alert names existing metrics, and describes the fault", () => {
   const alerts = readFileSync("ops/prometheus/alerts.yaml", "utf8").split("- alert: ").slice(1);
   expect(alerts.length).toBeGreaterThan(5);
   for (const alert of alerts) {

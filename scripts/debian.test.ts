@@ -26,11 +26,11 @@ function release(...known: string[]) {
 const SAID = "Paquets Debian que root installe : libasound2-data, libasound2t64.";
 const INSTALLED = "apt-get install -y -qq --no-install-recommends libasound2t64";
 
-test("a simulation names the packages that it would install, dependencies too", () => {
+test("a simulation names the packages that it would install, with their dependencies", () => {
   expect(plannedPackages(simulation)).toEqual(["libasound2-data", "libasound2t64"]);
 });
 
-test("every package is said before the first is installed, and without terminal nobody is asked", async () => {
+test("the script names every package before it installs, and asks nobody without a terminal", async () => {
   const debian = release("libasound2t64");
   const ask = () => Promise.reject(new Error("nobody is there"));
   const names = ["libasound2", "libasound2t64"];
@@ -50,7 +50,7 @@ test.each([
   expect(debian.events.includes(INSTALLED)).toBe(answer);
 });
 
-test("a release that has none of the names says so", async () => {
+test("the error names a release's missing package", async () => {
   await expect(
     installPackages(["one", "another"], { ...release(), isAsked: false }),
   ).rejects.toThrow("no package another");

@@ -19,7 +19,7 @@ function serviceOf(name: string): string {
   return found;
 }
 
-test("compose reads .env, keeps backups and state in separate volumes, and bounds every log", () => {
+test("compose reads .env, keeps backups and state in separate volumes, and limits every log", () => {
   const app = serviceOf("app");
   expect(app).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false/);
   expect(app).toMatch(/- aplomb:\/var\/lib\/aplomb\n {6}- backups:\/var\/backups\/aplomb\n/);
@@ -33,7 +33,7 @@ test("compose reads .env, keeps backups and state in separate volumes, and bound
   );
 });
 
-test("the profile brings a model, whose address and name the app is told", () => {
+test("the profile starts a model, and gives its address and name to the app", () => {
   for (const name of ["model", "model-weights"])
     expect(serviceOf(name)).toContain("profiles: [model]");
   const app = serviceOf("app");
@@ -47,7 +47,7 @@ test("the profile brings a model, whose address and name the app is told", () =>
   expect(read(".env.example")).toContain("#COMPOSE_PROFILES=model\n");
 });
 
-test("the model beside the app has a context that holds an evaluation, stays loaded, and time to answer", () => {
+test("the model beside the app has a context for an evaluation, stays loaded, and has time to answer", () => {
   const set = (service: string, name: string) =>
     new RegExp(`${name}: \\$\\{${name}:-(?:\\$\\{COMPOSE_PROFILES:\\+)?(-?\\d+)\\}`).exec(
       serviceOf(service),
@@ -75,7 +75,7 @@ test("each name of .env.example is a setting, or belongs to compose", () => {
   ]);
 });
 
-test("images and actions of others are named by digest, not by a moving label", () => {
+test("foreign images and actions are named by digest, not by a moving label", () => {
   for (const { from } of readDockerfile(read("Dockerfile")))
     expect(from).toMatch(/@sha256:[0-9a-f]{64}$/);
   expect(serviceOf("proxy")).toMatch(/image: caddy:\S+@sha256:[0-9a-f]{64}\n/);
@@ -87,14 +87,14 @@ test("images and actions of others are named by digest, not by a moving label", 
   for (const action of used) expect(action).toMatch(/@[0-9a-f]{40}$/);
 });
 
-test("the unit is bounded in memory, and a timer calls a backup that exists", () => {
+test("the unit has a memory limit, and a timer runs an existing backup command", () => {
   expect(read("deploy/aplomb.service")).toMatch(/^MemoryMax=\d+G$/m);
   const backup = read("deploy/aplomb-backup.service");
   expect(backup).toMatch(/^ExecStart=.* scripts\/backup\.mjs "\/var\/backups\/aplomb\//m);
   expect(read("deploy/aplomb-backup.timer")).toMatch(/^OnCalendar=/m);
 });
 
-test("README, the unit and the nightly backup mean the same directories", () => {
+test("README, the unit and the nightly backup name the same directories", () => {
   const setIn = (line: string) =>
     Object.fromEntries(
       Array.from(line.matchAll(/\b(\w+_DIR)=(\S+)/g), ([, name, value]) => [name, value]),
@@ -116,7 +116,7 @@ test("nginx waits for an answer as long as a language model may take", () => {
   expect(Number(hours) * 3_600_000).toBeGreaterThan(longestMs ?? Infinity);
 });
 
-test("every start of the server bounds the young generation of its heap alike", () => {
+test("every start of the server sets the same limit for the young generation of its heap", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const started = [
     scripts.start,
@@ -127,7 +127,7 @@ test("every start of the server bounds the young generation of its heap alike", 
   for (const command of started) expect(command).toMatch(/--max-semi-space-size=8 server\.js$/);
 });
 
-test.runIf(has("nginx") && has("openssl"))("nginx takes the configuration as it is", () => {
+test.runIf(has("nginx") && has("openssl"))("nginx accepts the configuration", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-nginx-"));
   const at = (name: string) => path.join(folder, name);
   // prettier-ignore

@@ -16,14 +16,14 @@ const stages = readDockerfile(read("Dockerfile"));
 const image = stages.at(-1);
 if (!image) throw new Error("no stage");
 
-it("every stage stands on the pinned major of Node", () => {
+it("every stage is based on the pinned major version of Node", () => {
   expect(stages.map(({ from }) => from)).toEqual(stages.map(() => stages[0]?.from));
   expect(stages[0]?.from).toMatch(
     new RegExp(`^node:${NODE_MAJOR}-bookworm-slim@sha256:[0-9a-f]{64}$`),
   );
 });
 
-it("package.json has each Node package that the scripts look for, of that major", () => {
+it("package.json has each Node package that the scripts look for, of that major version", () => {
   const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) =>
     /^node-(bin-)?(linux|darwin|win)/.test(name),
   );
@@ -60,7 +60,7 @@ it("each copied path exists, and the build leaves out development packages", () 
   expect(modules?.args[0]).toBe("--from=modules");
 });
 
-it("the image runs unprivileged, says its health, keeps state in a volume, stops on SIGTERM", () => {
+it("the image runs unprivileged, has a health check, keeps state in a volume, and stops on SIGTERM", () => {
   expect(lastOf(image, "USER")?.args).toEqual(["node"]);
   expect(lastOf(image, "CMD")?.args).toEqual(["node", "--max-semi-space-size=8", "server.js"]);
   expect(lastOf(image, "STOPSIGNAL")?.args).toEqual(["SIGTERM"]);
@@ -71,7 +71,7 @@ it("the image runs unprivileged, says its health, keeps state in a volume, stops
   expect([DATA_DIR, SPEECH_DIR].every((folder) => folder?.startsWith(`${volume}/`))).toBe(true);
 });
 
-it("espeak-ng is in no image, npm's cache in no memory, and Node there once", () => {
+it("no image has espeak-ng, npm's cache is in no layer, and Node is there once", () => {
   const instructions = stages.flatMap(({ steps }) => steps.map(({ text }) => text)).join("\n");
   expect(instructions).not.toMatch(/espeak/);
   expect(environmentOf(image).npm_config_cache).toMatch(/^\/var\/lib\/aplomb\//);
@@ -79,7 +79,7 @@ it("espeak-ng is in no image, npm's cache in no memory, and Node there once", ()
   expect(read("deploy/build-steps.sh")).toMatch(/install-speech\.mjs --shippable/);
 });
 
-/** The input of the build, which puts it into its output, and the packages of a development server. */
+/** The input of the build, which ends up in its output, and the packages of a development server. */
 const DEVELOPMENT = new Set([
   "@huggingface/transformers",
   "@react-router/dev",
@@ -88,7 +88,7 @@ const DEVELOPMENT = new Set([
   "virtual:react-router",
 ]);
 
-it("everything that the server imports is in the production dependencies", () => {
+it("every package that the server imports is a production dependency", () => {
   const production = new Set([
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.optionalDependencies),

@@ -33,12 +33,12 @@ describe("a docstring", () => {
     expect(faultsOf(`Short one.\n * ${broken}.`)).toEqual(["has a sentence of 31 words"]);
   });
 
-  test("is judged without its tags and indented usage", () => {
+  test("is checked without its tags and indented usage", () => {
     expect(faultsOf(`Reads a file. @throws Error ${words(40)}`)).toEqual([]);
     expect(faultsOf(`Reads a file.\n *\n *   node read.mjs ${words(40)}\n `)).toEqual([]);
   });
 
-  test("is found with its line, on one line, on several and in markup", () => {
+  test("is found with its line, on one line, on several lines and in markup", () => {
     const planted = [
       "const pattern = 'app/**/*.ts'; // What is no docstring.",
       "/** What is a riddle. */",

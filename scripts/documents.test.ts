@@ -42,20 +42,20 @@ function citedIn(file: string): { file: string; section: string }[] {
   );
 }
 
-test("every section of the product that is cited exists", () => {
+test("every cited section of the product exists", () => {
   const sections = new Set([...product.matchAll(/^#{2,} (\d+(?:\.\d+)*)\.? /gm)].map(([, n]) => n));
   const cited = [...sources, ...documents].flatMap(citedIn);
   expect(cited.length).toBeGreaterThan(200);
   expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
 });
 
-test("no comment cites a document that is not here", () => {
+test("no comment cites a document outside the repository", () => {
   const elsewhere = new RegExp(`\\b(?:${["spec", "design"].join("|")}) ?(?:\\n \\* )?§`, "i");
   const citing = [...sources, ...documents].filter((file) => elsewhere.test(read(file)));
   expect(citing).toEqual([]);
 });
 
-test("sections are numbered without a gap, none twice", () => {
+test("sections are numbered without gaps or repetitions", () => {
   const numbers = [...product.matchAll(/^#{2,} (\d+(?:\.\d+)*)\.? /gm)].map(([, n = ""]) => n);
   const follows = (number: string, before: string | undefined) => {
     const [whole = 0, part] = number.split(".").map(Number);
@@ -86,7 +86,7 @@ function isDead(document: string, target: string): boolean {
   return !headings.includes(anchor);
 }
 
-test("every relative link of a document leads somewhere", () => {
+test("every relative link of a document has a target", () => {
   const links = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = ""]) => target)
@@ -97,7 +97,7 @@ test("every relative link of a document leads somewhere", () => {
   expect(links.filter(({ document, target }) => isDead(document, target))).toEqual([]);
 });
 
-test("every file that the newcomer's documents name exists", () => {
+test("every file named in the newcomer's documents exists", () => {
   const named = [
     "docs/product.md",
     "docs/architecture.md",
@@ -157,7 +157,7 @@ test("each measured figure has a day, a command and a run that holds its numbers
   }
 });
 
-test("every vendor's setting that docs/vendors.md names exists, and none is forgotten", () => {
+test("docs/vendors.md names every vendor's setting, and no other", () => {
   const known = new Set(knownSettings().map(({ name }) => name));
   const told = new Set(
     [...read("docs/vendors.md").matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, n]) => n),

@@ -1,4 +1,4 @@
-/** Returns one clear line for an error that an operator can mend, or null. */
+/** Returns one clear line for an error that an operator can repair, or null. */
 export function explain(error) {
   if (error.name === "ConfigError" || error.name === "OperatorError") return error.message;
   if (error.code === "EADDRINUSE")

@@ -13,11 +13,11 @@ const listening = (host: string, port: number) =>
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
 
-test("an address of another machine is explained by its setting", async () => {
+test("the line about an address of another machine names its setting", async () => {
   expect(explain(await listening("192.0.2.1", 0))).toMatch(/192\.0\.2\.1.*HOST/);
 });
 
-test("a data directory that is a file is explained by its setting", () => {
+test("the line about a data directory that is a file names its setting", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-explain-"));
   const file = path.join(folder, "data");
   writeFileSync(file, "");
@@ -32,11 +32,11 @@ test("a data directory that is a file is explained by its setting", () => {
   expect(explain(thrown)).toMatch(/aplomb-explain.*DATA_DIR/);
 });
 
-test("a data directory where no folder can be made is explained by its setting", () => {
+test("the line about a data directory where no folder can be made names its setting", () => {
   const error = { code: "ENOENT", syscall: "mkdir", path: "/proc/nowhere" };
   expect(explain(Object.assign(new Error("no such file"), error))).toMatch(/nowhere.*DATA_DIR/);
 });
 
-test("an unknown error has no line of its own", () => {
+test("an unknown error has no line", () => {
   expect(explain(new TypeError("x is not a function"))).toBeNull();
 });

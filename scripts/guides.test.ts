@@ -25,7 +25,7 @@ describe.each(guides)("%s", (guide) => {
   const text = read(guide);
   const prose = text.replaceAll(/`[^`]*`|!(?=\[)|\]\([^)]*\)/g, "");
 
-  test("quotes labels that stand in the product", () => {
+  test("quotes labels that exist in the product", () => {
     const labels = [...text.matchAll(/«\u00a0(.+?)\u00a0»/g)].map(([, label = ""]) => plain(label));
     expect(labels.length).toBeGreaterThan(15);
     expect(labels.filter((label) => !product.includes(label))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(guides)("%s", (guide) => {
   });
 });
 
-test("one sentence of the guides names the pass mark", () => {
+test("the guides name the pass mark in one sentence", () => {
   const marks = guides.flatMap((guide) =>
     [...read(guide).matchAll(/(\d+) sur 100|sous (\d+)|près de (\d+)|à (8[0-9]|9[0-9])\b/g)].map(
       ([, ...groups]) => groups.find((mark) => mark !== undefined),
@@ -53,7 +53,7 @@ test("one sentence of the guides names the pass mark", () => {
   expect(marks).toEqual([String(PASS_SCORE)]);
 });
 
-test("every picture is shown somewhere, describes itself and weighs 150 kB at most", () => {
+test("every picture is used, describes itself and weighs 150 kB at most", () => {
   const shown = documents.flatMap((document) =>
     [...read(document).matchAll(/!\[([^\]]*)\]\([^)]*pictures\/([\w-]+\.jpg)\)/g)].map(
       ([, words = "", file = ""]) => ({ words, file }),

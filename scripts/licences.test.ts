@@ -29,17 +29,17 @@ const withPackage = (place: string, entry: Lock["packages"][string]): Lock => ({
   packages: { ...lock.packages, [place]: { version: "1.0.0", ...entry } },
 });
 
-it("NOTICE and THIRD-PARTY.md say what is shipped today (npm run licences)", () => {
+it("NOTICE and THIRD-PARTY.md list today's shipped packages (npm run licences)", () => {
   expect(staleFiles()).toEqual([]);
 });
 
-it("a file that says something else is stale, and so is a missing one", () => {
+it("a file with other content is stale, and so is a missing file", () => {
   const files = licenceFiles();
   writeFileSync(path.join(folder, "NOTICE"), `${files.NOTICE}one more line\n`);
   expect(staleFiles(files, folder)).toEqual(["NOTICE", "THIRD-PARTY.md"]);
 });
 
-describe("a licence that may not be shipped", () => {
+describe("a forbidden licence", () => {
   it.each([
     ["GPL-3.0-or-later", "gremlin@1.0.0: GPL-3.0-or-later"],
     ["LGPL-3.0-or-later", "gremlin@1.0.0: LGPL-3.0-or-later"],
@@ -53,7 +53,7 @@ describe("a licence that may not be shipped", () => {
     expect(() => licenceFiles(changed, models)).toThrow(line);
   });
 
-  it("counts for an optional package of another platform, but not one for development", () => {
+  it("matters in an optional package of another platform, but not in a development package", () => {
     const other = { license: "GPL-2.0", optional: true, os: ["aix"] };
     expect(
       refused(shippedPackages(withPackage("node_modules/a/node_modules/gremlin", other)), models),
@@ -62,7 +62,7 @@ describe("a licence that may not be shipped", () => {
     expect(refused(shippedPackages(withPackage("node_modules/gremlin", dev)), models)).toEqual([]);
   });
 
-  it("counts for a model, unless it is a program that runs apart", () => {
+  it("matters in a model, unless it is a program that runs apart", () => {
     const [model] = models.packages;
     if (!model) throw new Error("no model");
     const copyleft = { ...model, name: "voice", version: "2.0.0", licence: "GPL-3.0-only" };
@@ -80,11 +80,11 @@ it.each([
   ["MIT AND GPL-2.0", false],
   ["MPL-2.0", true],
   ["", false],
-])("whether %s is allowed is %s", (expression, allowed) => {
+])("the answer for %s is %s", (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
 });
 
-it("every foreign package has a copyright, and a new one without is named", () => {
+it("every foreign package has a copyright, and the error names a new one without", () => {
   const changed = withPackage("node_modules/gremlin", { license: "MIT" });
   expect(() => licenceFiles(changed, models)).toThrow(/gremlin@1\.0\.0: no copyright line/);
 });

@@ -5,7 +5,7 @@ const loudest = (samples: Int16Array) =>
   samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 const times = { leadMs: 500, pauseMs: 800, tailMs: 1000 };
 
-it("the script says sentences between silences of the lengths asked for", async () => {
+it("the script speaks sentences between silences of the requested lengths", async () => {
   const one = await makeSpeech("Bonjour.", times);
   const two = await makeSpeech("Bonjour. Bonjour.", times);
   const apart = await makeSpeech("Bonjour.\n\nBonjour.", times);
@@ -26,7 +26,7 @@ it("the script makes the same noise every time", async () => {
   expect(await makeSpeech("Bonjour.", options)).toEqual(noisy);
 });
 
-it("the script writes what a browser's fake microphone reads", () => {
+it("the script writes a file that a browser's fake microphone reads", () => {
   const wav = toWav(Int16Array.from([1, -1]), 48_000);
   expect(wav.subarray(0, 4).toString()).toBe("RIFF");
   expect([

@@ -31,7 +31,7 @@ const files = ["app", "server"]
 const wordsIn = (text: string) =>
   text.split("\n").filter((line) => /cloudinary|\bcld\b/i.test(line));
 
-test("the words of the media vendor stand in its adapter and in the names that are fixed", () => {
+test("the words of the media vendor stand only in its adapter and in the fixed names", () => {
   const found = files.flatMap((file) =>
     wordsIn(readFileSync(file, "utf8"))
       .filter((line) => !FIXED[file]?.test(line))

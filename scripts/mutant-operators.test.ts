@@ -32,24 +32,24 @@ describe("the operators", () => {
     ["object", "x = { a };", ["x = ({});"]],
     ["arrow", "x = () => a;", ["x = () => undefined;"]],
     ["method", "x = a.some(f);", ["x = a.every(f);"]],
-  ])("of a %s make of '%s' %j", (operator, source, wanted) => {
+  ])("turn a %s: '%s' becomes %j", (operator, source, wanted) => {
     expect(made(source, operator)).toEqual(wanted);
   });
 
-  test("leave types, imports and names of properties alone", () => {
+  test("leave types, imports and names of properties unchanged", () => {
     const source = `import a from "b";\ntype T = "c" | true;\nexport { d } from "e";\nlet f: "g";\nlet h = { "i": j } as { k: "l" };`;
     expect(mutantsIn(source).map(({ operator }) => operator)).toEqual(["object"]);
   });
 
-  test("leave a tagged text alone: an empty query is no fault that anybody makes", () => {
+  test("leave a tagged template unchanged, because nobody writes an empty query by mistake", () => {
     expect(mutantsIn("sql`select 1`; sql`select ${a}`;")).toEqual([]);
   });
 
-  test("have no difference of texts", () => {
+  test("make no subtraction of texts", () => {
     expect(made('x = "a" + b;', "arithmetic")).toEqual([]);
   });
 
-  test("say the line", () => {
+  test("report the line", () => {
     expect(mutantsIn("let x = 1;\nx = !x;")[0]).toMatchObject({ line: 2, original: "!x" });
   });
 });
@@ -57,12 +57,12 @@ describe("the operators", () => {
 describe("a draw", () => {
   const all = Array.from({ length: 50 }, (_, index) => index);
 
-  test("is the same for the same seed, and another for another", () => {
+  test("is the same for the same seed, and differs for another", () => {
     expect(draw(all, { count: 10, seed: 3 })).toEqual(draw(all, { count: 10, seed: 3 }));
     expect(draw(all, { count: 10, seed: 4 })).not.toEqual(draw(all, { count: 10, seed: 3 }));
   });
 
-  test("takes none twice, and no more than there are", () => {
+  test("takes no mutant twice, and never more than there are", () => {
     expect(draw(all, { count: 80, seed: 1 }).toSorted((a, b) => a - b)).toEqual(all);
   });
 });

@@ -20,7 +20,7 @@ const probability = async (session: InferenceSession) => {
   return output?.data[0];
 };
 
-it("the script takes an output off a real model, which then computes the same", async () => {
+it("the script removes an output of a real model, which then computes the same", async () => {
   const model = await vad();
   const whole = await InferenceSession.create(model);
   const lean = await InferenceSession.create(dropOutputs(model, "stateN"));
@@ -29,11 +29,11 @@ it("the script takes an output off a real model, which then computes the same", 
   expect(await probability(lean)).toBe(await probability(whole));
 });
 
-it("the script changes not a byte when no output has that name", async () => {
+it("the script changes no byte when no output has that name", async () => {
   const model = await vad();
   expect(dropOutputs(model, "no such").equals(model)).toBe(true);
 });
 
-it("the script refuses what is not a model", () => {
+it("the script refuses a file that is no model", () => {
   expect(() => dropOutputs(Buffer.from([0x0f]), "x")).toThrow("not an ONNX model");
 });

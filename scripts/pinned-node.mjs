@@ -1,4 +1,4 @@
-// Runs the project under its pinned Node, whatever Node the machine has. Plain JavaScript for Node 20, because first
+// Runs the project under its pinned Node instead of the machine's Node. Plain JavaScript for Node 20, because first
 // commands start here before any installation.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -6,7 +6,7 @@ const lines = (from: number, count: number) =>
 const text = (...parts: string[][]) => parts.flat().join("\n");
 
 describe("a repeat", () => {
-  test("is one pair of places where six lines or more stand twice", () => {
+  test("is one pair of places that share six lines or more", () => {
     const texts = {
       "a.ts": text(["first"], lines(1, 8), ["then a"]),
       "b.ts": text(lines(1, 8), ["then b"]),
@@ -14,13 +14,13 @@ describe("a repeat", () => {
     expect(repeatsIn(texts)).toEqual([{ a: "a.ts:2", b: "b.ts:1", lines: 8 }]);
   });
 
-  test("is never five lines, nor six with another between them", () => {
+  test("is never five lines, nor six with another line between them", () => {
     const torn = text(lines(1, 3), ["between"], lines(4, 3));
     const texts = { "a.ts": text(lines(1, 5)), "b.ts": text(lines(1, 6)), "c.ts": torn };
     expect(repeatsIn(texts)).toEqual([]);
   });
 
-  test("counts no blank lines, lone braces, indentation and imports", () => {
+  test("ignores blank lines, lone braces, indentation and imports", () => {
     const imports = [
       "import {",
       ...lines(1, 6).map((line) => line.replace(";", ",")),
@@ -31,7 +31,7 @@ describe("a repeat", () => {
     expect(repeatsIn({ "a.ts": text(lines(1, 6)), "b.ts": text(loose) })).toHaveLength(1);
   });
 
-  test("is counted for each pair of places, but for no stretch with itself", () => {
+  test("is counted for each pair of places, but not for a stretch and itself", () => {
     const twice = text(lines(1, 6), ["between"], lines(1, 6));
     expect(repeatsIn({ "a.ts": twice })).toEqual([{ a: "a.ts:1", b: "a.ts:8", lines: 6 }]);
     expect(repeatsIn({ "a.ts": twice, "b.ts": text(lines(1, 6)) })).toHaveLength(3);

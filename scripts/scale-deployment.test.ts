@@ -10,7 +10,7 @@ const [, node = ""] = /^x-node: &node\n((?: .*\n)+)/m.exec(compose) ?? [];
 const [, environment = ""] = /^x-node-environment: .*\n((?: .*\n)+)/m.exec(compose) ?? [];
 const nodes = ["app1", "app2", "app3"];
 
-test("each node has its own name, address and volume, and everything else in common", () => {
+test("each node has its own name, address and volume, and shares everything else", () => {
   for (const name of nodes) {
     const service = serviceOf(name);
     expect(service).toContain("<<: *node\n");
@@ -32,7 +32,7 @@ test("the nodes' variables are settings, and each secret comes from .env", () =>
   }
 });
 
-test("every lasting service has a health check, and every service a bounded log", () => {
+test("every lasting service has a health check, and every service a limited log", () => {
   for (const name of ["proxy", "database", "objects"])
     expect(serviceOf(name), name).toContain("healthcheck:");
   expect(node).toContain("healthcheck:");
@@ -40,13 +40,13 @@ test("every lasting service has a health check, and every service a bounded log"
     expect(part).toContain("logging: *logging");
 });
 
-test("a stopped node has the time to let its conversations go on", () => {
+test("a stopped node has time to let its conversations go on", () => {
   const [, drains] = /DRAIN_SECONDS:-(\d+)\}/.exec(environment) ?? [];
   const [, grace] = /stop_grace_period: (\d+)s/.exec(node) ?? [];
   expect(Number(grace)).toBeGreaterThanOrEqual(Number(drains) + 15);
 });
 
-test("the proxy knows every node, asks for its health, and keeps the figures inside", () => {
+test("the proxy knows every node, checks its health, and keeps the metrics inside", () => {
   const proxy = readFileSync("deploy/Caddyfile.scale", "utf8");
   expect(proxy).toContain(`reverse_proxy ${nodes.map((name) => `${name}:3000`).join(" ")} {`);
   expect(proxy).toContain("health_uri /healthz");

@@ -1,4 +1,4 @@
-// Lists tests that passed only on a second try. A busy machine explains one; a race repeats the same one.
+// Lists tests that passed only on a second try. A busy machine explains a single test; a race repeats the same test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Vitest's reporter of second tries. Writes their names to the file named by SECOND_TRIES_FILE. */

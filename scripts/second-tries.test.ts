@@ -8,7 +8,7 @@ import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "second-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the flaky journeys of any depth are named", () => {
+test("the names include flaky journeys at any depth", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
@@ -24,7 +24,7 @@ test("the flaky journeys of any depth are named", () => {
   expect(journeySecondTries(file)).toEqual(["a.spec.ts > two", "a.spec.ts > three"]);
 });
 
-test("a unit test that Vitest passed at the second try is named", () => {
+test("the names include a unit test that Vitest passed at the second try", () => {
   const source = `
     let tries = 0;
     test("steady", () => {});
@@ -43,7 +43,7 @@ test("a unit test that Vitest passed at the second try is named", () => {
   expect(unitSecondTries(file)).toEqual(["some.test.mjs > shaky"]);
 });
 
-test("no name comes from no report", () => {
+test("a missing report gives no name", () => {
   const missing = path.join(folder, "missing.json");
   expect(journeySecondTries(missing)).toEqual([]);
   expect(unitSecondTries(missing)).toEqual([]);

@@ -45,7 +45,7 @@ const levelOne: [section: string, requirements: number[]][] = [
 const text = readFileSync("docs/security.md", "utf8");
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (met|set|open|–) \|/gm)];
 
-test("every requirement of level 1 stands in docs/security.md once, with its state", () => {
+test("docs/security.md lists every requirement of level 1 once, with its state", () => {
   const wanted = levelOne.flatMap(([section, numbers]) =>
     numbers.map((one) => `${section}.${one}`),
   );
@@ -60,7 +60,7 @@ test("every file that docs/security.md names exists", () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("the limits that docs/security.md states are the code's", () => {
+test("docs/security.md states the code's limits", () => {
   for (const { free, firstWaitS, longestWaitS, forgivenS } of Object.values(guessLimits))
     expect(text).toContain(
       `| ${free} | ${firstWaitS} s | ${longestWaitS / 60} min | ${forgivenS / 60} min |`,

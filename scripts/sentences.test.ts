@@ -142,7 +142,7 @@ describe("an apostrophe that people read", () => {
     "server",
   );
 
-  test("is typographic, but in the sentences of the specification", () => {
+  test("is typographic, except in the sentences of the specification", () => {
     const straight = files.flatMap((file) => straightIn(file, readFileSync(file, "utf8")));
     expect(new Set(straight)).toEqual(GIVEN);
   });

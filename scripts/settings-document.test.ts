@@ -17,7 +17,7 @@ test("docs/settings.md names no other setting", () => {
   expect(told.filter((name) => !known.includes(name ?? ""))).toEqual([]);
 });
 
-test("the settings stand on one page: the README links to it", () => {
+test("the settings stand on one page, and the README links to it", () => {
   const readme = read("README.md");
   expect(readme.includes("](docs/settings.md)")).toBe(true);
   const ofVendors = known.filter((name) => /^(?:ELEVENLABS|CLOUDINARY|GOOGLE|LLM)_/.test(name));

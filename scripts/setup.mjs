@@ -147,7 +147,7 @@ export async function finishBuild() {
 
 const hasApt = () => process.getuid?.() === 0 && which("apt-get") !== null;
 
-/** One installation at a time, because apt refuses a second one. */
+/** One installation at a time, because apt refuses a parallel installation. */
 let aptQueue = Promise.resolve();
 
 /** Installs the first of these Debian packages that this release has. Returns false when a person refused. */

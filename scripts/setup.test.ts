@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-test("an operator's command writes nothing beside the code, which may be another user's or on a read-only disk", () => {
+test("an operator's command writes nothing beside the code, which may be another user's or read-only", () => {
   const copy = mkdtempSync(path.join(tmpdir(), "aplomb-setup-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const name of ["setup", "pinned-node", "compress-assets", "debian"])

@@ -20,7 +20,7 @@ const signalAtLoad = (signal: string) =>
    } });`;
 
 test.each(["SIGTERM", "SIGINT"])(
-  "%s before the application is even loaded ends the process well",
+  "%s before the application is loaded ends the process without an error",
   async (signal) => {
     const preload = `data:text/javascript,${encodeURIComponent(signalAtLoad(signal))}`;
     const server = spawn(process.execPath, ["--import", preload, "server.js"], {
@@ -34,7 +34,7 @@ test.each(["SIGTERM", "SIGINT"])(
   },
 );
 
-/** Ends the processes of a group that a failed test has left. */
+/** Ends the remaining processes of a group after a failed test. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-(pid ?? 0), "SIGKILL");

@@ -84,7 +84,8 @@ function runUnits({ name, title, files = [], env = {} }) {
 }
 
 function runJourneys({ name, title, workers, env = {} }, browser) {
-  // Two more tries: a shared machine can starve a browser twice. The closing lines name each test that needed one.
+  // Two more tries: a shared machine can starve a browser twice. The closing lines name each test that needed another
+  // try.
   const options = [`--project=${name}`, `--workers=${workers}`, "--retries=2"];
   const chosen = isWhole ? [] : ["--grep=@short"];
   return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {

@@ -17,7 +17,7 @@ const counted: Counted = {
   conversations: [{ id: "c", state: "ended", said: 3 }],
 };
 
-test("a run whose effects are all there once has no fault", () => {
+test("a run with each effect once has no fault", () => {
   expect(faultsOf(seen, counted)).toEqual([]);
 });
 

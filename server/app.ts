@@ -163,8 +163,8 @@ function freshNonce(): string {
 }
 
 /**
- * Answers the calls of the API that need no router, before the files and the compression, which cost a short call more
- * than its answer. In development the routes change under the server, so nothing is prepared.
+ * Answers the calls of the API that need no router, before the files and the compression. Those would cost a short call
+ * more than its answer. In development the routes change under the server, so nothing is prepared.
  */
 function answerCalls(build: ServerBuild, compress: RequestHandler): RequestHandler {
   const direct = directCalls(build);
@@ -180,7 +180,7 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   const context = new RouterContextProvider();
   context.set(requestIdContext, response.locals.requestId);
   context.set(nonceContext, response.locals.nonce);
-  // Express reads all proxies' addresses. Without such a header the answer is the sender's own.
+  // Express parses the addresses of all proxies. Without this header the sender is the client itself.
   const isForwarded = request.headers["x-forwarded-for"] !== undefined;
   context.set(addressContext, (isForwarded && request.ip) || addressOf(request));
   const { allowLongBody, nameRoute } = response.locals;

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 30_000;
 
 export interface Background {
-  /** Hands the jobs on, and lets the conversations of this node go on for `DRAIN_SECONDS`. */
+  /** Gives the jobs to other nodes, and lets the conversations of this node go on for `DRAIN_SECONDS`. */
   drain(): Promise<void>;
   /** Ends and stores the conversations, queues running jobs again, and unloads the engines and both threads. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { closeGently } from "./close-gently";
 
-test("a connection that is kept open does not hold up the stop once its request is answered", async () => {
+test("a kept-open connection does not delay the stop once its request is answered", async () => {
   const server = createServer();
   server.keepAliveTimeout = 3_600_000;
   server.listen(0, "127.0.0.1");

@@ -5,7 +5,7 @@ const LOOK_MS = 100;
 
 /**
  * Stops accepting connections. Resolves when every begun request is answered. Node closes only the connections that are
- * idle at the start: one that answers later would stay open for as long as an idle connection may, and hold up the stop.
+ * idle at the start. A connection that answers later would stay open as an idle one and delay the stop.
  */
 export function closeGently(server: Server): Promise<void> {
   return new Promise((resolve) => {

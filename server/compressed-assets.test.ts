@@ -39,7 +39,7 @@ async function read(name: string, encodings: string) {
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
 
-test("a script comes in the copy that was compressed with the build", async () => {
+test("a script is served from the copy that was compressed with the build", async () => {
   const { headers, body } = await read("one-1a.js?v=1", "gzip, br");
   expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(headers["content-type"]).toMatch(/javascript; charset=utf-8$/);
@@ -56,7 +56,7 @@ test("a browser without brotli reads the same script", async () => {
   expect(plain.body.toString()).toBe(SCRIPT);
 });
 
-test("a file without a copy is compressed as any answer is, and an unknown one is not there", async () => {
+test("a file without a copy is compressed like any answer, and an unknown file gives 404", async () => {
   const { headers, body } = await read("large-2b.js", "br");
   expect(headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(body)).toHaveLength(LARGE);

@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 test.skipIf(process.platform === "win32")(
-  "what is kept is the server's alone, journals and backups too",
+  "the data belong to the server's user alone, journals and backups too",
   async () => {
     const database = await open();
     const whole = [

@@ -57,7 +57,7 @@ test("a call gets the request, and its answer is sent with the headers set befor
   expect([answer.headers.get("X-Said"), answer.headers.get("X-Before")]).toEqual(["this", "kept"]);
 });
 
-test("a request has every part of the platform's, made when somebody asks", async () => {
+test("a request has every part of the platform's request, made on demand", async () => {
   call = async (asked) => {
     expect(asked).toBeInstanceOf(Request);
     const again = asked.clone();
@@ -116,7 +116,7 @@ test("an answer in pieces is sent piece by piece", async () => {
   await once(answer, "end");
 });
 
-test("a sender that goes away aborts its request; an answered one is not aborted", async () => {
+test("a request is aborted when its sender goes away, and not after its answer", async () => {
   const signals: AbortSignal[] = [];
   call = (asked) => {
     signals.push(asked.signal);

@@ -10,19 +10,19 @@ import type { DirectCall } from "./direct-routes";
 /** Answers a request of Express by a direct call. The call may read the body from its socket. */
 export async function answerDirectly(call: DirectCall, exchange: Exchange): Promise<void> {
   const { incoming, outgoing, context } = exchange;
-  // The parser of Node holds a body to its announced length. Only such a body needs no counting.
+  // Node's parser limits a body to its announced length, so such a body needs no counting.
   if (incoming.headers["content-length"] !== undefined) context.set(incomingBodyContext, incoming);
   const sender = senderOf(outgoing);
   const request = requestOf(incoming, sender.signal);
   await send(exchange, await call(request, context, sender.throwIfCut));
 }
 
-/** A request, its answer and what the guards know of them. */
+/** A request, its answer, and the context that the guards fill. */
 interface Exchange {
   incoming: Incoming;
   outgoing: Outgoing;
   context: RouterContextProvider;
-  /** Prepares the answer to be compressed. A short one is never compressed, and does without. */
+  /** Prepares the answer to be compressed. A short answer is never compressed and does not need this. */
   compress?: RequestHandler;
 }
 
@@ -82,7 +82,7 @@ class DirectRequest {
   }
 }
 
-// The other parts of a request are those of the platform's.
+// The descriptors of the platform request's other parts.
 const parts: Record<string, PropertyDescriptor> = Object.getOwnPropertyDescriptors(
   Request.prototype,
 );
@@ -104,7 +104,9 @@ for (const [name, { get, value }] of Object.entries(parts)) {
 }
 Object.setPrototypeOf(DirectRequest.prototype, Request.prototype);
 
-/** Returns the sender's signal, which aborts when it goes away and is made when somebody asks, and a check for it. */
+/**
+ * Returns the sender's signal and a check for it. The signal is made on demand, and aborts when the sender goes away.
+ */
 function senderOf(outgoing: Outgoing) {
   let controller: AbortController | undefined;
   let isCut = false;

@@ -67,7 +67,7 @@ const calls = directCalls(build);
 const handle = createRequestHandler(build, "production");
 const whole: DirectCall = (request, context) => handle(request, context);
 
-/** Returns everything that a request leaves behind. */
+/** Returns the answer and every effect of a request. */
 async function seen(call: DirectCall | undefined, name: string, asked: Record<string, string>) {
   const [method = "", path = ""] = name.split(" ");
   const context = new RouterContextProvider(new Map([[passed, [] as string[]]]));
@@ -105,14 +105,14 @@ describe.each(["POST /api/portion", "PUT /api/groups/sort", "GET /api/list"])("%
     return expected;
   };
 
-  test("answers what the whole would, through the same guards", async () => {
+  test("gives the router's answer, through the same guards", async () => {
     const expected = await expectSame({});
     expect(expected).toMatchObject({ status: 200, text: name.split("/").at(-1) });
     expect(expected.passed).toEqual(["root", "api", "users"]);
   });
 
   test.each(["root", "api", "users"])(
-    "stops at the guard %s where the whole does",
+    "stops at the guard %s, as the router does",
     async (guard) => {
       expect((await expectSame({ [guard]: "refuses" })).status).toBe(403);
       expect((await expectSame({ [guard]: "says full" })).status).toBe(507);
@@ -121,14 +121,14 @@ describe.each(["POST /api/portion", "PUT /api/groups/sort", "GET /api/list"])("%
     },
   );
 
-  test("shows the guards above what a guard or the action threw", async () => {
+  test("shows the outer guards the response that a guard or the action threw", async () => {
     const outer = { api: "wraps" };
     expect((await expectSame({ ...outer, users: "refuses" })).text).toBe("wrapped 403");
     expect((await expectSame({ ...outer, action: "refuses" })).text).toBe("wrapped 409");
     expect((await expectSame({ ...outer, action: "fails" })).text).toBe("wrapped 500");
   });
 
-  test("answers what the action throws or returns as the whole does", async () => {
+  test("answers with the action's thrown or returned response, as the router does", async () => {
     expect((await expectSame({ action: "refuses" })).status).toBe(409);
     expect((await expectSame({ action: "fails" })).reported).toEqual(["The action failed"]);
     expect((await expectSame({ action: "returns data" })).type).toBe("application/json");

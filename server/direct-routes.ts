@@ -17,9 +17,9 @@ const WRITING = ["POST", "PUT", "DELETE"];
 
 /**
  * Returns a function for each call of `/api` without a parameter, by `POST /api/…`. It runs the guards, the limits and
- * the action that stand in the build, as React Router would. Such a path always wins over one with parameters. React
- * Router matches each request twice and reads every answer again. Without this, a portion of a recording takes 1.4 times
- * the processor time.
+ * the action that stand in the build, as React Router would. Such a path always precedes one with parameters. React
+ * Router matches each request twice and reads every answer again. Without this, a portion of a recording takes 1.4
+ * times the processor time.
  *
  * Remove when that is less than 1.05: `npm run bench -- --only clever`.
  */
@@ -87,7 +87,10 @@ interface Passing {
   throwIfCut: () => void;
 }
 
-/** Runs the guards from `at` on around the answer. An answer that a guard throws is returned to the guards above it. */
+/**
+ * Runs the guards from `at` on around the answer. A response thrown by a guard is returned to the guards above that
+ * guard.
+ */
 async function behind(
   guards: MiddlewareFunction<Response>[],
   at: number,

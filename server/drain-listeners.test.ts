@@ -10,7 +10,7 @@ import { drainListeners } from "./drain-listeners";
 const CHUNK = Buffer.alloc(64 * 1_024, "un long tableau ");
 const CHUNKS = 200;
 
-/** The waits of the answer: more than the ten listeners that an emitter takes without a warning. */
+/** The number of waits of the answer, above the ten listeners after which an emitter warns. */
 let waits = 0;
 const warnings: string[] = [];
 const listen = (warning: Error) => void warnings.push(warning.message);
@@ -37,7 +37,7 @@ async function whole(answer: IncomingMessage) {
 }
 
 test.each(["gzip", "identity"])(
-  "a long answer waits as often as needed, and leaves no listener behind (%s)",
+  "a long answer waits as often as needed, and leaves no listener (%s)",
   async (encoding) => {
     process.on("warning", listen);
     const app = express();

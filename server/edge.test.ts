@@ -43,7 +43,7 @@ describe("a request is answered as it is", () => {
     [asking("GET http://other.test?a HTTP/1.1"), "GET http://other.test/?a"],
     [asking("GET /a HTTP/1.1", "Host: [::1]:3000\r\n"), "GET http://[::1]:3000/a"],
     [asking("GET /a HTTP/1.0", ""), "GET http://localhost/a"],
-  ])("it is read from %j", async (sent, answer) => {
+  ])("its address is read from %j", async (sent, answer) => {
     const { statuses, text } = await exchange(port, sent);
     expect(statuses).toEqual([200]);
     expect(text).toContain(`\r\n${answer}`);
@@ -75,7 +75,7 @@ describe("bytes that are no request are refused", () => {
     expect(closed).toBe(true);
   });
 
-  it("the edge answers a request that ends too soon", async () => {
+  it("the edge answers a request that ends too early", async () => {
     const { statuses } = await exchange(port, "GET / HTTP/1.1\r\nHost: a", { half: true });
     expect(statuses).toEqual([400]);
   });
@@ -98,7 +98,7 @@ describe("bytes that are no request are refused", () => {
   const malformedBody =
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n";
 
-  it("the edge lets out an answer that began before its request turned out malformed", async () => {
+  it("the edge completes an answer that began before its request turned out malformed", async () => {
     await serve((_, response) => {
       response.write("begun");
       setImmediate(() => response.end(" and ended"));
@@ -109,7 +109,7 @@ describe("bytes that are no request are refused", () => {
     expect(closed).toBe(true);
   });
 
-  it("the edge does not wait for an answer that waits for such a request", async () => {
+  it("the edge does not wait for an answer that needs the rest of a malformed request", async () => {
     await serve((request, response) => {
       response.write("begun");
       request.resume().once("end", () => response.end());
@@ -118,7 +118,7 @@ describe("bytes that are no request are refused", () => {
     expect([statuses, closed]).toEqual([[200], true]);
   });
 
-  it("the edge cuts a connection whose headers come by drops", async () => {
+  it("the edge cuts a connection that sends its headers byte by byte", async () => {
     server.close();
     server = createServer({ connectionsCheckingInterval: 20 });
     guardEdge(server, echo, createPublicOrigin({ publicUrl: undefined, trustsProxy: () => false }));

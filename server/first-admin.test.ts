@@ -19,11 +19,11 @@ afterEach(() => {
 
 const notice = () => firstAdminNotice("http://127.0.0.1:3000");
 
-test("a start without an admin says how to make one", async () => {
+test("a start without an admin prints the way to make one", async () => {
   expect(await notice()).toContain("npm run admin -- EMAIL NOM");
 });
 
-test("a start with ADMIN_EMAIL prints a link that opens, another one each time", async () => {
+test("a start with ADMIN_EMAIL prints a working link, a new one each time", async () => {
   given = { adminEmail: "ada@example.test" };
   const tokens: string[] = [];
   for (const publicUrl of [undefined, "https://academy.example"]) {
@@ -42,7 +42,7 @@ test("a start with ADMIN_EMAIL prints a link that opens, another one each time",
   });
 });
 
-test("a start with an admin says nothing, and makes no link", async () => {
+test("a start with an admin prints nothing, and makes no link", async () => {
   given = { adminEmail: "ada@example.test" };
   await createUser({ role: "admin" });
   expect(await notice()).toBeNull();

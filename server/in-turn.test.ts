@@ -38,7 +38,7 @@ test("handlers run in their order, then the application goes on", async () => {
   expect(await answerOf(pass("a"), pass("b"), pass("c"))).toBe("after abc");
 });
 
-test("a handler that answers ends the turn", async () => {
+test("a handler that answers is the last one", async () => {
   const answer: RequestHandler = (_, response) => void response.end("answered");
   expect(await answerOf(pass("a"), answer, pass("b"))).toBe("answered");
 });

@@ -14,7 +14,7 @@ interface Passing {
   done: NextFunction;
 }
 
-/** Runs the handlers from `at` on. What one throws, rejects with or passes on goes to `done`. */
+/** Runs the handlers from `at` on. An error that one throws, rejects with or passes on goes to `done`. */
 function runFrom(at: number, handlers: RequestHandler[], passing: Passing): void {
   const { request, response, done } = passing;
   const handler = handlers[at];

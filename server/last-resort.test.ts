@@ -14,7 +14,7 @@ test.each<[unknown, boolean]>([
   expect(isClientCaused(error)).toBe(expected);
 });
 
-test("the process outlives an output without room, and the log tells its loss", async () => {
+test("the process outlives an output without room, and the log reports the lost lines", async () => {
   const child = startEntry("full-log", []);
   await printed(child, "lines of the log were lost");
   child.kill();
@@ -26,7 +26,7 @@ test("a process that ends does not wait for an output without room", async () =>
   expect(await ended(child)).toBe(0);
 });
 
-test("the process outlives what clients do, and ends on what nobody knows", async () => {
+test("the process outlives faults of clients, and ends on unknown errors", async () => {
   const child = startEntry("last-resort", []);
   await printed(child, "alive");
   expect(await ended(child)).toBe(1);

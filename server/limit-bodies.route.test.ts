@@ -39,7 +39,7 @@ async function flood(path: string, options: RequestInit & { as?: { id: string } 
   return { response, text: await response.text(), read: body.read() };
 }
 
-test("each limit of a single route belongs to a route that takes posts", async () => {
+test("each route with its own limit takes posts", async () => {
   const { routes } = await serverBuild();
   const posted = Object.values(routes).flatMap((route) => (route?.module.action ? [route.id] : []));
   expect(posted).toEqual(expect.arrayContaining(Object.keys(ownLimits)));
@@ -50,7 +50,7 @@ test.each([
   ["a-new-page", MB / 4],
   ["routes/api/groups/containers", MB],
   ["routes/api/a-new-call", MB],
-])("%s without a limit of its own takes no file and %i bytes", (id, maxBytes) =>
+])("%s without its own limit takes no file and %i bytes", (id, maxBytes) =>
   expect(bodyLimitOf(id)).toEqual({ maxBytes, isUpload: false }),
 );
 
@@ -60,7 +60,7 @@ const refusedEarlier: Readonly<Record<string, number>> = {
   "routes/api/support/verify-support-token": 401,
 };
 
-test("every route refuses unread a body that says it is too long", async () => {
+test("every route refuses a body that is announced as too long, unread", async () => {
   const as = await createUser({ role: "admin" });
   for (const { id, path, method, isPage } of await postedRoutes()) {
     const headers = { "Content-Length": String(bodyLimitOf(id).maxBytes + 1) };
@@ -80,7 +80,7 @@ test("every route refuses unread a body that says it is too long", async () => {
   }
 });
 
-test("nothing is read of what somebody signed out posts where a person is needed", async () => {
+test("no byte is read of a post by a signed-out visitor where a person is required", async () => {
   for (const { id, path, method } of await postedRoutes()) {
     const headers = { "Content-Length": String(40 * MB) };
     const { response, read } = await flood(path, { method, headers });
@@ -91,7 +91,7 @@ test("nothing is read of what somebody signed out posts where a person is needed
   }
 });
 
-describe("a body that does not say how long it is", () => {
+describe("a body without an announced length", () => {
   test.each([
     ["/login", 413],
     ["/api/login", 413],
@@ -100,7 +100,7 @@ describe("a body that does not say how long it is", () => {
     ["/api/webhooks/elevenlabs", 401],
     ["/admin/add-container", 401],
     ["/api/cloudinary-signature", 401],
-  ])("to %s of somebody signed out is read to the limit at most", async (path, status) => {
+  ])("to %s of a signed-out visitor is read up to the limit at most", async (path, status) => {
     const type = path === "/api/login" ? "application/json" : "application/x-www-form-urlencoded";
     const { response, read } = await flood(path, { headers: { "Content-Type": type } });
     expect(response.status).toBe(status);
@@ -108,7 +108,7 @@ describe("a body that does not say how long it is", () => {
   });
 
   test.each(["/api/cloudinary-signature", "/admin/add-container", "/api/containers"])(
-    "to %s of somebody signed in is read to the limit at most",
+    "to %s of a signed-in person is read up to the limit at most",
     async (path) => {
       const { response, read } = await flood(path, { as: await createUser({ role: "admin" }) });
       expect(response.status).toBe(413);
@@ -116,7 +116,7 @@ describe("a body that does not say how long it is", () => {
     },
   );
 
-  test("is taken whole below the limit", async () => {
+  test("is accepted whole below the limit", async () => {
     const body = new Blob([JSON.stringify({ email: "a@b.test", password: "x".repeat(500_000) })]);
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: body.stream(), duplex: "half" } as RequestInit;
@@ -124,7 +124,7 @@ describe("a body that does not say how long it is", () => {
   });
 });
 
-test("an action that swallows the broken body is answered 413 all the same", async () => {
+test("an action that ignores the broken body still gets 413", async () => {
   const build = await serverBuild();
   const login = build.routes["routes/api/sign-in/login"];
   const swallow = vi.fn(async ({ request }: { request: Request }) => {

@@ -81,7 +81,7 @@ describe("the body of an upload", () => {
     expect(answer).toContain("200 OK");
   });
 
-  test("is answered 408 after a minute without a byte, and the connection closed", async () => {
+  test("gets 408 after a minute without a byte, and the connection is closed", async () => {
     socket.write(head("/upload", "Content-Length: 72"));
     await sendSome("x");
     vi.advanceTimersByTime(55_000);
@@ -100,7 +100,7 @@ describe("any other body", () => {
   test.each([
     ["/form", copy.errors.tooSlow],
     ["/api/form", '{"message":"Request timeout"}'],
-  ])("to %s is answered 408 after two minutes, whatever comes", async (path, said) => {
+  ])("to %s gets 408 after two minutes, even while bytes come", async (path, said) => {
     socket.write(head(path, "Content-Length: 72"));
     for (let part = 0; part < 2; part += 1) {
       await sendSome("x");
@@ -113,7 +113,7 @@ describe("any other body", () => {
     expect(answer).toContain(said);
   });
 
-  test("that arrived leaves no clock behind", async () => {
+  test("leaves no timer once it has arrived", async () => {
     socket.write(head("/form", "Content-Length: 1"));
     await sendSome("x");
     await answered("whole 1");
@@ -126,7 +126,7 @@ describe("any other body", () => {
 });
 
 describe("a body that was answered before its end", () => {
-  test("that is short is read past: the connection goes on", async () => {
+  test("is read to its end when it is short, and the connection stays open", async () => {
     socket.write(head("/unread", `Content-Length: ${MB}`) + "x".repeat(1_000));
     await answered("413");
     answer = "";
@@ -135,7 +135,7 @@ describe("a body that was answered before its end", () => {
     await answered("whole 1");
   });
 
-  test("that is long is not read to its end: the connection is closed", async () => {
+  test("is not read to its end when it is long, and the connection is closed", async () => {
     socket.write(head("/unread", `Content-Length: ${300 * MB}`));
     await answered("413");
     const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
@@ -150,7 +150,7 @@ describe("a body that was answered before its end", () => {
     expect(sent).toBeLessThan(60); // the bytes that the server drops, and those that the two systems hold
   });
 
-  test("is read little further when it is a vendor's notice, whose sender hears why", async () => {
+  test("is read a little further when it is a vendor's notice, so that its sender gets the answer", async () => {
     socket.write(head("/api/webhooks/vendor", `Content-Length: ${7 * MB}`));
     const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
     socket.write(Buffer.alloc(7 * MB));

@@ -36,7 +36,7 @@ function limited(route: ServerRoute, action: ActionFunction): ActionFunction {
     const [outcome] = await Promise.allSettled([
       action({ ...args, request: new Request(request, body) }),
     ]);
-    // Refuses a body that was cut, whatever the action made of it.
+    // Refuses a cut body, whether the action accepted it or failed.
     if (counted.isOver()) throw refusal(route);
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;

@@ -13,7 +13,7 @@ const boundary = "multipart/form-data; boundary=b";
 const file = (name: string) =>
   `--b\r\nContent-Disposition: form-data; name="video"; filename="${name}"\r\nContent-Type: video/mp4\r\n\r\n`;
 
-/** A form with this fault can be read, file included. */
+/** A form with this fault can be read, including its file. */
 const NUL_IN_NAME = "with a NUL in a file's name";
 /** The calls for which that file has a type they do not accept. */
 const ofVideo = new Set([
@@ -80,7 +80,7 @@ open.push("routes/support/route", "routes/media/upload", "routes/api/sign-in/log
 open.push("routes/api/sign-in/refresh", "routes/api/sign-in/logout", "routes/first-admin");
 
 test.each(malformed)(
-  "a form %s is answered 400, or 415 where none is taken",
+  "a form %s gets 400, or 415 where no form is accepted",
   async (name, type, text) => {
     const admin = await createUser({ role: "admin" });
     const headers = {

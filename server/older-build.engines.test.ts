@@ -100,7 +100,7 @@ async function expectServed({ url, dataDir, errors }: DemoServer, env: Record<st
 }
 
 test.skipIf(findPostgres() === null || older === null)(
-  "an older version serves people on the schema of this one, beside this one and alone",
+  "an older version serves people on this version's schema, beside this version and alone",
   async () => {
     const folder = await ensureOlderCheckout(older ?? "");
     await ensureOlderBuild(folder);

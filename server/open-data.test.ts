@@ -33,11 +33,11 @@ const start = () => openData(paths(), { alone: true });
 const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade-"));
 const newest = migrationNames().at(-1) ?? "";
 
-/** Leaves an academy of the 44 migrations that the baseline took the place of. */
+/** Creates an academy of the 44 migrations that the baseline replaced. */
 const leaveOld = () => writeFrozenAcademy(at("aplomb.db"));
 
 test.each(["nothing", "academy"] as const)(
-  "starts from %s that are killed end at the next start as one that nobody killed",
+  "after killed starts from %s, the next start gives the database of an unkilled start",
   async (beginning) => {
     const academy = await killableStart(beginning);
     expect(academy.whole.faults).toEqual([]);
@@ -65,7 +65,7 @@ test("a second process on the directory is refused until the first is killed", a
   await (await start()).close();
 });
 
-test("a command does not bring the schema up to date under a server that runs", async () => {
+test("a command does not migrate the database of a running server", async () => {
   const first = startEntry("hold-data", [dataDir]);
   await printed(first, "open");
   const beside = openDatabase(at("aplomb.db"));
@@ -78,7 +78,7 @@ test("a command does not bring the schema up to date under a server that runs", 
   first.kill("SIGKILL");
 });
 
-test("an upgrade keeps the last database before it, for the server alone", async () => {
+test("an upgrade keeps a copy of the last database before it, for the server's user alone", async () => {
   leaveOld();
   writeFileSync(at("before-upgrade-2026-01-01-01-earlier.db"), "");
   writeFileSync(at("before-upgrade-2026-01-01-01-killed.db.part"), "");
@@ -100,7 +100,7 @@ test("an upgrade that was killed after the baseline goes on with the copy from b
   expect(appliedMigrations(copy)).toEqual(kept);
 });
 
-test("a copy that is not older than the database is made anew, and a first start makes none", async () => {
+test("a copy as new as the database is replaced, and a first start makes none", async () => {
   await (await start()).close();
   expect(copies()).toEqual([]);
   const paths = { dataDir, databaseFile: at("aplomb.db") };
@@ -119,7 +119,7 @@ test("a database from before the baseline is refused with the version to pass th
   expect(copies()).toEqual([]);
 });
 
-test("the copy goes after 14 days, and not before", async () => {
+test("the copy is deleted after 14 days, and not before", async () => {
   leaveOld();
   await (await start()).close();
   const copy = at(`before-upgrade-${newest}.db`);
@@ -133,7 +133,7 @@ test("the copy goes after 14 days, and not before", async () => {
 });
 
 test.runIf(canMount)(
-  "nothing is begun without room for the copy, and the sentence says how much",
+  "nothing begins without room for the copy, and the sentence names the needed room",
   () => {
     const { said, applied } = runOnSmallDisk("upgrade-small-disk", dataDir) as {
       said: string;
@@ -146,7 +146,7 @@ test.runIf(canMount)(
   },
 );
 
-test("a file that is no database, and half of one, are said with a cure", async () => {
+test("a file that is no database, or half a database, gets a sentence with a remedy", async () => {
   const damaged = /^La base de données \S+aplomb\.db est abîmée\. Restaurez une sauvegarde/;
   writeFileSync(at("aplomb.db"), "not a database, but long enough to be taken for one".repeat(40));
   await expect(start()).rejects.toThrow(damaged);
@@ -156,7 +156,7 @@ test("a file that is no database, and half of one, are said with a cure", async 
   await expect(start()).rejects.toThrow(damaged);
 });
 
-test("the database of a newer version is said to be one", async () => {
+test("the database of a newer version gets a sentence that says so", async () => {
   const opened = await start();
   await opened.database
     .insertInto("kysely_migration" as never)

@@ -85,7 +85,7 @@ export function isServed(dataDir: string): boolean {
 
 const lastKnown = () => migrationNames().at(-1) ?? "";
 
-/** Returns true when there are migrations to run. Names begin with a day, so the last ones compare. */
+/** Returns true when there are migrations to run. Names begin with a day, so comparing the last names is enough. */
 const waitingIn = (databaseFile: string) =>
   !existsSync(databaseFile) || (appliedMigrations(databaseFile).at(-1) ?? "") < lastKnown();
 
@@ -108,7 +108,7 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
   }
 }
 
-/** Says that a database is too old to be brought up to date by this version, and what to do. */
+/** Returns the sentence for a database that is too old for this version, with the remedy. */
 export const passThrough = (what: string) =>
   `${what} date d’avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n’a changé.`;
 

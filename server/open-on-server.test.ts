@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("a database that does not answer stops the start with a sentence, without its password", async () => {
+test("a database that does not answer ends the start with a sentence, without its password", async () => {
   const start = openData(readConfig(process.env), { alone: true });
   await expect(start).rejects.toThrow(OperatorError);
   await expect(start).rejects.toThrow(
@@ -41,14 +41,14 @@ test("a database that does not answer stops the start with a sentence, without i
   await expect(start).rejects.not.toThrow(password);
 });
 
-test("the doctor says that it does not answer", async () => {
+test("the doctor reports that it does not answer", async () => {
   const findings = await examineServer(DATABASE_URL);
   expect(findings).toMatchObject([{ state: "broken" }]);
   expect(JSON.stringify(findings)).toContain("ECONNREFUSED");
   expect(JSON.stringify(findings)).not.toContain(password);
 });
 
-test("a server that lost it is not healthy, and keeps the password to itself", async () => {
+test("a server that lost the database is not healthy, and does not reveal the password", async () => {
   const database = openPostgres(postgresAt(DATABASE_URL));
   const logged = vi.spyOn(log(), "error");
   expect(await healthOf()).toBe("database not answering");
@@ -57,13 +57,13 @@ test("a server that lost it is not healthy, and keeps the password to itself", a
   await database.destroy();
 });
 
-test("the commands of a file name PostgreSQL's own", async () => {
+test("commands that need a database file name PostgreSQL's own tools", async () => {
   await expect(runBackup([])).rejects.toThrow("pg_dump");
   await expect(runRestore(["somewhere"])).rejects.toThrow("pg_restore");
 });
 
 test.each(["mysql://a/b", "not an address", `postgres ://${password}`])(
-  "%s is no address of a database, and is not repeated",
+  "%s is no address of a database, and the message does not repeat it",
   (address) => {
     const read = () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: address });
     expect(read).toThrow("DATABASE_URL: doit être une adresse postgres://…");

@@ -77,7 +77,7 @@ test.each<[string, Headers, string | null]>([
   expect(behindProxy(requestWith(headers))).toBe(origin);
 });
 
-test("no other proxy is believed", () => {
+test("an untrusted proxy's headers are ignored", () => {
   const headers = {
     ...upstream,
     "x-forwarded-proto": "https",
@@ -88,13 +88,13 @@ test("no other proxy is believed", () => {
   expect(alone(requestWith(upstream, { encrypted: true }))).toBe("https://127.0.0.1:3000");
 });
 
-test("the operator's address wins, and a malformed host is refused all the same", () => {
+test("the operator's address wins, and a malformed host is still refused", () => {
   const headers = { ...upstream, "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   expect(named(requestWith(headers))).toBe("https://academie.example");
   expect(named(requestWith({ host: "a b" }))).toBeNull();
 });
 
-test("a host said twice is refused", () => {
+test("a request with two hosts is refused", () => {
   const request = requestWith(upstream);
   request.rawHeaders.push("Host", "evil.example");
   expect(alone(request)).toBeNull();

@@ -21,7 +21,7 @@ export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptio
   const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request) => {
     const { headers, socket } = request;
-    // HTTP/1.0 may leave it out; two are a trick (RFC 9112 §3.2).
+    // HTTP/1.0 allows a request without Host. Two Host headers are an attack (RFC 9112 §3.2).
     if (hostsOf(request) > 1) return null;
     const direct = originOf("http", headers.host ?? "localhost");
     if (!direct || given) return direct && given;
@@ -33,7 +33,7 @@ export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptio
   };
 }
 
-/** The headers by which a proxy tells the browser's request. */
+/** The headers in which a proxy states the browser's request. */
 const FORWARDING = ["x-forwarded-proto", "x-forwarded-host", "forwarded"];
 
 /** Returns the number of `Host` headers, of which `headers` only tells the first. */

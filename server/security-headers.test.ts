@@ -25,14 +25,14 @@ const referrerPolicy = async (path: string) =>
 const headersOf = async (headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).headers;
 
-test("a year of TLS is promised on every answer that came over TLS, errors included", async () => {
+test("every answer over TLS promises a year of TLS, errors included", async () => {
   const { headers, status } = await fetch(url, { headers: { "X-Forwarded-Proto": "https" } });
   expect(status).toBe(404);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect((await headersOf()).get("Strict-Transport-Security")).toBeNull();
 });
 
-test("scripts are our own, pages are framed by nobody, types are not guessed", async () => {
+test("scripts are our own, no page may frame ours, and types are not guessed", async () => {
   const headers = await headersOf();
   expect(headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-/);
   expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
@@ -41,7 +41,7 @@ test("scripts are our own, pages are framed by nobody, types are not guessed", a
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-test("no address is told to other sites, nor the support page's to anybody", async () => {
+test("no address is sent to other sites, and the support page's is sent to nobody", async () => {
   for (const path of ["/", "/video/12", "/supporters", "/admin/support"])
     expect(await referrerPolicy(path), path).toBe("same-origin");
   for (const path of [

@@ -24,18 +24,18 @@ const vendors = {
   CLOUDINARY_API_SECRET: "s",
 };
 
-test("a page reaches nobody but us without vendors", () => {
+test("without vendors a page reaches our own server alone", () => {
   expect(reachable({})).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
 });
 
-test("a page reaches with vendors their own hosts, and no others", () => {
+test("with vendors a page reaches their own hosts, and no others", () => {
   expect(reachable(vendors)).toEqual([
     "connect-src 'self' https://api.cloudinary.com https://*.elevenlabs.io wss://*.elevenlabs.io",
     "media-src 'self' blob: https://res.cloudinary.com",
   ]);
 });
 
-test("a page reaches the addresses that they are configured with", () => {
+test("a page reaches the vendors' configured addresses", () => {
   const elsewhere = {
     ELEVENLABS_API_URL: "https://voix.exemple.fr/eleven/",
     CLOUDINARY_API_URL: "http://127.0.0.1:9000",
@@ -47,7 +47,7 @@ test("a page reaches the addresses that they are configured with", () => {
   ]);
 });
 
-test("a page never calls the object store, whose files pass through the server", () => {
+test("a page never calls the object store, because its files pass through the server", () => {
   const store = {
     MEDIA_S3_ENDPOINT: "https://s3.exemple.fr",
     MEDIA_S3_BUCKET: "academie",
@@ -58,7 +58,7 @@ test("a page never calls the object store, whose files pass through the server",
   expect(reachable(store)).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
 });
 
-test("a residency of ElevenLabs is one of its hosts", () => {
+test("a data-residency address of ElevenLabs is one of its hosts", () => {
   const residency = { ELEVENLABS_API_URL: "https://api.eu.residency.elevenlabs.io" };
   const [connect] = reachable({ ...vendors, ...residency });
   expect(connect).toContain("wss://*.elevenlabs.io");

@@ -10,16 +10,16 @@ export interface Upgrade {
   head: Buffer;
 }
 
-/** The conversations of other nodes whose sockets reached this one. */
+/** The conversations of other nodes whose sockets reached this node. */
 interface Relays {
   /**
-   * Hands a socket's handshake on to the node at `address`, then every byte both ways. The answer of that node is the
-   * answer: a refusal keeps its status. Answers 502 when the node is not there, and 503 after `close`.
+   * Passes a socket's handshake on to the node at `address`, then every byte both ways. The answer is that node's: a
+   * refusal keeps its status. Answers 502 when the node is not there, and 503 after `close`.
    */
   add(upgrade: Upgrade, address: string): void;
-  /** Resolves when nothing is relayed any more, after `limitMs` at most. */
+  /** Resolves when no conversation is relayed any more, after `limitMs` at most. */
   drain(limitMs: number): Promise<void>;
-  /** Cuts what is relayed. A server does not end while a socket is open. */
+  /** Cuts the relayed conversations, because a server does not end while a socket is open. */
   close(): void;
 }
 

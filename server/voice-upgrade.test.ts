@@ -89,7 +89,7 @@ describe("a node that relays a conversation", () => {
     return { client, presentationId: brief.presentationId };
   }
 
-  test("cuts it when it stops, so that the stop ends; what was said is kept", async () => {
+  test("cuts it when it stops, so that the stop ends, and the words so far are kept", async () => {
     const { client, presentationId } = await openThroughB();
     const stopped = new Promise((resolve) => server.close(resolve));
     await attached.close();
@@ -100,7 +100,7 @@ describe("a node that relays a conversation", () => {
     expect(await Conversations.findTurns(id)).toHaveLength(1);
   });
 
-  test("lets it go on while it drains, until its end or the limit", async () => {
+  test("lets it go on while the node drains, until its end or the limit", async () => {
     const { client } = await openThroughB();
     await attached.drain(10);
     expect(client.open).toBe(true);
@@ -199,12 +199,12 @@ describe("a ticket opens nothing", () => {
 const flipped = (signature: string) => (signature.startsWith("a") ? "b" : "a") + signature.slice(1);
 
 test("a relayed handshake is not relayed again", async () => {
-  addresses.set("a", origin); // node b takes itself for node a
+  addresses.set("a", origin); // node b is told that it is node a itself
   const { signedUrl } = await holder.agents.open(await holder.brief({ mode: "text" }));
   await expect(connect(signedUrl)).rejects.toThrow("403");
 });
 
-test("the far end's end is the near end's end", async () => {
+test("the relay closes both ends when one ends", async () => {
   const { signedUrl } = await holder.agents.open(await holder.brief({ mode: "text" }));
   const client = await connect(signedUrl);
   client.initiate();

@@ -4,10 +4,10 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import SQLite from "better-sqlite3";
 
-/** Holds what an academy stored and exported on 22 November 2026. */
+/** The folder of an academy's files and exports of 22 November 2026. */
 export const frozenFolder = path.resolve("testing/frozen");
 
-/** Writes the frozen academy's database: it went through the 44 migrations that the baseline took the place of. */
+/** Writes the frozen academy's database, which went through the 44 migrations before the baseline. */
 export const writeFrozenAcademy = (file: string): void =>
   writeFileSync(file, gunzipSync(readFileSync(path.join(frozenFolder, "academy.db.gz"))));
 
@@ -15,8 +15,8 @@ const EARLIER = Array.from({ length: 43 }, (_, at) => `2026-11-20-${String(at).p
 const THE_44 = [...EARLIER, "2026-11-22-90-tutorial-phrasings"];
 
 /**
- * Gives a database the schema of the baseline, and has it say that it went through so many of the 44 migrations and
- * through nothing else. Its rows stay, as far as the baseline has their tables and columns.
+ * Gives a database the schema of the baseline and marks the first `count` of the 44 migrations as applied, and nothing
+ * else. Keeps the rows whose tables and columns the baseline has.
  */
 export function rewind(file: string, count = THE_44.length): void {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-rewind-"));

@@ -9,16 +9,16 @@ import { writeFrozenAcademy } from "./frozen-academy";
 
 const paths = (dataDir: string) => ({ dataDir, databaseFile: path.join(dataDir, "aplomb.db") });
 
-/** Databases that a start has to bring to the newest schema. */
+/** The databases that a start migrates to the newest schema. */
 const BEGINNINGS = {
-  /** No database at all: every statement of the schema is to be run. */
+  /** No database, so that every statement of the schema runs. */
   nothing: () => {},
-  /** An academy of the 44 migrations that the baseline took the place of. */
+  /** An academy of the 44 migrations that the baseline replaced. */
   academy: (dataDir: string) => writeFrozenAcademy(paths(dataDir).databaseFile),
 };
 export type Beginning = keyof typeof BEGINNINGS;
 
-/** Tells what a database is: its schema, the migrations it went through and the people in it. */
+/** Returns a database's schema, its applied migrations and its people. */
 function stateOf(dataDir: string) {
   const { databaseFile } = paths(dataDir);
   const sqlite = new SQLite(databaseFile, { readonly: true });
@@ -35,7 +35,7 @@ function stateOf(dataDir: string) {
   return state;
 }
 
-/** Prepares starts that are killed, and the state after a start that nobody cut short. */
+/** Prepares starts to be killed, and the state after a start without a kill. */
 export async function killableStart(beginning: Beginning) {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-killed-"));
   const before = path.join(folder, "before");
@@ -48,10 +48,10 @@ export async function killableStart(beginning: Beginning) {
   child.stdout?.on("data", (text: Buffer) => (said += text.toString()));
   await ended(child);
   return {
-    /** Count of the start's queries: each of them is a place to be killed at. */
+    /** The number of the start's queries. A test may kill the start after each. */
     queries: Number(said),
     whole: stateOf(whole),
-    /** Kills a start right after that query, then starts again; returns the signal and the state after it. */
+    /** Kills a start right after that query, then starts again. Returns the signal and the later state. */
     async killAt(query: number) {
       const dataDir = path.join(folder, `killed-${query}`);
       cpSync(before, dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import type { VoiceSession } from "~/islands/voice/port";
 
-/** Returns an open voice session that hears nothing and notes the page's calls in `log`. */
+/** Returns an open voice session that hears nothing and adds the page's calls to `log`. */
 export const lineDouble = (conversationId: string, log: string[]): VoiceSession => ({
   conversationId,
   setMicMuted: (muted) => void log.push(`muted ${muted}`),

@@ -5,7 +5,7 @@ import { readTalk } from "~/services/judge/near-reader/read-talk";
 import { compileNear } from "~/services/judge/near-reader/rubric";
 import { spokenTurns, wordedIn } from "./worded";
 
-// The bench holds none of these sentences.
+// The sentences of this file are not in the bench.
 
 /** The points of a rubric in each language, for tests of the near reader. */
 export const RUBRICS: Record<Language, readonly [WordedPoint, WordedPoint, ...WordedPoint[]]> = {

@@ -3,17 +3,17 @@ import { attributesOf, linkOf, pageText, textsOf, valuesOf } from "./page-text";
 
 const page = (body: string) => `<!doctype html><html><head><title>T</title></head>${body}</html>`;
 
-test("the text of a page is what it shows, entities read", () => {
+test("the text of a page is its visible text, with decoded entities", () => {
   const body = "<body><p>l&#x27;ordre <b>&amp;</b> moi</p><script>jamais</script></body>";
   expect(pageText(page(body))).toBe("l'ordre & moi");
 });
 
-test("elements of a kind stand in the order of the page", () => {
+test("elements of a kind come in page order", () => {
   const rows = page("<h3>a</h3><ol><li><h3>b <i>c</i></h3></li></ol>");
   expect(textsOf(rows, "h3")).toEqual(["a", "b c"]);
 });
 
-test("a link is found by its words, or by the name in their place", () => {
+test("a link is found by its words, or by its accessible name", () => {
   const links = page('<a href="/a"><svg></svg>Un</a><a href="/b" aria-label="Deux">Un</a>');
   expect(["Un", "Deux", "Trois"].map((name) => linkOf(links, name))).toEqual([
     "/a",
@@ -22,7 +22,7 @@ test("a link is found by its words, or by the name in their place", () => {
   ]);
 });
 
-test("a field that is not there has no attributes", () => {
+test("a missing field has no attributes", () => {
   const form = page('<input name="x" aria-invalid="true"/>');
   expect(attributesOf(form, "x")).toMatchObject({ "aria-invalid": "true" });
   expect(attributesOf(form, "y")).toBeUndefined();
@@ -35,6 +35,6 @@ test.each([
   ['<select name="x"><option value="1"></option><option value="2" selected/></select>', ["2"]],
   ['<input type="checkbox" name="x" value="1"/><input type="checkbox" name="x" checked/>', [""]],
   ['<input name="x" value="1" disabled/><input name="y" value="2"/>', []],
-])("the values of a field are those a browser would post: %s", (form, values) => {
+])("the values of a field are those that a browser would post: %s", (form, values) => {
   expect(valuesOf(page(form), "x")).toEqual(values);
 });

@@ -32,7 +32,7 @@ export const textsOf = (html: string, kind: string): string[] =>
     .filter(({ name }) => name === kind)
     .map((element) => textOf(childrenOf(element)));
 
-/** Returns the address of the first link with this name, or undefined without one. */
+/** Returns the address of the first link with this name, or undefined. */
 export const linkOf = (html: string, name: string): string | undefined =>
   elementsOf(htmlToDOM(html)).find(
     (element) =>
@@ -40,7 +40,7 @@ export const linkOf = (html: string, name: string): string | undefined =>
       (element.attribs["aria-label"] ?? textOf(childrenOf(element))) === name,
   )?.attribs.href;
 
-/** Returns the attributes of the first field of this name, or undefined without one. */
+/** Returns the attributes of the first field of this name, or undefined. */
 export const attributesOf = (html: string, field: string): Record<string, string> | undefined =>
   elementsOf(htmlToDOM(html)).find(({ attribs }) => attribs.name === field)?.attribs;
 
@@ -59,7 +59,7 @@ export function valuesOf(html: string, field: string): string[] {
   });
 }
 
-/** Elements within a line; every other one is read by itself. */
+/** Elements within a line. The text of every other element is a line of its own. */
 const INLINE = new Set([
   "a",
   "abbr",
@@ -73,13 +73,13 @@ const INLINE = new Set([
   "span",
   "strong",
 ]);
-/** The words of a talk, its quotes, and what only a screen reader says. */
+/** The classes of a talk's words, of quotes, and of texts for screen readers only. */
 const APART = ["talk", "quotes", "sr-only"];
 
 const isApart = ({ name, attribs }: Element): boolean =>
   UNSEEN.has(name) || APART.some((one) => (attribs.class ?? "").split(" ").includes(one));
 
-/** The text of these nodes, one line for each element that is read by itself. */
+/** Returns the text of these nodes, one line for each element outside a line. */
 function linesOf(nodes: readonly DOMNode[]): string {
   return nodes
     .map((node) => {
@@ -92,7 +92,7 @@ function linesOf(nodes: readonly DOMNode[]): string {
     .join("");
 }
 
-/** The sentences that a page says of its own, without the words that it quotes; a text without a full stop is a label. */
+/** Returns the page's own sentences, without the words that it quotes. A text without a full stop is a label. */
 export const sentencesOf = (html: string): string[] =>
   linesOf(htmlToDOM(html))
     .replaceAll(/«[^»\n]*»/g, "")

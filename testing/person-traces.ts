@@ -32,7 +32,7 @@ export const NAME = "Zéphyrine Quillebœuf";
 export const EMAIL = "zephyrine.quilleboeuf@example.test";
 export const SPOKEN = "le pangolin moutarde encaisse trente-sept couverts";
 
-/** The place where a person leaves traces, and the admin beside. */
+/** The data directory and the people of the traces. */
 interface Place {
   dataDir: string;
   store: LocalMediaStore;

@@ -34,11 +34,11 @@ describe("wordErrors", () => {
     ["", "", 0],
     ["", "euh", 1],
     ["bonjour", "", 1],
-  ])("%j heard as %j is %d wrong", (said, heard, rate) => {
+  ])("%j heard as %j has the error rate %d", (said, heard, rate) => {
     expect(wordErrors(said, heard).rate).toBe(rate);
   });
 
-  it("tells the kinds of error apart", () => {
+  it("counts the kinds of error separately", () => {
     expect(wordErrors("je vous présente notre offre", "je présente notre belle offrande")).toEqual({
       substitutions: 1,
       deletions: 1,

@@ -1,8 +1,8 @@
 import { mediaFolders, MB, PORTION_MAX_BYTES } from "~/models/media/media-folders";
 
 /**
- * Bytes for the fields around a file. They also let a file that is slightly too large reach its form, which
- * then refuses it and keeps the typed values.
+ * The bytes allowed for the other fields around a file. They also let a file that is slightly too large reach its form.
+ * The form then refuses the file and keeps the typed values.
  */
 const AROUND_A_FILE = 8 * MB;
 
@@ -32,7 +32,7 @@ const lesson = upload(mediaFolders.modules.maxBytes);
 const tutorial = upload(mediaFolders.tutorials.maxBytes);
 const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 
-/** The limits of single routes, by id, in the order of routes.ts. A test fails when one has no posts. */
+/** The limits of single routes, by id, in the order of routes.ts. A test fails when a listed route takes no posts. */
 export const ownLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/modules/add": lesson,
   "routes/admin/modules/edit": lesson,
@@ -51,6 +51,6 @@ export const ownLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/evaluations/evaluate-video": evaluated,
 };
 
-/** Returns the limit of a route: its own, or else that of a call of `/api` or of a page's form. */
+/** Returns a route's own limit, or the limit of a call of `/api` or of a page's form. */
 export const bodyLimitOf = (routeId: string): BodyLimit =>
   ownLimits[routeId] ?? (routeId.startsWith("routes/api/") ? call : form);

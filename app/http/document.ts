@@ -11,7 +11,7 @@ interface Document {
 
 /** The `handle` of a route whose page is not in French, or extends under the edges of a phone's screen. */
 export interface PageHandle {
-  /** Depends only on the query, because the error page has it too. */
+  /** Returns the attributes. They depend only on the query, because the error page knows the query too. */
   document: (searchParams: URLSearchParams) => Partial<Document>;
 }
 
@@ -28,7 +28,7 @@ const Nonce = createContext<string | undefined>(undefined);
 
 export const NonceProvider = Nonce.Provider;
 
-/** Returns the nonce for inline scripts. Returns undefined in the browser, which hides it. */
+/** Returns the nonce for inline scripts. Returns undefined in the browser, which hides nonces from scripts. */
 export function useNonce(): string | undefined {
   return useContext(Nonce);
 }

@@ -8,7 +8,7 @@ const TYPES = {
   zip: "application/zip",
 } as const;
 
-/** Returns a file to keep, for its reader alone. */
+/** Returns a response that downloads a file. No cache keeps it. */
 export const fileAnswer = (body: BodyInit, type: keyof typeof TYPES, name: string): Response =>
   new Response(body, {
     headers: {
@@ -20,8 +20,8 @@ export const fileAnswer = (body: BodyInit, type: keyof typeof TYPES, name: strin
   });
 
 /**
- * Returns the answer of an export, which gets today's date at the installation. Logs its error with `told` and answers
- * 500 with the sentence.
+ * Returns the response of an export. `make` gets today's date in the installation's time zone. After an error, logs it
+ * with the message `told` and returns 500 with the sentence.
  */
 export async function exported(
   { told, sentence }: { told: string; sentence: string },

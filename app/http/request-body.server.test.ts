@@ -2,7 +2,7 @@ import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { BodyCut, writeBody } from "./request-body.server";
 
-/** Gathers the pieces that it takes, after `hold` was called once for each. */
+/** Returns a target that keeps each piece, after a call of `hold`. */
 function gatherer(hold: () => Promise<void> = () => Promise.resolve()) {
   const pieces: string[] = [];
   const target = new Writable({
@@ -39,15 +39,18 @@ test("a body waits while its target is full", async () => {
   await written;
 });
 
-test.each([undefined, new Error("ECONNRESET")])("a cut body is told: %s", async (cause) => {
-  const body = new Readable({ read: () => {} });
-  const written = writeBody(body, gatherer().target, unseen);
-  body.push("half");
-  body.destroy(cause);
-  await expect(written).rejects.toThrow(BodyCut);
-});
+test.each([undefined, new Error("ECONNRESET")])(
+  "a body that is cut with the error %s throws BodyCut",
+  async (cause) => {
+    const body = new Readable({ read: () => {} });
+    const written = writeBody(body, gatherer().target, unseen);
+    body.push("half");
+    body.destroy(cause);
+    await expect(written).rejects.toThrow(BodyCut);
+  },
+);
 
-test("a body that was cut before is told", async () => {
+test("a body that was cut before the reading throws BodyCut", async () => {
   const body = new Readable({ read: () => {} }).destroy();
   await expect(writeBody(body, gatherer().target, unseen)).rejects.toThrow(BodyCut);
 });

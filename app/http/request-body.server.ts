@@ -25,8 +25,9 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 }
 
 /**
- * Writes the body of a request, as Node reads it, to `target`, and tells `seen` the length of each piece. Resolves once
- * `target` has finished. The rest of the body stays unread when `target` fails, so that the request can be answered.
+ * Writes the body of a request, as Node reads it, to `target`, and calls `seen` with the length of each piece. Resolves
+ * once `target` has finished. The rest of the body stays unread when `target` fails, so that the request can be
+ * answered.
  * @throws BodyCut, or the error of `target`
  */
 export function writeBody(

@@ -39,8 +39,8 @@ function nameCopyButtons(element: Element): () => void {
 }
 
 /**
- * Gives each style element that a script makes the nonce of the page. The library writes its theme into such elements and
- * takes no nonce, so our policy would block four of them. Remove it when the library takes one.
+ * Gives each style element that a script makes the nonce of the page. The library writes its theme into such elements
+ * and takes no nonce, so our policy would block four of them. Remove it when the library takes a nonce.
  */
 function allowStyles(): () => void {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";

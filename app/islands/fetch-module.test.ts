@@ -24,7 +24,7 @@ it("a module that failed is asked for under another address each time", async ()
 });
 
 it.each([new TypeError("Importing a module script failed."), "no error"])(
-  "a failure that names no address is thrown: %s",
+  "an error without an address is thrown again: %s",
   async (failure) => {
     const again = vi.fn<() => Promise<number>>();
     await expect(fetchModule(() => Promise.reject(failure), again)).rejects.toBe(failure);

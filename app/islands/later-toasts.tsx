@@ -7,7 +7,7 @@ import { fetchModule } from "./fetch-module";
 /** Fetches the toasts once. A page that may show a message fetches them early, before the network may fail. */
 export const fetchToasts = () => fetchModule(() => import("~/components/ui/toast"));
 
-/** Shows toasts, fetched after the page. Without them the same words stand as a note. */
+/** Shows toasts, fetched after the page. Until then a note shows the same words. */
 export function LaterToasts({ message, className }: ToastsProps) {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
   const [failed, setFailed] = useState(false);

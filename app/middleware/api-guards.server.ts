@@ -15,7 +15,7 @@ import { config } from "~/platform/config.server";
 import { acting } from "./require-user.server";
 
 /**
- * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls, and gives
+ * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls. It gives
  * every refusal and failure of a route a body {message} (product §15).
  */
 export const apiCall =

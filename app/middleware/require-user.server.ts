@@ -94,8 +94,8 @@ export const acting = (
   );
 
 /**
- * Lets managers of a team and admins through, each for the people of their own teams. Redirects everyone else home. It
- * asks the teams at each request, so that a manager who loses the last one sees nothing from the next request on.
+ * Lets managers of a team and admins through, each for the people of their own teams. Redirects everyone else home. The
+ * teams are read at each request, so a manager who loses the last team sees nothing from then on.
  */
 export const requireManager: MiddlewareFunction<Response> = async ({ context }, next) => {
   const user = context.get(userContext);

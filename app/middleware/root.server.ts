@@ -40,7 +40,7 @@ function unlessFull(error: unknown): null {
   return null;
 }
 
-/** Pages and the router's data for them. Files and calls set their own cache headers. */
+/** Pages and their data for the router. Files and calls set their own cache headers. */
 const page = /^text\/(html|x-script)/;
 
 /**

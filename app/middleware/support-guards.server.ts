@@ -11,9 +11,8 @@ export const supportSession: MiddlewareFunction<Response> = async ({ request, co
 };
 
 /**
- * Lets the calls of the support page through for browsers with its cookie. Refuses others with
- * 403 {message}. It does not read their body, so it uses the browser's language instead of the
- * posted one. Goes below `supportSession`.
+ * Lets the calls of the support page through for browsers with its cookie. Refuses others with 403 {message}. It does
+ * not read their body, so it uses the browser's language instead of the posted language. Goes below `supportSession`.
  */
 export const requireSupport: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(supportContext)) return next();

@@ -13,7 +13,7 @@ import {
 
 const paris = "Europe/Paris";
 
-describe("the instant is read in the installation's zone", () => {
+describe("a date is written in the installation's time zone", () => {
   test.each([
     ["2026-11-20T13:03:00Z", paris, "le 20 novembre 2026 à 14:03"],
     ["2026-07-02T08:05:00Z", paris, "le 2 juillet 2026 à 10:05"],
@@ -21,7 +21,7 @@ describe("the instant is read in the installation's zone", () => {
     ["2026-12-31T23:30:00Z", "UTC", "le 31 décembre 2026 à 23:30"],
     ["2026-03-29T01:00:00Z", paris, "le 29 mars 2026 à 03:00"],
     ["2026-11-20T13:03:00Z", "America/Cayenne", "le 20 novembre 2026 à 10:03"],
-  ])("%s is read in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
+  ])("%s is written in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("each screen has its form of a date", () => {
+test("each screen has its own form of a date", () => {
   const at = new Date("2026-11-07T08:04:00Z");
   expect(createdOn(at, paris)).toBe("Créé le 07/11/2026");
   expect(createdOn(at, paris)).toBe(
@@ -61,7 +61,7 @@ test("each screen has its form of a date", () => {
   expect(sortableDate("2026-11-07T08:04:05.900Z", paris)).toBe("2026-11-07 09:04:05");
 });
 
-test("the first of a month is written as such", () => {
+test("the first of a month is written '1er'", () => {
   expect(longDay("2026-02-28T23:30:00.000Z", paris)).toBe("1er mars");
   expect(longDay("2026-11-20T08:00:00.000Z", paris)).toBe("20 novembre");
 });
@@ -77,7 +77,7 @@ test("an instant that does not exist is an error, not 'Invalid Date' on a screen
   expect(() => onDate("never", paris)).toThrow(RangeError);
 });
 
-test("a time to wait for is never too early", () => {
+test("a time to wait for is never before the instant", () => {
   expect(clockTime("2026-11-20T13:00:00Z", "Europe/Paris")).toBe("14:00");
   expect(clockTime("2026-11-20T13:00:01Z", "Europe/Paris")).toBe("14:01");
   expect(clockTime("2026-11-20T22:59:59Z", "Europe/Paris")).toBe("00:00");

@@ -5,7 +5,7 @@ test.each([
   ["2026-11-22T22:59:59.999Z", "Europe/Paris", "2026-11-22"],
   ["2026-11-22T23:00:00.000Z", "Europe/Paris", "2026-11-23"],
   ["2026-11-22T03:00:00.000Z", "America/Martinique", "2026-11-21"],
-])("the instant %s in %s is of the day %s", (at, zone, day) => {
+])("the instant %s in %s belongs to the day %s", (at, zone, day) => {
   expect(dayOf(at, zone)).toBe(day);
 });
 

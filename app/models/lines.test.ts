@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linesOf } from "./lines";
 
-test("lines that say nothing are left out", () => {
+test("blank lines are left out", () => {
   expect(linesOf(" un \r\n\n  \ndeux")).toEqual(["un", "deux"]);
 });

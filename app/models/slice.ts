@@ -14,7 +14,7 @@ export interface ListPage extends Slice {
   pages: number;
 }
 
-/** Returns the page that is shown for the one that was asked for: beyond the last one it is the last. */
+/** Returns the requested page, or the last one for a page beyond it. */
 export function pageOf(total: number, size: number, asked: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, asked), pages);

@@ -32,7 +32,7 @@ test("secrets are generated once, for the owner only, and kept", () => {
 test.each([
   ["ADMIN_EMAIL", "adminEmail"],
   ["DELAYED_START_EMAIL", "delayedStartEmail"],
-] as const)("%s is an address, compared without case", (name, setting) => {
+] as const)("%s is an email address, stored in lower case", (name, setting) => {
   const config = readConfig({ ...fresh(), [name]: "Test.Compte@Exemple.FR" });
   expect(config[setting]).toBe("test.compte@exemple.fr");
   expect(() => readConfig({ ...fresh(), [name]: "nobody" })).toThrow(ConfigError);
@@ -58,7 +58,7 @@ const oauth = {
   GOOGLE_DRIVE_REFRESH_TOKEN: "r",
 };
 
-test("Google's Drive is opened by a service account, its key given or in a file, or by a person's right", () => {
+test("Google's Drive takes a service account, as its key or a key file, or a person's OAuth client", () => {
   const env = { ...fresh(), GOOGLE_DRIVE_FOLDER_ID: "f" };
   const file = path.join(env.DATA_DIR, "key.json");
   mkdirSync(env.DATA_DIR, { recursive: true });
@@ -126,7 +126,7 @@ test.each([
   expect(read).toThrow(name);
 });
 
-test("the catalogue of models is OpenRouter's, the configured server's own, or the one that is named", () => {
+test("the list of models comes from OpenRouter, from the configured server or from a given address", () => {
   const url = (env: Record<string, string>) => readConfig({ ...fresh(), ...env }).catalogue?.url;
   expect(url({})).toBe("https://openrouter.ai/api/v1/models");
   expect(url({ LLM_BASE_URL: "http://127.0.0.1:11434/v1/" })).toBe(
@@ -138,7 +138,7 @@ test("the catalogue of models is OpenRouter's, the configured server's own, or t
   expect(readConfig({ ...fresh(), AI_CATALOGUE_URL: "off" }).catalogue).toBeNull();
 });
 
-test("the key of a model's server goes to its own list, and to no other", () => {
+test("the key of a model's server goes only to its own list", () => {
   const key = (env: Record<string, string>) =>
     readConfig({ ...fresh(), LLM_API_KEY: "k", ...env }).catalogue?.apiKey;
   expect(key({ LLM_BASE_URL: "http://a.example/v1" })).toBe("k");
@@ -147,7 +147,7 @@ test("the key of a model's server goes to its own list, and to no other", () => 
   expect(key({ OPENROUTER_API_KEY: "k" })).toBeNull();
 });
 
-test("a model has its limits, which the operator sets", () => {
+test("the operator sets the limits of a model", () => {
   const OPENROUTER_API_KEY = "k";
   expect(readConfig({ ...fresh(), OPENROUTER_API_KEY }).languageModel).toMatchObject({
     wholeMs: 120_000,
@@ -165,23 +165,23 @@ test("a model has its limits, which the operator sets", () => {
   });
 });
 
-test("a key that no header takes is refused without being repeated", () => {
+test("a key with characters that no header holds is refused, and the message does not quote it", () => {
   const read = () => readConfig({ ...fresh(), OPENROUTER_API_KEY: "sk-canary\n5e6f1c" });
   expect(read).toThrow("OPENROUTER_API_KEY");
   expect(read).not.toThrow("canary");
 });
 
-test("recordings are kept for ever, or as many days as is said", () => {
+test("recordings are kept for ever, or for the configured number of days", () => {
   expect(readConfig(fresh()).recordingKeepDays).toBeNull();
   expect(readConfig({ ...fresh(), RECORDING_KEEP_DAYS: "90" }).recordingKeepDays).toBe(90);
 });
 
-test("the password minimum may be raised, never lowered under 6", () => {
+test("the password minimum may be raised, but not lowered under 6", () => {
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "10" }).passwordMinLength).toBe(10);
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "3" }).passwordMinLength).toBe(6);
 });
 
-test("the candidates' password is the operator's, never shorter than the minimum; else there is none", () => {
+test("the operator may set the candidates' password, which is never shorter than the minimum", () => {
   expect(readConfig(fresh()).candidatePassword).toBeNull();
   const given = { ...fresh(), CANDIDATE_PASSWORD: "bienvenue" };
   expect(readConfig(given).candidatePassword).toBe("bienvenue");

@@ -186,7 +186,7 @@ export function readConfig(
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    /** The file of the generated secrets. Null when the environment gives all of them. */
+    /** The file of the generated secrets. Null when the environment gives every secret. */
     secretsFile:
       env.SESSION_SECRET && env.MEDIA_SECRET && env.SUPPORT_TOKEN_SECRET
         ? null

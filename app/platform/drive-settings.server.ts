@@ -59,10 +59,10 @@ export const driveTogether = [
   "GOOGLE_DRIVE_REFRESH_TOKEN",
 ];
 
-/** The accounts of which one opens Google's Drive. A folder is then required. */
+/** The accounts of which one is needed to open Google's Drive. A folder is then required. */
 const accounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
 
-/** Returns the sentence about an account too many, or about a missing account or folder; null without a fault. */
+/** Returns a sentence about two accounts at once, or about a missing account or folder; null without a fault. */
 export function driveFault(env: DriveEnvironment): string | null {
   const given = accounts.filter((name) => env[name]);
   if (given.length > 1) return `Configuration invalide. L’un ou l’autre\u00A0: ${given.join(", ")}`;

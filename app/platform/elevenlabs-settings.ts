@@ -3,7 +3,7 @@ import { longSecret, secret } from "./setting-schemas";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** Returns a setting for a vendor's address or a relay's, without a slash at the end. */
+/** Returns the schema of a vendor's or relay's address. It removes a slash at the end. */
 export const address = (vendors: string) =>
   v.optional(
     v.pipe(

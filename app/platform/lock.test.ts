@@ -8,7 +8,7 @@ const open = () => {
 };
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test("small ones go together, a large one waits for room, and nobody overtakes it", async () => {
+test("small tasks run together, a large task waits for room, and no task overtakes it", async () => {
   const room = createRoom(10);
   const order: string[] = [];
   const [first, second, large] = [open(), open(), open()];
@@ -30,7 +30,7 @@ test("small ones go together, a large one waits for room, and nobody overtakes i
   await Promise.all(all);
 });
 
-test("a request above the whole room gets the whole room, and a failure gives its room back", async () => {
+test("a task that wants more than the room gets all of it, and a failed task gives its bytes back", async () => {
   const room = createRoom(10);
   await expect(room.hold(99, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await room.hold(10, async () => "in")).toBe("in");

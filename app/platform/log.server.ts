@@ -31,7 +31,7 @@ function outliving(logger: Logger): Logger {
   output.maxLength = WAITING_BYTES;
   let lost = 0;
   let isRefusing = false;
-  output.on("error", () => (isRefusing = true)); // nobody can read about it before there is room
+  output.on("error", () => (isRefusing = true)); // the log has no room for this error either
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
     if (!isRefusing) flush();

@@ -3,7 +3,7 @@ import { Lru } from "./lru";
 
 const lru = () => new Lru<number>(10, (cost) => cost);
 
-it("the cache lets the least recently used go first, within the cost", () => {
+it("the cache evicts the least recently used entries above its total cost", () => {
   const cache = lru();
   cache.set("a", 4);
   cache.set("b", 4);
@@ -20,7 +20,7 @@ it("the cache counts a replaced entry once", () => {
   expect(cache.cost).toBe(3);
 });
 
-it("the cache does not empty itself for an entry dearer than the whole", () => {
+it("the cache keeps its entries when a new one costs more than the total", () => {
   const cache = lru();
   cache.set("a", 5);
   expect(cache.set("b", 11)).toEqual(["b"]);

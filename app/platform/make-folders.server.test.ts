@@ -18,7 +18,7 @@ test("a folder is made with its parents, and stays when it is there", () => {
   makeFolders(path.parse(deep).root);
 });
 
-test("a file in the way is named", () => {
+test("the error names a file that is in the way", () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
   expect(() => makeFolders(file)).toThrow(expect.objectContaining({ code: "EEXIST", path: file }));
@@ -27,12 +27,18 @@ test("a file in the way is named", () => {
   );
 });
 
-test.runIf(existsSync("/proc/self"))("a place without folders is refused at once", () => {
-  // A process of its own: an endless loop in this one would never fail.
-  const module = pathToFileURL(path.resolve("app/platform/make-folders.server.ts")).href;
-  const tried = `import(${JSON.stringify(module)}).then(({ makeFolders }) => {
+test.runIf(existsSync("/proc/self"))(
+  "the path of a place without folders is refused at once",
+  () => {
+    // A process of its own: an endless loop in this one would never fail.
+    const module = pathToFileURL(path.resolve("app/platform/make-folders.server.ts")).href;
+    const tried = `import(${JSON.stringify(module)}).then(({ makeFolders }) => {
     try { makeFolders("/proc/nowhere/data/media"); } catch ({ code, path }) { console.log(code, path); }
   });`;
-  const said = execFileSync(process.execPath, ["-e", tried], { encoding: "utf8", timeout: 20_000 });
-  expect(said).toBe("ENOENT /proc/nowhere\n");
-});
+    const said = execFileSync(process.execPath, ["-e", tried], {
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+    expect(said).toBe("ENOENT /proc/nowhere\n");
+  },
+);

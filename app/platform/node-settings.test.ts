@@ -15,12 +15,15 @@ const all = {
 };
 const DATABASE_URL = "postgres://aplomb@db.example/aplomb";
 
-test.each(sharedSecrets)("a shared database refuses a node without %s, by its name", (name) => {
-  const env = { ...fresh(), ...all, DATABASE_URL, [name]: undefined };
-  expect(() => readConfig(env)).toThrow(ConfigError);
-  expect(() => readConfig(env)).toThrow(new RegExp(`il manque ${name}\\.`));
-  expect(existsSync(path.join(env.DATA_DIR, "secrets.json"))).toBe(false);
-});
+test.each(sharedSecrets)(
+  "a node of a shared database does not start without %s, and the message names it",
+  (name) => {
+    const env = { ...fresh(), ...all, DATABASE_URL, [name]: undefined };
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`il manque ${name}\\.`));
+    expect(existsSync(path.join(env.DATA_DIR, "secrets.json"))).toBe(false);
+  },
+);
 
 test("one sentence names every missing secret, and no value", () => {
   const said = missingShared({ DATABASE_URL, SESSION_SECRET: "canary" });

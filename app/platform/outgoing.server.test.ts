@@ -37,7 +37,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("a whole answer comes through, its status and headers too", async () => {
+test("a whole answer arrives with its status and headers", async () => {
   server.ailment = { status: 404, headers: { "Retry-After": "7" }, body: "no" };
   const answer = await create()(new URL(server.url));
   expect([answer.status, answer.headers.get("Retry-After"), await answer.text()]).toEqual([
@@ -74,7 +74,7 @@ test.each<[Ailment, string]>([
   expect(server.asked).toEqual(["GET /x?token=canary"]);
 });
 
-test("a key that no header can hold is not quoted", async () => {
+test("the error does not quote a key that no header can hold", async () => {
   for (const key of [`${KEY}\nx`, `${KEY}’`]) {
     const error = await failureOf(create()(server.url, { headers: { authorization: key } }));
     expect(error).toMatchObject({ fault: "unreachable" });
@@ -83,7 +83,7 @@ test("a key that no header can hold is not quoted", async () => {
   expect(server.asked).toEqual([]);
 });
 
-test("the reason for an unreachable line is kept", async () => {
+test("the error of an unreachable server keeps its cause", async () => {
   const { url } = server;
   const call = create();
   await server.close();
@@ -105,7 +105,7 @@ test("another host, another port and another protocol are never called", async (
   expect(server.asked).toEqual([]);
 });
 
-test("the caller's own abort stays what it is, before the answer and in the middle of it", async () => {
+test("an abort by the caller keeps the caller's reason, before the answer and in the middle of it", async () => {
   for (const ailment of ["slow", "stuck"] as const) {
     server.ailment = ailment;
     const caller = new AbortController();
@@ -115,7 +115,7 @@ test("the caller's own abort stays what it is, before the answer and in the midd
   }
 });
 
-test("a paused reader is not cut: the clock runs only while a part is awaited", async () => {
+test("a paused reader is not cut, because the clock runs only while the reader waits for a part", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   server.ailment = { status: 200, body: "x".repeat(300_000) };
   const unhurried = createOutgoing({ origins: [server.url], timeoutMs: 50, maxBytes: 1_000_000 });
@@ -150,7 +150,7 @@ describe("the agent for an SDK", () => {
     expect(await asked(server.url)).toBe("302 ");
   });
 
-  test("goes to one host", async () => {
+  test("calls a single host", async () => {
     const { port } = new URL(server.url);
     expect(await failureOf(asked(`http://localhost:${port}/`))).toBeInstanceOf(CallFailed);
     expect(server.asked).toEqual([]);

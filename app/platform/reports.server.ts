@@ -41,7 +41,7 @@ export interface Reports {
   model: { use: string; outcome: string };
 }
 
-/** The reports whose work has a beginning, so that work within is known to belong to them. */
+/** The reports of work with a beginning and an end, so that a trace knows what happened within it. */
 export type Work = "request" | "job";
 
 // Node keeps channels by name: the built routes and their caller hold two copies of this module.

@@ -33,7 +33,7 @@ test("the account has the five settings, and a folder of the bucket when it is n
   });
 });
 
-test.each(Object.keys(all))("%s alone is missing: the start says so", (name) => {
+test.each(Object.keys(all))("the start names %s when it alone is missing", (name) => {
   const { [name as keyof typeof all]: _, ...others } = all;
   expect(() => read(others)).toThrow(`Configuration incomplète. Il manque ${name}`);
 });

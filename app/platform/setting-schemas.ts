@@ -32,7 +32,7 @@ export const proxies = v.pipe(
   ),
 );
 
-/** The schema of a time zone. In any other text no date can be written. */
+/** The schema of a time zone. No date can be written in an unknown zone. */
 export const timeZone = v.pipe(
   v.string(),
   v.check(isTimeZone, "doit être un fuseau horaire, comme Europe/Paris"),

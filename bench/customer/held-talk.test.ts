@@ -5,14 +5,14 @@ import { holdTalk, readTalk } from "./held-talk";
 
 const talks = path.join(import.meta.dirname, "talks");
 
-test("a talk by script has an answer to each line, and ends with the rep's goodbye", async () => {
+test("a scripted talk has an answer to each line, and ends with the rep's goodbye", async () => {
   const talk = readTalk(path.join(talks, "aquarium-fr.json"));
   const held = await holdTalk(talk, null);
   expect(held.map(({ rep }) => rep)).toEqual(talk.rep);
   expect(held.every(({ customer }) => customer !== "")).toBe(true);
 });
 
-test("a talk by model says what was refused, and where the script took over", async () => {
+test("a talk by model lists the refused sentences, and the turns where the script took over", async () => {
   const lines = ["Right, go on.", "Nine pounds a month?", "It is nine pounds.", "Have a good day!"];
   const model = await startModelDouble({ streamed: () => lines.shift() ?? "" });
   const server = { baseUrl: model.url, model: "double", apiKey: null, patienceMs: 6_000 };

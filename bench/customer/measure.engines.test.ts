@@ -8,7 +8,7 @@ const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
 const RELEVANT = 0.94;
 
 test.each(REPS)(
-  "replies to a rep who is %s fit, tell nothing, repeat nothing and stay short",
+  "replies to a rep who is %s fit, reveal nothing, repeat nothing and stay short",
   (rep) => {
     const { replies, relevant, reveals, repeats, longest } = measure(rep, SHORT);
     expect(replies).toBeGreaterThan(20);
@@ -19,7 +19,7 @@ test.each(REPS)(
   },
 );
 
-test("who speaks to the point is not dismissed", () => {
+test("a rep who speaks to the point is not dismissed", () => {
   const { turns, dismissed } = dismissals(SHORT);
   expect(turns).toBeGreaterThan(80);
   expect(dismissed).toEqual([]);

@@ -5,7 +5,7 @@ import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-
 
 const { near, model, version } = readingCalibration;
 
-test("the table in use was measured with the reader in use", () => {
+test("the table in use was measured with the present reader", () => {
   expect(readingCalibration.from).toContain(`near reader ${READER_VERSION},`);
 });
 
@@ -15,18 +15,18 @@ test("too few careful readings are recorded to calibrate a model's interval", ()
   expect(model.calibrated).toBe(false);
 });
 
-test("the widths in use are the widest that was met, and by other rubrics at least as wide", () => {
+test("a model's widths are the widest errors met, and other rubrics have at least these widths", () => {
   const { authored = 0, read = 0, provisional = 0 } = model.halfWidths;
   expect(authored).toBe(widthsOfModel(near).halfWidths.authored);
   expect(read).toBeGreaterThanOrEqual(authored);
   expect(provisional).toBeGreaterThanOrEqual(read);
 });
 
-test("the version of the table tells a model's widths too", () => {
+test("the version of the table covers a model's widths too", () => {
   expect(version).toBe(versionWith(version.replace(/-[^-]+$/, ""), model));
 });
 
-test("the widest of three trades holds nearly all labels of the fourth", () => {
+test("the widest error of three trades holds nearly all labels of the fourth", () => {
   const { held, of } = heldLeftOut(model.error);
   expect(held / of).toBeGreaterThanOrEqual(0.9);
 });

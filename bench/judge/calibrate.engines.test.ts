@@ -5,14 +5,14 @@ import { calibrate, casesOf, leftOut, quantile } from "./calibrate";
 
 const cases = casesOf("authored");
 
-test("an admin reads each pass that its label denies", () => {
+test("an admin reviews each pass that its label denies", () => {
   const wrong = cases.filter(({ label, score }) => isPassed(score) && !isPassed(label));
   expect(wrong.length).toBeGreaterThan(0);
   expect(wrong.filter(({ review }) => !review)).toEqual([]);
 });
 
 // A reader whose errors have another quantile needs a new measurement: `npm run bench -- --only judge --calibrate`.
-test("the table in use is that of this reader; left-out trades are held", () => {
+test("the table in use belongs to this reader, and holds the labels of left-out trades", () => {
   expect(cases.length).toBeGreaterThanOrEqual(50);
   const { halfWidths, error } = readingCalibration.near;
   expect(quantile(cases, error)).toBe(halfWidths.authored);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { measure } from "./measure";
 
 // Checks one set without noise. The floors are below the measured figures, so that a loss is seen.
-test("one set holds its floors", () => {
+test("the figures of one set stay above their floors", () => {
   const rows = new Map(measure(["nettoyage-fr"], "authored", false));
   const number = (name: string) => Number.parseFloat(rows.get(name) ?? "");
   expect(number("Spearman, all / worst module")).toBeGreaterThanOrEqual(0.9);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NamedTrial, turnedWithNames } from "./names";
 import { loadSet, READ } from "./sets";
 
-test("no turned fact of any set becomes right because names are corrected", () => {
+test("no turned fact of any set becomes right by the correction of names", () => {
   const trials = READ.map((name) => new NamedTrial(name, "authored"));
   const { talks, changed, becameRight, rose } = turnedWithNames(trials);
   expect(talks).toBe(3 * trials.flatMap(({ set }) => set.turned).length);
@@ -11,7 +11,7 @@ test("no turned fact of any set becomes right because names are corrected", () =
   expect(rose).toEqual([]);
 });
 
-test("no word of a fact, turned or not, nor of a falsehood is taken for a name", () => {
+test("no word of a fact, turned or not, nor of a falsehood is corrected as a name", () => {
   for (const name of READ) {
     const trial = new NamedTrial(name, "authored");
     const { turned, points } = loadSet(name);

@@ -3,7 +3,7 @@ import { nearTable, UNREAD } from "./near-table";
 
 // `npm run bench -- --only judge --near` tells the correlations.
 test.each(["drafted", "claims", "authored"] as const)(
-  "the reading without a model claims no more than it may on the unread trades: %s",
+  "the near reader stays within its limits on the unread trades: %s",
   (variant) => {
     const rows = new Map(nearTable(UNREAD, variant));
     const number = (name: string) => Number.parseFloat(rows.get(name) ?? "");

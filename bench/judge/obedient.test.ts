@@ -4,13 +4,13 @@ import { INJECTED } from "./probes";
 import { loadSet } from "./sets";
 
 // All 760: `obedient.engines.test.ts`.
-test("orders to the judge raise nothing of what an obedient model is let to say", async () => {
+test("orders to the judge do not raise the score of an obedient model's talk", async () => {
   const { orders, raised } = await ordersObeyed(["solar-en"], { talks: 2 });
   expect(orders).toBe(20);
   expect(raised).toEqual([]);
 });
 
-test("the model obeys an order that it sees, and none that it does not", async () => {
+test("the model obeys an order that it sees, and none that is withheld", async () => {
   const model = obedient(loadSet("solar-en"), [
     { id: "p1", verdict: "unsaid", sentences: [], certainty: 1 },
   ]);

@@ -5,7 +5,7 @@ import { ALL } from "./sets";
 test.each([
   { names: "known before the talk", isKnown: true },
   { names: "that only the rep tells", isKnown: false },
-])("naming one's own company moves no score: names $names", ({ isKnown }) => {
+])("the name of the rep's own company moves no score: names $names", ({ isKnown }) => {
   const { tried, moved } = nameOwnCompany(ALL, "authored", isKnown);
   expect(tried).toBeGreaterThan(800);
   expect(moved).toEqual([]);

@@ -63,7 +63,7 @@ describe("text that states no point", () => {
   });
 });
 
-test("another figure never raises a score", () => {
+test("with another figure never raises a score", () => {
   const trial = trials[0];
   if (!trial) return;
   const say = (price: number) =>
@@ -86,7 +86,7 @@ test("the same talk gives the same bytes", () => {
   );
 });
 
-test("what is heard grows with the talk and no faster, wordings with the rubric", () => {
+test("is read in time linear in the talk and in the wordings", () => {
   const trial = trials[0];
   if (!trial) return;
   const turns = trial.set.presentations[0]?.turns ?? [];

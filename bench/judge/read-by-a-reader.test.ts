@@ -19,25 +19,25 @@ const provenScore = ({ points, proven }: ReadTalk) =>
 const labels = written.map(({ label }) => label ?? 0);
 
 /** Replays a careful reader on four trades by a blind writer. The reader saw only the prompts. No model is needed. */
-describe("what a careful reader claimed of unread trades", () => {
-  it("is 24 talks, 24 with one turned fact, four lists and eight with orders", () => {
+describe("the claims of a careful reader on unread trades", () => {
+  it("are of 24 talks, 24 with one turned fact, four lists and eight with orders", () => {
     const of = (name: RegExp) => talks.filter(({ talk }) => name.test(talk)).length;
     expect([written.length, turned.length, of(/keywords/), of(/orders/)]).toEqual([24, 24, 4, 8]);
   });
 
-  it("loses at most a hundredth of its rank correlation to the proof", () => {
+  it("lose at most a hundredth of their rank correlation to the proof", () => {
     const claimed = spearman(labels, written.map(claimedScore));
     const proven = spearman(labels, written.map(provenScore));
     expect(claimed).toBeGreaterThanOrEqual(0.95);
     expect(proven).toBeGreaterThanOrEqual(claimed - 0.01);
   });
 
-  it("passes and fails nobody wrongly", () => {
+  it("pass and fail nobody wrongly", () => {
     for (const one of written)
       expect(provenScore(one) >= 85, `${one.set} ${one.talk}`).toBe((one.label ?? 0) >= 85);
   });
 
-  it("names 22 of 24 turned facts at least, and calls no true point false", () => {
+  it("name 22 of 24 turned facts at least, and call no true point false", () => {
     const verdictOf = (one: ReadTalk, id: string | null) =>
       one.proven.find((point) => point.id === id)?.verdict;
     const named = turned.filter((one) => verdictOf(one, one.turned) === "contradicted");
@@ -48,13 +48,13 @@ describe("what a careful reader claimed of unread trades", () => {
           expect(verdict, `${one.set} ${one.talk} ${id}`).not.toBe("contradicted");
   });
 
-  it("is disputed in eight points of a hundred at most", () => {
+  it("are disputed in eight points of a hundred at most", () => {
     const points = written.flatMap(({ proven }) => proven);
     const disputed = points.filter(({ dispute }) => dispute !== null);
     expect(disputed.length / points.length).toBeLessThanOrEqual(0.08);
   });
 
-  it("gives nothing for lists, nor for what is off the subject", () => {
+  it("give nothing for lists, nor for another subject", () => {
     for (const one of talks.filter(({ talk }) => /keywords|offTopic/.test(talk)))
       expect(provenScore(one), `${one.set} ${one.talk}`).toBeLessThanOrEqual(10);
   });

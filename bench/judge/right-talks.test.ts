@@ -18,7 +18,7 @@ const Talks = v.array(
 const talks = v.parse(Talks, readJsonLines(path.join(import.meta.dirname, "right-talks.jsonl")));
 
 test.each(talks)(
-  "$id, a right talk over the demo, is contradicted nowhere",
+  "$id, a right talk over the demo, has no contradicted point",
   ({ module, turns }) => {
     const rubric = rubrics.get(module);
     if (!rubric) throw new Error(`no rubric of ${module}`);

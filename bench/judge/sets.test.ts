@@ -18,14 +18,14 @@ describe.each(sets)("%s", (_, { points, presentations, turned, elliptical }) => 
   const expected = points.filter(({ kind }) => kind === "expected");
   const total = expected.reduce((sum, { weight }) => sum + weight, 0);
 
-  test("it has eight points, ten talks, eight turned facts and 25 short answers at least", () => {
+  test("has at least eight points, ten talks, eight turned facts and 25 short answers", () => {
     expect(points.length).toBeGreaterThanOrEqual(8);
     expect(presentations.length).toBeGreaterThanOrEqual(10);
     expect(turned.length).toBeGreaterThanOrEqual(8);
     expect(elliptical.length).toBeGreaterThanOrEqual(25);
   });
 
-  test("every label is within five of what its verdicts come to", () => {
+  test("every label is within five of the score of its verdicts", () => {
     const credit: Record<string, number> = { said: 1, vague: 0.4 };
     for (const { id, label, points: verdicts } of presentations) {
       let sum = 0;
@@ -48,7 +48,7 @@ describe.each(sets)("%s", (_, { points, presentations, turned, elliptical }) => 
     }
   });
 
-  test("a turned fact stands in one turn of a talk in which it was true", () => {
+  test("a turned fact stands in one turn of a talk that stated it rightly", () => {
     for (const { of, point, before, after } of turned) {
       const talk = presentations.find(({ id }) => id === of);
       const turns = talk?.turns.filter(
@@ -60,7 +60,7 @@ describe.each(sets)("%s", (_, { points, presentations, turned, elliptical }) => 
     }
   });
 
-  test("short answers are about points that exist", () => {
+  test("short answers name existing points", () => {
     const ids = points.map(({ id }) => id);
     for (const { point } of elliptical) expect(ids).toContain(point);
   });

@@ -9,7 +9,7 @@ const versions = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "reader-versions.json"), "utf8"),
 ) as Record<string, string>;
 
-test("a reader that finds something else has another version", () => {
+test("a reader with other findings has another version", () => {
   const digest = digestOfReader();
   const told = `The reader finds ${digest}. Raise READER_VERSION (near-reader/version.ts) and add that line to reader-versions.json: what a former reader judged is not computed again by another.`;
   expect(versions[READER_VERSION], told).toBe(digest);

@@ -10,7 +10,7 @@ const { version, digest } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "reader-in-short.json"), "utf8"),
 ) as Record<"version" | "digest", string>;
 
-test("a reader that finds something else in a few talks has another version", () => {
+test("a reader with other findings in a few talks has another version", () => {
   const found = digestOfReader(TALKS);
   const told = `In a few talks the reader finds ${found}. Raise READER_VERSION (near-reader/version.ts) once it was released, write both into reader-in-short.json, and add the line that version.engines.test.ts asks for to reader-versions.json.`;
   expect({ version: READER_VERSION, digest: found }, told).toEqual({ version, digest });

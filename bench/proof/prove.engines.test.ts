@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { prove } from "./prove";
 
 // The short form of `npm run bench -- --only proof`.
-test("random evaluations are computed again to the byte, and every changed byte is found", async () => {
+test("random evaluations are recomputed to the byte, and every changed byte is found", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-proof-"));
   try {
     const figures = await prove({ evaluations: 40, changes: 40, seed: 39, dataDir });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { prove } from "./prove";
 
 // Forty evaluations: `prove.engines.test.ts`.
-test("four random evaluations are computed again to the byte, and every changed byte is found", async () => {
+test("four random evaluations are recomputed to the byte, and every changed byte is found", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-proof-"));
   try {
     const figures = await prove({ evaluations: 4, changes: 4, seed: 39, dataDir });

@@ -20,7 +20,7 @@ const WITH_A_QUESTION = 0.86;
 const NOT_OFFERED = 0.95;
 const UNKNOWN = 0.5;
 
-test("the open questions find their tutorial, at once or after a question, or are unknown", async () => {
+test("the open questions find their tutorial, at once or after a question back, or are unknown", async () => {
   const { found, near, far } = await measureSupport(OPEN, ({ held }) => !held);
   expect(found.of).toBeGreaterThan(90);
   expect(found.right / found.of).toBeGreaterThanOrEqual(RIGHT_TUTORIAL);
@@ -32,7 +32,7 @@ test("the open questions find their tutorial, at once or after a question, or ar
   expect((unknown + near.asked + far.asked) / unanswered).toBeGreaterThanOrEqual(NOT_OFFERED);
 });
 
-test("the callers' questions find their tutorial, at once or after a question, and few are told another", async () => {
+test("the callers' questions find their tutorial, at once or after a question back, and few get another", async () => {
   const { found, near, far } = await measureSupport([CALLERS], ({ held }) => !held);
   expect(found.of).toBeGreaterThan(70);
   expect((found.right + found.asked) / found.of).toBeGreaterThanOrEqual(0.82);
@@ -59,7 +59,7 @@ test.each([...OPEN, ...HELD])("the tutorials of %s have different names", (name)
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each([...OPEN, ...HELD, CALLERS])("%s is labelled whole", (name) => {
+test.each([...OPEN, ...HELD, CALLERS])("the labels of %s are complete", (name) => {
   const questions = questionsOf(name);
   expect(new Set(questions.map(({ question }) => question.id)).size).toBe(questions.length);
   for (const { question: one, tutorials } of questions) {
@@ -72,7 +72,7 @@ test.each([...OPEN, ...HELD, CALLERS])("%s is labelled whole", (name) => {
   }
 });
 
-test("the turns of twelve calls are answered as they want, by script", async () => {
+test("the turns of twelve calls get their wanted answers, by script", async () => {
   const calls = readCalls(path.join(import.meta.dirname, "conversations.jsonl"));
   const assistant = createRulesAssistant();
   const held = await Promise.all(calls.map((call) => holdCall(call, assistant)));

@@ -106,7 +106,7 @@ export async function floodAll(bytes: number): Promise<(Flood & Flooded & Costs)
   try {
     const cookie = await openSession(academy, "admin");
     const cookieOf = ({ signedIn }: Flood) => (signedIn ? cookie : "");
-    // Warms up: the cost of a first request is not the cost of a large one.
+    // Warms up: the cost of a first request is not the cost of a large request.
     for (let round = 0; round < 3; round += 1)
       for (const one of floods)
         for (const chunked of [false, true])

@@ -11,7 +11,9 @@ const nameOf = (at: number) => `Personne ${String(at).padStart(3, "0")}`;
 const emailOf = (at: number) => `personne${at}@import.example`;
 const right = (at: number) => `${nameOf(at)};${emailOf(at)};Commercial terrain;${TEAMS[at % 2]};`;
 
-/** The faulty lines by their numbers in the file, each with its reason. The head is line 1, person 1 is line 2. */
+/**
+ * The faulty lines by their numbers in the file, each with its reason. The header is line 1, and person 1 is line 2.
+ */
 const faulty: Record<number, { line: string; reason: string }> = {
   9: { line: `;${emailOf(8)};;;`, reason: salesRep.nameRequired },
   31: { line: `${nameOf(30)};personne30;;;`, reason: salesRep.emailInvalid },

@@ -5,7 +5,7 @@ import SQLite from "better-sqlite3";
 import { demoTemplate, storyTemplate } from "./academy";
 import { makeQuiet } from "./quiet";
 
-/** The seeded demo and the digest of its sources. No test starts a server on it: each run copies it. */
+/** The seeded demo and the digest of its sources. No test starts a server on this copy, because each run copies it. */
 const seeded = path.resolve(".cache/e2e-seeded");
 const story = path.join(seeded, "story");
 const stamp = path.join(seeded, "made-of");
@@ -45,7 +45,7 @@ function seedStory(): void {
   acknowledgeNotices();
 }
 
-/** Acknowledges the recording for everybody: only the tests about that notice meet it. */
+/** Acknowledges the notice on recordings for everybody. Only the tests about that notice undo this. */
 function acknowledgeNotices(): void {
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
   sqlite.exec(

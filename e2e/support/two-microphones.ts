@@ -5,7 +5,7 @@ export const DESK = "Micro du bureau";
 
 interface PageWithTwo {
   aplombTwoMicrophones: {
-    /** Mutes the built-in microphone: digital silence, as a muted input gives. */
+    /** Mutes the built-in microphone. It then gives digital silence, as a muted input does. */
     mute(muted: boolean): void;
   };
 }

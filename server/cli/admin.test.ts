@@ -56,7 +56,7 @@ test("without a terminal a password is generated, printed once, and signs in an 
   expect(await log()).toEqual([{ actor: "operator", action: "admin-created", targetId: user.id }]);
 });
 
-test("a password is asked for twice at a terminal, never shown, and may be corrected", async () => {
+test("the terminal asks for a password twice, never shows it, and lets the person correct it", async () => {
   const { told, terminal } = terminalOf("corbaX\u007Fu et fromage\r", "corbau et fromage\r");
   await runAdmin(["ada@example.test", "Ada"], terminal);
   expect(told.hidden, "nothing typed is shown once it is asked for").toEqual([true, true]);
@@ -77,7 +77,7 @@ test.each([
   expect(await db().selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("an admin who is there gets the new password, and loses sessions and failed tries", async () => {
+test("an existing admin gets the new password, and loses sessions and failed tries", async () => {
   const user = await createUser({ role: "admin", email: "ada@example.test", name: "Ada" });
   const { getSession, commitSession } = sessionStorage();
   const session = await getSession();
@@ -103,7 +103,7 @@ test("a deactivated admin gets the new password and signs in with it", async () 
   expect(await enter(user.email, password)).toMatchObject({ id: user.id });
 });
 
-test("no other account becomes an admin by mistake", async () => {
+test("an account with another role does not become an admin by mistake", async () => {
   const user = await createUser({ role: "candidate", email: "ada@example.test" });
   const asked = runAdmin(["ada@example.test", "Ada"], null);
   await expect(asked).rejects.toThrow("n’est pas administrateur (Candidat)");
@@ -113,7 +113,7 @@ test("no other account becomes an admin by mistake", async () => {
   expect(await log()).toEqual([{ actor: "operator", action: "admin-promoted", targetId: user.id }]);
 });
 
-test("the link of the first start opens nothing after it", async () => {
+test("the link of the first start opens nothing afterwards", async () => {
   const { token } = await FirstAdminLinks.issue("ada@example.test");
   await runAdmin(["ada@example.test", "Ada"], null);
   expect(await FirstAdminLinks.find(token)).toBeNull();
@@ -124,6 +124,6 @@ test.each([
   [["Ada"], "Indiquez l’email et le nom"],
   [["ada@example.test", "Ada", "--force"], "Indiquez l’email et le nom"],
   [["ada@example.test"], "Aucun compte n’a cet email"],
-])("%o is refused in words", async (args, sentence) => {
+])("%o is refused with a sentence", async (args, sentence) => {
   await expect(runAdmin(args, null)).rejects.toThrow(sentence);
 });

@@ -65,7 +65,7 @@ async function namesIn(dir: string): Promise<string[]> {
 }
 
 describe("a backup", () => {
-  test("keeps database, media, conversations and secrets with their sums; not what is temporary", async () => {
+  test("copies database, media, conversations and secrets with checksums, and no temporary file", async () => {
     const manifest = await save();
     expect(manifest.files.map((file) => file.path)).toEqual([
       "aplomb.db",
@@ -77,7 +77,7 @@ describe("a backup", () => {
     expect(existsSync(`${target}.part`)).toBe(false);
   });
 
-  test("takes the signing key along, its owner's alone, and a restoration brings it back", async () => {
+  test("includes the signing key, for its owner only, and a restoration brings it back", async () => {
     const { publicKey } = signerOf(dataDir);
     await save();
     expect(statSync(path.join(target, SIGNING_KEYS)).mode & 0o777).toBe(0o600);
@@ -103,7 +103,7 @@ describe("a backup", () => {
           expect(new Set(content).size).toBe(1);
         }
       }
-      expect(writer.exitCode).toBeNull(); // it was writing all along
+      expect(writer.exitCode).toBeNull(); // it wrote during the whole backup
     } finally {
       writer.kill("SIGKILL");
       await ended(writer);
@@ -111,7 +111,7 @@ describe("a backup", () => {
     for (let round = 0; round < 4; round++) await checkBackup(path.join(folder, `saved-${round}`));
   });
 
-  test("has the whole sound of a conversation that ended while the backup was made", async () => {
+  test("has the whole sound of a conversation that ended during the backup", async () => {
     const sounds = path.join(dataDir, "conversations");
     for (let index = 0; index < 200; index++)
       writeFileSync(path.join(sounds, `conv_2${index}.wav`), "RIFF");
@@ -127,7 +127,7 @@ describe("a backup", () => {
     );
   });
 
-  test("takes the portions of a recording under way, and says which one is missing", async () => {
+  test("includes the portions of a running recording, and names a missing portion", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir, ends: false });
     const portions = portionFilesOf(databaseOf(dataDir)).map(({ file }) => `recordings/${file}`);
@@ -150,7 +150,7 @@ describe("a backup", () => {
     expect(mediaFilesOf(databaseOf(target))).toEqual([]);
   });
 
-  test("leaves nothing behind when it cannot be whole", async () => {
+  test("leaves nothing when it cannot be whole", async () => {
     await db()
       .insertInto("media")
       .values({
@@ -167,7 +167,7 @@ describe("a backup", () => {
     expect(readdirSync(folder)).toEqual(["data"]);
   });
 
-  test("does not ask here for the files that lie in an object store", async () => {
+  test("expects no files here that lie in an object store", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir, ends: false });
     rmSync(path.join(dataDir, "recordings"), { recursive: true });
@@ -181,14 +181,14 @@ describe("a backup", () => {
     expect(manifest.files.map((file) => file.path)).toContain("aplomb.db");
   });
 
-  test("does not write over a backup", async () => {
+  test("does not overwrite a backup", async () => {
     await save();
     await expect(save()).rejects.toThrow("existe déjà");
   });
 });
 
 describe("a restoration", () => {
-  test("gives an empty directory everything back", async () => {
+  test("fills an empty directory with everything", async () => {
     await save();
     const fresh = path.join(folder, "fresh");
     expect((await putBack(fresh)).kept).toBeNull();
@@ -198,7 +198,7 @@ describe("a restoration", () => {
     await prepareDataDir(fresh);
   });
 
-  test("keeps nothing of a directory with folders and fresh secrets alone", async () => {
+  test("keeps nothing of a directory that has only folders and fresh secrets", async () => {
     await save();
     const fresh = path.join(folder, "fresh");
     await prepareDataDir(fresh);
@@ -210,7 +210,7 @@ describe("a restoration", () => {
     expect(readdirSync(fresh).filter((name) => name.startsWith("before-"))).toEqual([]);
   });
 
-  test("replaces other content only when told to, and keeps it", async () => {
+  test("replaces other content only with `--force`, and moves it aside", async () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();
@@ -222,7 +222,7 @@ describe("a restoration", () => {
     openDatabase(databaseOf(dataDir));
   });
 
-  test("refuses while the academy runs on the directory", async () => {
+  test("refuses a directory on which the academy runs", async () => {
     await save();
     expect(isDatabaseInUse(databaseOf(dataDir))).toBe(true);
     await expect(putBack(dataDir, true)).rejects.toThrow("en marche");
@@ -239,7 +239,7 @@ describe("a restoration", () => {
     expect(existsSync(path.join(folder, "fresh"))).toBe(false);
   });
 
-  test("refuses a database from before the baseline, and touches nothing", async () => {
+  test("refuses a database from before the baseline, and changes nothing", async () => {
     await db().destroy();
     rewind(databaseOf(dataDir), 43);
     await save();
@@ -250,7 +250,7 @@ describe("a restoration", () => {
     openDatabase(databaseOf(dataDir));
   });
 
-  test("takes a database that went through the migrations before the baseline", async () => {
+  test("accepts a database that went through the migrations before the baseline", async () => {
     await db().destroy();
     rewind(databaseOf(dataDir));
     await save();
@@ -265,7 +265,7 @@ describe("a restoration", () => {
     openDatabase(databaseOf(dataDir));
   });
 
-  test("refuses what is no backup, and one that climbs out of its folder", async () => {
+  test("refuses a folder that is no backup, and a path that leaves the backup's folder", async () => {
     await expect(
       restore({ backup: dataDir, dataDir: target, databaseFile: databaseOf(target), force: false }),
     ).rejects.toThrow("n’est pas une sauvegarde");
@@ -277,7 +277,7 @@ describe("a restoration", () => {
     await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow("Chemin refusé");
   });
 
-  test("is finished by another run when it was cut short, and nothing starts before", async () => {
+  test("is finished by another run after an interruption, and nothing starts before that", async () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();

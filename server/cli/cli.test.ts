@@ -26,12 +26,12 @@ test.each([
   ["signing-key", ["--rotate"]],
   ["support-calls", ["--to", "calls"]],
   ["support-token", []],
-])("%s refuses a directory without an academy, and makes nothing", async (name, args) => {
+])("%s refuses a directory without an academy, and creates nothing", async (name, args) => {
   await expect(run(name, args)).rejects.toThrow(`Aucune académie dans ${dataDir}`);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("a command runs where a database lies, or a server has it", async () => {
+test("a command runs where there is a database file or a database server", async () => {
   vi.stubEnv("DATA_DIR", folder);
   await expect(run("support-token", [])).rejects.toThrow("Aucune académie");
   writeFileSync(path.join(folder, "aplomb.db"), "");
@@ -42,7 +42,7 @@ test("a command runs where a database lies, or a server has it", async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("the secrets of several nodes need no academy", async () => {
+test("the command `secrets` needs no academy", async () => {
   await run("secrets", []);
   expect(existsSync(dataDir)).toBe(false);
 });

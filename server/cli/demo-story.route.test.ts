@@ -51,7 +51,7 @@ async function scoresOf(name: string, moduleTitle?: string): Promise<(number | n
 }
 
 describe("the team of the demo, as the real evaluator judged it", () => {
-  test("tells its story by scores", async () => {
+  test("has the scores of its story", async () => {
     const rows = await evaluations();
     expect(rows.map(({ state, standing, drawn }) => [state, standing, drawn])).toEqual(
       rows.map(() => ["scored", "heard", 0]),
@@ -83,7 +83,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     }
   });
 
-  test("proves each verdict by words of a turn, timed in a recording that is there", async () => {
+  test("proves each verdict by words of a turn, timed in an existing recording", async () => {
     const { media } = services();
     for (const row of await evaluations()) {
       expect(await media.holds(row.videoUrl ?? "", "recordings")).toBe(true);
@@ -110,7 +110,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     }
   });
 
-  test("leaves no screen with something missing", async () => {
+  test("leaves no gap on any screen", async () => {
     const admin = await userOf("Claire");
     const people = await db().selectFrom("users").select(["id", "name", "role"]).execute();
     const rows = await evaluations();
@@ -138,7 +138,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     expect(await complete("/admin/recorded-videos", admin)).toContain("academy-record-");
   });
 
-  test("gives the manager late and near people, with their work", async () => {
+  test("shows the manager late and nearly due people, with their work", async () => {
     const manager = await userOf("Marion");
     expect(await complete("/", manager)).toContain('href="/team"');
     const overview = await complete("/team", manager);

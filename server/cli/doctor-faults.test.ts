@@ -15,7 +15,7 @@ import { rewind, writeFrozenAcademy } from "../../testing/frozen-academy";
 
 const stage = useDoctorStage();
 
-describe("one broken thing has its line with a cure, and the others stay well", () => {
+describe("one fault gives its line with a remedy, and the other lines stay well", () => {
   type Break = () => Record<string, string> | void;
   const cases: [name: string, line: RegExp, breaks: Break][] = [
     [
@@ -178,7 +178,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ],
   ];
 
-  test.each(cases)("it is %s", async (_, line, breaks) => {
+  test.each(cases)("the fault is %s", async (_, line, breaks) => {
     const database = await startAcademy(stage);
     await database.destroy();
     const { sound, lines } = await consult(stage, { ...everything(stage), ...breaks() });
@@ -186,7 +186,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     expect(broken(lines)).toEqual([expect.stringMatching(line)]);
   });
 
-  test("a file that is no database is said", async () => {
+  test("a file that is no database has its line", async () => {
     mkdirSync(stage.dataDir);
     writeFileSync(path.join(stage.dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await consult(stage, nothing(stage));
@@ -196,7 +196,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ]);
   });
 
-  test("a database of a newer version is said", async () => {
+  test("a database of a newer version has its line", async () => {
     const database = await startAcademy(stage);
     const row = { name: "2099-01-01-001-later", timestamp: "2099" };
     await database
@@ -208,7 +208,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
   });
 
-  test("a database from before the baseline is said, and one at it waits for a start", async () => {
+  test("a database from before the baseline has its line, and one at the baseline waits for a start", async () => {
     mkdirSync(stage.dataDir);
     writeFileSync(path.join(stage.dataDir, "secrets.json"), "{}", { mode: 0o600 });
     writeFrozenAcademy(path.join(stage.dataDir, "aplomb.db"));
@@ -223,7 +223,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     expect(again.lines).toContainEqual(expect.stringMatching(/Base de données : à mettre à jour/));
   });
 
-  test("a configuration that cannot be read is said", async () => {
+  test("an unreadable configuration has its line", async () => {
     const { sound, lines } = await consult(stage, {
       ...nothing(stage),
       CLOUDINARY_API_KEY: "canary",

@@ -17,7 +17,7 @@ import { examineNode } from "./doctor/machine";
 
 const stage = useDoctorStage();
 
-test("a machine with nothing configured has nothing broken, asked or written", async () => {
+test("a machine without settings has no fault; the doctor calls nobody and writes nothing", async () => {
   const { sound, lines } = await consult(stage, nothing(stage));
   expect(sound).toBe(true);
   expect(lines).toEqual([
@@ -39,7 +39,7 @@ test("a machine with nothing configured has nothing broken, asked or written", a
   expect(stage.drive.asked).toEqual([]);
 });
 
-test("secrets of the environment need no file", async () => {
+test("secrets in the environment need no file", async () => {
   const given = "a-secret-that-is-long-enough-for-all";
   const { lines } = await consult(stage, {
     ...nothing(stage),
@@ -50,13 +50,13 @@ test("secrets of the environment need no file", async () => {
   expect(lines).toContain("✓ Secrets : donnés par l’environnement");
 });
 
-test("a secret that can be guessed is looked at", async () => {
+test("a secret that can be guessed needs attention", async () => {
   const { sound, lines } = await consult(stage, { ...nothing(stage), SESSION_SECRET: "x" });
   expect(sound).toBe(true);
   expect(lines).toContain("! Secrets : moins de 16 caractères se devinent → npm run secrets");
 });
 
-test("everything configured is well, beside a server that has the database open", async () => {
+test("a machine with every setting is well, beside a server that has the database open", async () => {
   const database = await startAcademy(stage);
   const { sound, lines } = await consult(stage, everything(stage));
   await database.destroy();
@@ -105,7 +105,7 @@ test("files at a vendor whose settings are gone are counted", async () => {
   expect((await linesOf(everything(stage)))[0]).toMatch(/^! Fichiers chez un fournisseur : 1,/);
 });
 
-test("a warning breaks nothing", async () => {
+test("a warning is no fault", async () => {
   const database = await startAcademy(stage);
   await database.destroy();
   chmodSync(path.join(stage.dataDir, "secrets.json"), 0o644);
@@ -123,13 +123,13 @@ test("a warning breaks nothing", async () => {
   expect(looked).toMatch(/pas de webhook .* → ELEVENLABS_WEBHOOK_SECRET/);
 });
 
-test("a model that Ollama lists with its tag is the one that is named without", async () => {
+test("a model named without a tag is the one that Ollama lists with its tag", async () => {
   stage.ailing["/llm/models"] = jsonOf({ data: [{ id: "large:latest" }, { id: "small:latest" }] });
   const { lines } = await consult(stage, everything(stage));
   expect(lines).toContain("✓ Modèle de langage : « large », parmi 2");
 });
 
-test("a model that answers in prose is looked at", async () => {
+test("a model that answers in prose needs attention", async () => {
   stage.ailing["/llm/chat"] = jsonOf(answering("Lundi, mardi, mercredi."));
   const { sound, lines } = await consult(stage, everything(stage));
   expect(sound).toBe(true);
@@ -138,7 +138,7 @@ test("a model that answers in prose is looked at", async () => {
   ]);
 });
 
-test("a service account opens the Drive, and Node is the pinned one", async () => {
+test("a service account opens the Drive, and Node is the pinned version", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const GOOGLE_SERVICE_ACCOUNT_JSON = JSON.stringify({
     type: "service_account",

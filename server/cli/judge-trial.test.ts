@@ -35,13 +35,13 @@ const run = (args: string[], judgeCase: JudgeCase = judgedBy(capable)) => {
   return runJudgeTrial(args, { jobs, print: (line) => printed.push(line), lookMs: 5 });
 };
 
-test("the command says what the trial takes, and starts nothing without --yes", async () => {
+test("without --yes the command prints the cost of the trial, and starts nothing", async () => {
   expect(await run([])).toBe(false);
   expect(printed.join("\n")).toMatch(/acme\/grand.*58 lectures.*tokens.*inconnu.*--yes/s);
   expect(await JudgeTrials.findRunning()).toBeNull();
 });
 
-test("with --yes it runs the trial to its end and says who judges", async () => {
+test("with --yes it runs the trial to its end and names the judge", async () => {
   expect(await run(["--yes"])).toBe(true);
   expect(printed).toContain(words.turned(24, 24));
   expect(printed.at(-1)).toBe(words.judges(["fr", "en", "es"]));
@@ -49,16 +49,16 @@ test("with --yes it runs the trial to its end and says who judges", async () => 
   expect(await run([])).toBe(true);
 });
 
-test("a model that does not pass is told so", async () => {
+test("it reports a model that does not pass", async () => {
   expect(await run(["--yes"], judgedBy(lazy))).toBe(false);
   expect(printed.at(-1)).toBe(words.why.below);
 });
 
-test("another model's trial that runs is not disturbed", async () => {
+test("it does not disturb another model's running trial", async () => {
   await JudgeTrials.start({ ...candidate, model: "acme/petit" });
   await expect(run(["--yes"])).rejects.toThrow(words.alreadyRuns);
 });
 
-test("an option that there is not is refused", async () => {
+test("an unknown option is refused", async () => {
   await expect(run(["--oui"])).rejects.toThrow("--yes");
 });

@@ -42,14 +42,14 @@ describe.runIf(findPostgres())("the demo academy and 50 000 evaluations", () => 
     rmSync(folder, { recursive: true });
   });
 
-  test("are made", async () => {
+  test("are created", async () => {
     const opened = await openData(config(), { alone: true });
     await seedDemo();
     await fillAcademy(SIZE);
     await opened.close();
     writeFileSync(path.join(config().dataDir, "conversations", "conv_1.wav"), "sound");
     expect(files().length).toBeGreaterThan(LEAST_FILES);
-    // From here on, the commands know an object store.
+    // From here on, the commands use an object store.
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.account;
     vi.stubEnv("MEDIA_S3_ENDPOINT", endpoint);
     vi.stubEnv("MEDIA_S3_BUCKET", bucket);
@@ -67,7 +67,7 @@ describe.runIf(findPostgres())("the demo academy and 50 000 evaluations", () => 
     expect(puts()).toBe(0);
   });
 
-  test("are moved on, and the command is killed while it copies the files", async () => {
+  test("are moved further, and the command is killed while it copies the files", async () => {
     const killed = startEntry("move-with-files", [server.url]);
     killed.stdout?.resume();
     await vi.waitUntil(() => puts() > LEAST_FILES / 2, { timeout: 600_000, interval: 1 });
@@ -76,7 +76,7 @@ describe.runIf(findPostgres())("the demo academy and 50 000 evaluations", () => 
     expect(store.objects.size).toBeLessThan(files().length);
   }, 900_000);
 
-  test("are moved to the end by the repeated command", async () => {
+  test("are moved whole when the command is repeated", async () => {
     expect(await ended(startEntry("move-with-files", [server.url]))).toBe(0);
   });
 

@@ -51,7 +51,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     url = await fresh();
   });
 
-  test("the demo academy is there, row by row, and its next rows come after its last", async () => {
+  test("the target has the demo academy row by row, and new rows come after its last", async () => {
     const moved = await move({ databaseFile: file, url });
     expect(moved.length).toBeGreaterThan(45);
     expect(moved.filter(({ kept, rows }) => kept && rows > 0)).toEqual([]);
@@ -64,7 +64,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     expect(Number(after.rows[0].rowid)).toBeGreaterThan(Number(rows[0].last));
   });
 
-  test("killed anywhere and repeated, it ends with the same rows", async () => {
+  test("a move that is killed anywhere and repeated ends with the same rows", async () => {
     const whole = startEntry("move", [file, await fresh(), "0"]);
     let said = "";
     whole.stdout?.on("data", (text: Buffer) => (said += text.toString()));
@@ -87,7 +87,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     expect(again.every(({ kept }) => kept)).toBe(true);
   });
 
-  test("a target that serves is not touched any more", async () => {
+  test("a target that serves an academy is not changed any more", async () => {
     await move({ databaseFile: file, url });
     await ask(url, `update users set name = 'Changé' where "rowid" = 1`);
     await expect(move({ databaseFile: file, url })).rejects.toThrow("users a changé depuis");
@@ -95,7 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     expect(rows).toEqual([{ name: "Changé" }]);
   });
 
-  test("another academy's database is refused and stays as it was", async () => {
+  test("another academy's database is refused and not changed", async () => {
     const database = openPostgres(postgresAt(url));
     await migrateToLatest(database);
     await createUser({ name: "Autre" });
@@ -104,7 +104,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     expect((await ask(url, "select name from users")).rows).toEqual([{ name: "Autre" }]);
   });
 
-  test("a former attempt of another academy is refused too", async () => {
+  test("a target with another academy's unfinished move is refused too", async () => {
     const other = path.join(folder, "other.db");
     await migrateToLatest(openDatabase(other));
     await db().destroy();
@@ -112,7 +112,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     await expect(move({ databaseFile: file, url })).rejects.toThrow("déjà d’autres données");
   });
 
-  test("a text with the character U+0000, which PostgreSQL refuses, is there without it", async () => {
+  test("a text with the character U+0000, which PostgreSQL refuses, arrives without it", async () => {
     const copy = path.join(folder, "null.db");
     new SQLite(file).prepare("vacuum into ?").run(copy);
     const sqlite = new SQLite(copy);
@@ -162,7 +162,7 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
   });
 });
 
-test("a running server, a missing database and a wrong address are refused in a sentence", async () => {
+test("a running server, a missing database and a wrong address are refused with a sentence", async () => {
   const address = "postgres://localhost/nowhere";
   const empty = mkdtempSync(path.join(tmpdir(), "aplomb-move-"));
   onTestFinished(() => rmSync(empty, { recursive: true }));

@@ -131,8 +131,8 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
 }
 
 /**
- * Removes the empty folders, which the backup's would not replace. There is nothing to keep. Secrets that the restoration
- * has just made give way to those of the backup.
+ * Removes the empty folders, because the rename of the backup's folders would fail on them. Secrets that a start has
+ * just made are removed too.
  */
 async function clearFolders(dataDir: string): Promise<null> {
   const entries = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) =>

@@ -13,7 +13,7 @@ import { demoMedia } from "./store-demo-file";
 
 useTestDatabase();
 
-test("a demo holds all that its academy names, and nothing waits", async () => {
+test("a demo holds everything that its data name, and no job waits", async () => {
   await prepareDataDir(config().dataDir);
   await seedDemo();
 

@@ -89,8 +89,8 @@ function secondOf({ attemptKey, turn }: Extract<DemoRemark, { kind: "comment" }>
 }
 
 /**
- * Adds the demo's teams and their assignments. Who presented has read the notice on recordings, which names the
- * managers, so that the manager sees the work.
+ * Adds the demo's teams and their assignments. People with a presentation have read the notice on recordings. The
+ * notice names the managers, so the manager sees their work.
  */
 export async function seedTeams(idOf: IdOf): Promise<void> {
   const { recordingKeepDays, timeZone } = config();

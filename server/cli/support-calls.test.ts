@@ -47,7 +47,7 @@ async function keep(id: string) {
   return call;
 }
 
-test("the command hands over every call with its turns and sound, and overwrites nothing", async () => {
+test("the command exports every call with its turns and sound, and overwrites nothing", async () => {
   const calls = [await keep("conv_a"), await keep("conv_b")];
   await createSupportCall({ id: "conv_gone", audioFile: "conversations/gone.wav" });
   await runSupportCalls(["--to", folder]);
@@ -81,12 +81,12 @@ test.each([
   [["--to", "x", "--erase", "y"], "demande --to"],
   [["--all"], "ne connaît que"],
   [["--erase", "conv_none"], "Aucun appel"],
-])("support-calls %o is refused in one sentence", async (args, sentence) => {
+])("support-calls %o is refused with one sentence", async (args, sentence) => {
   await expect(runSupportCalls(args)).rejects.toThrow(sentence);
   expect(printed).toEqual([]);
 });
 
-test("a call that is being held is not erased", async () => {
+test("a running call is not erased", async () => {
   await createSupportCall({ id: "conv_open", state: "open", endedAt: null });
   await expect(runSupportCalls(["--erase", "conv_open"])).rejects.toThrow("en cours");
   expect(await SupportCalls.findById("conv_open")).not.toBeNull();

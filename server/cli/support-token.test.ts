@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("two links are two tokens", async () => {
+test("two links have different tokens", async () => {
   await runSupportToken([]);
   await runSupportToken([]);
   expect(new Set(printed).size).toBe(2);
@@ -44,7 +44,7 @@ test.each([
   [["--lang", "de"], "--lang"],
   [["--life", "1"], "--os et --lang"],
   [["android"], "--os et --lang"],
-])("support-token %o is refused in one sentence", async (args, sentence) => {
+])("support-token %o is refused with one sentence", async (args, sentence) => {
   await expect(runSupportToken(args)).rejects.toThrow(sentence);
   expect(printed).toEqual([]);
 });

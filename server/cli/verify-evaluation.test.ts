@@ -49,7 +49,7 @@ async function exported(): Promise<string> {
 }
 
 describe("the check of the database", () => {
-  test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
+  test("checks one evaluation, or all, beside an open writer, and writes nothing", async () => {
     await writer.executeQuery(
       writer.selectFrom("users").select("id").compile(), // this creates its journal
     );
@@ -67,7 +67,7 @@ describe("the check of the database", () => {
     await expect(db().updateTable("users").set({ name: "x" }).execute()).rejects.toThrow();
   });
 
-  test("says what differs, and goes on", async () => {
+  test("prints the differences, and goes on", async () => {
     await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
     const { isSound, text } = await verify("--all");
     expect(isSound).toBe(false);
@@ -78,7 +78,7 @@ describe("the check of the database", () => {
     expect((await verify(id)).text).toContain("resultJson\u00A0: ");
   });
 
-  test("refuses an unknown id, and no database, in a sentence", async () => {
+  test("refuses an unknown id, and a missing database, with a sentence", async () => {
     await expect(verify("nobody")).rejects.toThrow("Aucune évaluation nobody.");
     await expect(verify()).rejects.toThrow("Indiquez ce qu’il faut vérifier");
     vi.stubEnv("DATA_DIR", path.join(folder, "elsewhere"));
@@ -87,7 +87,7 @@ describe("the check of the database", () => {
 });
 
 describe("a signed file", () => {
-  test("holds where nothing else is, and a changed one does not", async () => {
+  test("is verified without a database, and a changed one is refused", async () => {
     const file = await exported();
     const own = await verify(file);
     expect(own.isSound).toBe(true);
@@ -104,7 +104,7 @@ describe("a signed file", () => {
     expect(changed.text).toContain("signature\u00A0:");
   });
 
-  test("is still this installation's once its key was replaced", async () => {
+  test("still belongs to this installation after its key was replaced", async () => {
     const file = await exported();
     rotateKey(dataDir);
     expect(await verify(file)).toMatchObject({
@@ -119,13 +119,13 @@ describe("a signed file", () => {
     ["no JSON", () => "{"],
     ["another JSON", () => "[]"],
     ["a mark in front", (text: string) => `\uFEFF${text}`],
-  ])("%s is no file of ours", async (_, change) => {
+  ])("%s is no exported file of ours", async (_, change) => {
     const file = await exported();
     writeFileSync(file, change(readFileSync(file, "utf8")));
     expect((await verify(file)).isSound).toBe(false);
   });
 
-  test("is not made of what fails its own check", async () => {
+  test("is not written for an evaluation that fails its own check", async () => {
     await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
     const found = await findExportable(id);
     expect(found && (await exportEvaluation(found, { dataDir, at: new Date() }))).toBeNull();

@@ -25,12 +25,12 @@ describe("the AAC configuration", () => {
     ["a rate that no header can name", "17805dc110"],
     ["xHE-AAC", "f95e00"],
     ["nothing", ""],
-  ])("is left to others when it has %s", (_, hex) => {
+  ])("is unsupported when it has %s", (_, hex) => {
     expect(readAacConfig(bytes(hex))).toBeNull();
   });
 });
 
-test("a frame header says the length with itself, the rate and the channels", () => {
+test("a frame header holds the length including itself, the rate and the channels", () => {
   const framed = withAdtsHeader(new Uint8Array(1_000).fill(7), {
     rateIndex: 4,
     rateHz: 44_100,

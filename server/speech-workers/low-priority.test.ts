@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 const LOWEST = 19;
 
 test.runIf(process.platform === "linux")(
-  "the recogniser of files keeps the low priority of a server that yields already",
+  "the recogniser of files keeps the lower priority of its server",
   async () => {
     const settings = JSON.stringify({ dir: "/nowhere", lowPriority: true });
     const child = fork(path.resolve("server/speech-workers/whisper.mjs"), [settings], {

@@ -14,7 +14,7 @@ describe.each([
   const phonemiser = createPhonemiser(weights, binaries);
   afterAll(() => phonemiser.close());
 
-  it("writes French as Kokoro reads it, liaison included, numbers as words", async () => {
+  it("writes French for Kokoro, with liaisons and with numbers as words", async () => {
     const [first, second] = await phonemiser.clausesOf("Les amis, 25 euros ?", "fr");
     expect(first).toEqual({
       phonemes: expect.stringMatching(/^lezamˈi$|^le zamˈi$|^lez amˈi$/),
@@ -29,7 +29,7 @@ describe.each([
     expect(clause?.phonemes).toMatch(/I.*nˈO/);
   });
 
-  it("takes a sentence that looks like an option for a sentence", async () => {
+  it("treats a sentence that looks like an option as a sentence", async () => {
     const folder = path.join(tmpdir(), `phonemes-${process.pid}`);
     await mkdir(folder, { recursive: true });
     const clauses = await phonemiser.clausesOf(`--phonout=${folder}/written`, "fr");

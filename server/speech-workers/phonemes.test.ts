@@ -12,11 +12,11 @@ describe("the spoken text", () => {
     ["M. Dupont et Mme Martin", "monsieur Dupont et madame Martin"],
     ["C’est **très** bien 👍", "C'est très bien"],
     ["Bien – mais cher", "Bien, mais cher"],
-  ])("says « %s » as « %s »", (written, said) => {
+  ])("of « %s » is « %s »", (written, said) => {
     expect(spokenText(written, "fr")).toBe(said);
   });
 
-  it("leaves the French rules to French", () => {
+  it("follows the French rules only in French", () => {
     expect(spokenText("85/100", "en")).toBe("85/100");
   });
 });
@@ -36,7 +36,7 @@ describe("the cut into clauses", () => {
     ]);
   });
 
-  it("finds nothing to say in punctuation", () => {
+  it("is empty for punctuation alone", () => {
     expect(clauses(" ... !")).toEqual([]);
   });
 });

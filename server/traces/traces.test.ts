@@ -100,7 +100,7 @@ test("a request is sent with its queries and calls, under its id", async () => {
   expect(BigInt(root.endTimeUnixNano) - BigInt(root.startTimeUnixNano)).toBe(12_000_000n);
 });
 
-test("a job is a trace of its own, also when a request started it", async () => {
+test("a job has a trace of its own, also when a request started it", async () => {
   const { spans } = await startReceiver();
   const asked = requestOf("request-2");
   const job: JobReport = { kind: "send-mail", outcome: "done", durationMs: 3 };
@@ -148,7 +148,7 @@ test("work without a request, or after its end, is not traced", async () => {
   expect((await spans()).map(({ name }) => name)).toEqual(["GET /video/:moduleId"]);
 });
 
-test("a receiver that refuses costs its spans and nothing else", async () => {
+test("a receiver that refuses loses its spans and causes no other harm", async () => {
   const { received, traces } = await startReceiver(503);
   const event = requestOf("request-5");
   during("request", event, () => {});

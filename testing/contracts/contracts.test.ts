@@ -26,7 +26,7 @@ test.each<[what: string, kind: string, value: unknown, wrong: string | null]>([
   else expect(contract.broken.join()).toContain(wrong);
 });
 
-test("an upload's parameters and its answer are held to Cloudinary's", () => {
+test("an upload's parameters and answer are checked against Cloudinary's contract", () => {
   const contract = cloudinaryContract();
   const signed = { api_key: "k", signature: "s", timestamp: "1", type: "authenticated" };
   contract.check("upload", { ...signed, public_id: "a" });

@@ -45,7 +45,7 @@ async function sendAll(file: File, plan: Sending) {
   return answers;
 }
 
-test("a lesson above the limit arrives in parts, by what the store says alone", async () => {
+test("a lesson above the limit arrives in parts, according to the store's answers alone", async () => {
   const file = film(2_345);
   const answers = await sendAll(file, planOf("long"));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -55,13 +55,13 @@ test("a lesson above the limit arrives in parts, by what the store says alone", 
   expect(vendor.assets.get("modules/long")).toEqual(Buffer.from(await file.arrayBuffer()));
 });
 
-test("a lesson below the limit goes whole", async () => {
+test("a lesson below the limit is sent whole", async () => {
   const before = vendor.parts.length;
   const [{ status } = { status: 0 }] = await sendAll(film(900), planOf("short"));
   expect([status, vendor.parts.length]).toEqual([200, before]);
 });
 
-test("the vendor refuses what its documentation does not allow", async () => {
+test("the vendor refuses requests outside its documentation", async () => {
   const whole = await sendAll(film(1_001), { ...planOf("w"), partBytes: null });
   expect(whole[0]?.status).toBe(400);
   const small = await sendAll(film(900), { ...planOf("s"), partBytes: 300 });
@@ -83,7 +83,7 @@ test("the vendor refuses what its documentation does not allow", async () => {
   for (const part of [second, third]) expect((await sendPart(part, plan)).status).toBe(200);
 });
 
-test("parts between the first and the last arrive in any order", async () => {
+test("the parts between the first and the last may arrive in any order", async () => {
   const file = film(3_000);
   const plan = planOf("mixed");
   const [first, second, third, last] = partsOf(file, plan) as [
@@ -102,7 +102,7 @@ test.each([
   ["mov", "\0\0\0\x18ftypqt  "],
   ["avi", "RIFF\0\0\0\0AVI "],
   ["webm", "\x1a\x45\xdf\xa3"],
-])("a file's address ends with the format that was found in it: %s", async (format, head) => {
+])("a file's address ends with the format of its content: %s", async (format, head) => {
   const [sent] = await sendAll(film(600, head), planOf(format));
   const address = new RegExp(`\\.${format}$`);
   expect(sent?.answer).toMatchObject({ format, secure_url: expect.stringMatching(address) });
@@ -122,7 +122,7 @@ test("a file that is no video is refused, and so is a signature older than an ho
   });
 });
 
-test("the vendor makes pictures of a video up to its limit, and of nothing absent", async () => {
+test("the vendor makes pictures of a video up to its limit, and of no missing video", async () => {
   const address = async (publicId: string, bytes: number) => {
     const answers = await sendAll(film(bytes), planOf(publicId));
     return String(answers.at(-1)?.answer.secure_url);
@@ -132,7 +132,7 @@ test("the vendor makes pictures of a video up to its limit, and of nothing absen
   expect(await store().makesStill(planOf("none").url)).toBe(false);
 });
 
-test("the double signs as the example of Cloudinary's documentation has it", () => {
+test("the double signs like the example of Cloudinary's documentation", () => {
   const fields = {
     timestamp: "1315060510",
     public_id: "sample_image",

@@ -10,12 +10,12 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-/** Throws the fault with which the server answers a command. */
+/** Throws the fault with which the server will answer a command. */
 const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /**
- * Starts a real SMTP server on loopback until `stop`. It parses what it receives. `refuses` are addresses
+ * Starts a real SMTP server on loopback until `stop`. It parses the received mails. `refuses` are addresses
  * that it refuses for good. `port` lets a server come back where a former one was. With `login` it asks for a name and
  * a password, unencrypted.
  */
@@ -29,7 +29,7 @@ export async function startSmtpServer({
   login?: { username: string; password: string } | null;
 } = {}) {
   const received: ReceivedMail[] = [];
-  /** The codes with which the next messages are refused, after their words were sent. */
+  /** The codes with which the next messages are refused, once their content was sent. */
   const faults: number[] = [];
   /** The names and passwords that clients sent. */
   const tried: { username: string; password: string }[] = [];

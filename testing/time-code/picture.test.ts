@@ -5,7 +5,7 @@ import { clockCells, readClock } from "./picture";
 const instants = fc.integer({ min: 1_600_000_000_000, max: 2_400_000_000_000 });
 const levels = (nowMs: number) => clockCells(nowMs).map((white) => (white ? 215 : 35));
 
-test("any clock is read back, known to within weeks", () => {
+test("any clock is read back when it is known to within weeks", () => {
   const near = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
   fc.assert(
     fc.property(instants, near, (nowMs, away) => {
@@ -24,7 +24,7 @@ test("one wrong cell is noticed", () => {
   );
 });
 
-test("a picture without a clock is none", () => {
+test("a picture without a clock gives null", () => {
   for (const level of [0, 255]) expect(readClock(Array(48).fill(level), 0)).toBeNull();
   expect(readClock([], 0)).toBeNull();
 });

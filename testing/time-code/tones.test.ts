@@ -15,13 +15,13 @@ function hiss(length: number, loudness: number): Int16Array {
 const words = (samples: Int16Array) => readTones(samples, RATE_HZ).map(({ word }) => word);
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
-test("every word is read back, within 10 ms of its place", () => {
+test("every word is read back, within 10 ms of its position", () => {
   const found = readTones(toneCode(70, RATE_HZ), RATE_HZ);
   expect(found.map(({ word }) => word)).toEqual(from(0, 280));
   for (const { word, atMs } of found) expect(Math.abs(atMs - word * WORD_MS)).toBeLessThan(10);
 });
 
-test("a sound cut anywhere gives the words that are whole", () => {
+test("a sound cut anywhere gives its whole words", () => {
   const whole = toneCode(20, RATE_HZ);
   for (const cutMs of [40, 130, 240]) {
     const cut = whole.subarray((RATE_HZ * (5_000 + cutMs)) / 1_000, (RATE_HZ * 12_000) / 1_000);
@@ -37,7 +37,7 @@ test("words are read through a hiss and at a tenth of their loudness", () => {
   expect(words(quiet)).toEqual(from(0, 40));
 });
 
-test("nothing is read where nothing was written", () => {
+test("a sound without words gives none", () => {
   expect(words(new Int16Array(RATE_HZ * 10))).toEqual([]);
   expect(words(hiss(RATE_HZ * 10, 0.5))).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe("a minute by voice", () => {
     expect(s.opened[0]).toMatchObject({ signedUrl: place.signedUrl, language: "es", typed: false });
   });
 
-  it("is answered when the customer hangs up, once", async () => {
+  it("hands in its answer once when the customer hangs up", async () => {
     const s = stage();
     await s.start();
     s.opened[0]?.listener.onEnded("agent");
@@ -81,7 +81,7 @@ describe("a minute by voice", () => {
     expect([s.answered, s.typed]).toEqual([["conv_1"], []]);
   });
 
-  it("is answered when the rep says so: the line closes before the verdict", async () => {
+  it("hands in its answer after the line is closed, when the rep has finished", async () => {
     const s = stage();
     await s.start();
     const done = s.minute.finish();
@@ -91,7 +91,7 @@ describe("a minute by voice", () => {
     expect(s.answered).toEqual(["conv_1"]);
   });
 
-  it("is answered by its own conversation when it was opened again after a cut", async () => {
+  it("hands in the conversation of the line that was opened again after a cut", async () => {
     const s = stage();
     await s.start();
     s.opened[0]?.listener.onEnded("lost");
@@ -133,7 +133,7 @@ describe("a minute goes on in writing", () => {
     expect(s.log).toEqual([]);
   });
 
-  it("when another session of the rep's was opened", async () => {
+  it("when the rep opens another session", async () => {
     const s = stage();
     await s.start();
     s.opened[0]?.listener.onEnded("replaced");
@@ -151,7 +151,7 @@ describe("a minute goes on in writing", () => {
     expect([s.typed, s.answered]).toEqual([["lost"], []]);
   });
 
-  it("not at all when it was left while the browser asked for the microphone", async () => {
+  it("not when the rep left while the browser asked for the microphone", async () => {
     let allow = (_: boolean) => {};
     const s = stage({ microphone: new Promise((resolve) => (allow = resolve)) });
     await s.start();

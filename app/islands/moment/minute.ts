@@ -17,7 +17,7 @@ export interface MinuteDeps extends CallBrowser {
 }
 
 export interface Minute {
-  /** Starts the minute. Call it after a press, because a microphone needs one. */
+  /** Starts the minute. Call it after a press, because some browsers open a microphone only then. */
   start(): Promise<void>;
   /** Ends the answer: the rep has finished, or the minute is over. */
   finish(): Promise<void>;
@@ -52,7 +52,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     try {
       return await deps.mayListen();
     } catch (error) {
-      deps.report(error); // a page without the right to ask: not over TLS
+      deps.report(error); // this page may not ask, because it was not served over TLS
       return false;
     }
   }

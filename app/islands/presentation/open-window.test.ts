@@ -10,7 +10,7 @@ test.each([
   expect(windowFeatures(screen)).toBe(features);
 });
 
-test("a window the browser refuses is said, so that the link opens a tab instead", () => {
+test("a window that the browser refuses is reported, so that the link opens a tab instead", () => {
   const open = vi.fn<(...args: string[]) => object | null>(() => ({}));
   vi.stubGlobal("window", { open, screen: { availWidth: 1000, availHeight: 500 } });
   expect(openPresentation("/presentModule/1")).toBe(true);

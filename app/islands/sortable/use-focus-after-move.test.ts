@@ -4,7 +4,7 @@ import { buttonAfterMove } from "./sortable-list";
 const up = { value: "up", disabled: false };
 const down = { value: "down", disabled: false };
 
-test("a row that was moved keeps the focus on the button that moved it", () => {
+test("a moved row keeps the focus on its pressed button", () => {
   expect(buttonAfterMove([up, down], "down")).toBe(down);
   expect(buttonAfterMove([up, down], "up")).toBe(up);
 });

@@ -34,7 +34,7 @@ const scopes: [name: string, scopeOf: (port: Port) => BridgeScope][] = [
 ];
 
 describe.each(scopes)("the host on %s", (_, scopeOf) => {
-  test("is given the exact messages, each as one text", () => {
+  test("receives the exact messages, each as one text", () => {
     const { port, received } = hostObject();
     const bridge = createBridge(scopeOf(port));
     expect(bridge.showTutorial(tutorial)).toBe(true);
@@ -43,14 +43,14 @@ describe.each(scopes)("the host on %s", (_, scopeOf) => {
     expect(received).toEqual([[shown], [ended], [denied]]);
   });
 
-  test("is given nothing of a tutorial but what is written down", () => {
+  test("receives only the documented fields of a tutorial", () => {
     const { port, received } = hostObject();
     const more = { ...tutorial, response: "Pulse en Ajustes." };
     createBridge(scopeOf(port)).showTutorial(more);
     expect(received).toEqual([[shown]]);
   });
 
-  test("leaves it to the page when it has gone away, and the failure is reported", () => {
+  test("leaves the action to the page when the app has gone away, and the failure is reported", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const gone = new Error("Java object is gone");
     const throwing = {
@@ -68,7 +68,7 @@ describe.each(scopes)("the host on %s", (_, scopeOf) => {
     "intent://x#Intent;end",
     "http://",
     "",
-  ])("is not given a video at %s", (videoUrl) => {
+  ])("does not receive a video at %s", (videoUrl) => {
     const { port, received } = hostObject();
     const bridge = createBridge(scopeOf(port));
     expect(bridge.showTutorial({ ...tutorial, videoUrl })).toBe(false);
@@ -86,7 +86,7 @@ test.each<[string, BridgeScope]>([
   expect(bridge.sessionEnded()).toBe(false);
 });
 
-test("one host is told once where there are two; a late one is found", () => {
+test("one of two hosts receives the message once, and a late host is found", () => {
   const scope: BridgeScope = { location };
   const bridge = createBridge(scope);
   expect(bridge.sessionEnded()).toBe(false);
@@ -98,7 +98,7 @@ test("one host is told once where there are two; a late one is found", () => {
   expect([first.received, second.received]).toEqual([[[ended]], [[ended]]]);
 });
 
-test("no window is told, whoever frames the page or opened it", () => {
+test("no window receives a message, whether it frames the page or opened it", () => {
   const post = vi.fn();
   const scope = {
     location,

@@ -25,7 +25,7 @@ describe("an upload", () => {
     ]);
   });
 
-  test("says why the form did not take what was sent, and can send it again", () => {
+  test("shows why the form refused the sent file, and can send it again", () => {
     const refuse: UploadEvent = { type: "refuse", reason: "plus là" };
     const refused = run(choose, start, { type: "done", url: "u" }, refuse);
     expect([refused, isWaiting(refused)]).toEqual([
@@ -93,7 +93,7 @@ describe("an upload", () => {
     expect([state.step, isWaiting(state)]).toEqual([step, waiting]);
   });
 
-  test("is there from the start when an earlier form made it", () => {
+  test("begins as sent when an earlier form made it", () => {
     expect(initialUpload("/media/modules/a.mp4")).toMatchObject({ step: "sent", file: null });
   });
 

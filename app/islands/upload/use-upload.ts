@@ -101,7 +101,7 @@ function reasonOf(
   return failed;
 }
 
-/** The rules of a form's file, and the sentences for a refused one. */
+/** The rules of a form's file, and the sentences for a refused file. */
 interface UploadRules {
   folder: string;
   maxBytes: number;

@@ -28,7 +28,7 @@ it("the channel carries start_session and close_session to the other end, in ord
   expect(heard).toEqual(["start_session", "close_session"]);
 });
 
-it("the channel starts no other window's session, and ignores what it does not know", async () => {
+it("the channel starts no other window's session, and ignores unknown messages", async () => {
   const heard: string[] = [];
   open("mine", (message) => heard.push(message));
   const last = new Promise<void>((resolve) => open("theirs", () => resolve()));

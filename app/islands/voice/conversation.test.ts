@@ -60,7 +60,7 @@ describe("the opening of a conversation", () => {
     expect(s.calls).toEqual(["end conv_1 after 0"]);
   });
 
-  it("asks for a stand-in when the vendor's line does not open, and says who", async () => {
+  it("asks for a stand-in when the vendor's line does not open, and names it", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const ours = { ...granted, reason: "Un autre répond.", provider: "embedded" as const };
     const s = stage([vendors, ours], ["fails", "opens"]);
@@ -71,14 +71,14 @@ describe("the opening of a conversation", () => {
     expect(s.endings).toEqual([]);
   });
 
-  it("tells a vendor's line that does not open when nobody stands in", async () => {
+  it("reports a vendor's line that does not open when there is no stand-in", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const s = stage([vendors, vendors], ["fails"]);
     await expect(s.start()).rejects.toBeInstanceOf(VoiceUnreachable);
     expect(s.opened).toHaveLength(1);
   });
 
-  it("goes on with a stand-in when the vendor's line opens no more after a cut", async () => {
+  it("goes on with a stand-in when the vendor's line cannot be opened again after a cut", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const s = stage([vendors, vendors, granted], ["opens", "fails", "opens"]);
     await s.start();

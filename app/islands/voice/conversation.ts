@@ -114,7 +114,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
-      // No vendor promises a rate of signs, so only our own agent's line is watched.
+      // Only our own agent's line is watched, because no vendor promises a rate of signs.
       ...(isWatched ? { onAlive: watchLine(deps.wait, ended, () => void cutOff()) } : {}),
       onEnded: endedBy,
     };

@@ -21,7 +21,7 @@ describe("a cut line", () => {
     expect(s.endings).toEqual([]);
   });
 
-  it("is not one whose longest duration is over: no second place is asked for", async () => {
+  it("is not opened again when its longest duration is over", async () => {
     const s = stage([granted, granted]);
     await s.start();
     s.opened[0]?.listener.onEnded("over");
@@ -56,7 +56,7 @@ describe("a cut line", () => {
     expect(s.state().resumed).toBeNull();
   });
 
-  it("is no cut line when a vendor's agent is silent, whatever signs it gave", async () => {
+  it("is not assumed when a vendor's agent is silent, whatever signs it gave", async () => {
     const s = stage([{ ...granted, provider: "elevenlabs" }, granted]);
     await s.start();
     s.opened[0]?.listener.onAlive?.();
@@ -85,7 +85,7 @@ describe("a cut line", () => {
     expect(s.state().conversationId).toBe("conv_2");
   });
 
-  it("asks again where a question is swallowed, and at once when it is hurried", async () => {
+  it("is requested again when a request gets no answer, and at once when hurried", async () => {
     const s = stage([granted, "swallowed", new TypeError("Failed to fetch"), granted]);
     await s.start();
     s.opened[0]?.listener.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });

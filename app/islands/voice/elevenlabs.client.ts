@@ -124,7 +124,9 @@ function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
   else listener.onEnded(details.reason === "agent" ? "agent" : "lost");
 }
 
-/** Returns true when the server's clock ended the conversation: no cut line, though the SDK calls both errors. */
+/**
+ * Returns true when the conversation reached its longest duration. The SDK reports that as an error, like a cut line.
+ */
 const isTooLong = (details: DisconnectionDetails): boolean =>
   details.reason === "error" && details.context?.type === "max_duration_exceeded";
 

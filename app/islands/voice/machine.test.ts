@@ -157,7 +157,7 @@ describe("the lines of a conversation", () => {
     ].reduce<VoiceState>(voiceReducer, at.connected);
     expect(state.lines[0]?.text).toBe("Je vous");
   });
-  it("are on screen when the customer spoke before its session was answered", () => {
+  it("are on screen when the customer spoke before its session had opened", () => {
     const state = [
       answer(1),
       { type: "mode", mode: "speaking" } as const,
@@ -169,7 +169,7 @@ describe("the lines of a conversation", () => {
       "Parler pour interrompre",
     );
   });
-  it.each(["", "…", " ... "])("forget one of which nothing was heard (%j)", (text) => {
+  it.each(["", "…", " ... "])("drop an answer of which nothing was heard (%j)", (text) => {
     const state = [
       answer(1, "Je vous écoute."),
       { type: "corrected", eventId: 1, text } as const,
@@ -179,7 +179,7 @@ describe("the lines of a conversation", () => {
     expect(state.lines.map((line) => line.text)).toEqual(["Oui ?", "Et alors ?"]);
     expect(new Set(state.lines.map(({ key }) => key)).size).toBe(2);
   });
-  it("leave out empty ones, and clear the words being heard once those are one", () => {
+  it("leave out empty ones, and clear the words being heard once their line arrives", () => {
     const heard = voiceReducer(at.connected, { type: "heard", text: "et ces pap" });
     expect(heard.heard).toBe("et ces pap");
     expect(
@@ -197,10 +197,10 @@ describe("the lines of a conversation", () => {
       lines: [{ key: 0, text: "Et ces papiers ?", atMs: 9 }],
     });
   });
-  it("keep a last one that arrives while finishing", () => {
+  it("keep a last line that arrives while finishing", () => {
     expect(voiceReducer(at.finishing, answer(4)).lines).toHaveLength(1);
   });
-  it("are sent as product §9.1 writes them", () => {
+  it("are sent in the format of product §9.1", () => {
     const state = [
       answer(1),
       { type: "line", source: "user", text: "Oui, type:ai", eventId: null, atMs: 5 } as const,

@@ -29,9 +29,12 @@ export interface VoiceState {
   queuePosition: number | null;
   /** True once a cut line was opened again, which happens once. */
   reopened: boolean;
-  /** True while it is being opened again after a cut. */
+  /** True while the line is being opened again after a cut. */
   isReturning: boolean;
-  /** Set when it was opened again and the person has said nothing since. `resent` counts the typed lines sent again. */
+  /**
+   * Set when the line was opened again and the person has said nothing since. `resent` counts the typed lines sent
+   * again.
+   */
   resumed: { resent: number } | null;
   endReason: EndReason | null;
   lines: readonly SessionLine[];

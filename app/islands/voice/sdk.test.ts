@@ -87,7 +87,7 @@ it("the client listens to the chosen input, from the start and while it goes on"
 
 it.each([
   ["the longest duration from a cut line", "max_duration_exceeded", "over"],
-  ["ears that gave up as a cut line, which is opened again", "speech_unavailable", "lost"],
+  ["ears that gave up, whose line is opened again", "speech_unavailable", "lost"],
 ] as const)("the client tells %s", async (_, type, ending) => {
   const server = new WebSocketServer({
     port: 0,

@@ -7,7 +7,7 @@ export interface Ticket extends Place {
   instanceId: string;
   /** True when the greeting was not translated, and a built-in one in that language is used. */
   greetingBuiltIn: boolean;
-  /** A French note about this customer; null without one. */
+  /** A French note about this customer, or null. */
   note: string | null;
   /** Server's clock minus this browser's, in milliseconds. */
   clockSkewMs: number;

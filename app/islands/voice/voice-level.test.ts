@@ -12,7 +12,7 @@ test.each([
   expect(smoothLevel(shown, measured, elapsed)).toBeCloseTo(level, 3);
 });
 
-test("two short steps make one long one", () => {
+test("two short steps move the level as far as one long step", () => {
   const once = smoothLevel(0.9, 0.1, 160);
   expect(smoothLevel(smoothLevel(0.9, 0.1, 80), 0.1, 80)).toBeCloseTo(once, 10);
 });

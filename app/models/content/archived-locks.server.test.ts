@@ -38,7 +38,7 @@ beforeEach(async () => {
 const isLocked = async (user: User) =>
   (await findHome(user)).sections.find(({ id }) => id === second.id)?.progress.locked;
 
-/** Publishes a module into the first container, which nobody has passed then. */
+/** Publishes a module into the first container, which nobody has passed afterwards. */
 const publishBefore = () =>
   Modules.insert({
     title: "Nouveau",
@@ -77,7 +77,7 @@ describe.each(contents)("%s that comes back locked", (_, table, make) => {
     await publishBefore();
   });
 
-  test("names those who had it open, and changes nothing before the answer", async () => {
+  test("names the people who had it open, and changes nothing before the answer", async () => {
     const refused = await restore(table, id, "ask").catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WouldRelock);
     expect(refused).toMatchObject({
@@ -88,18 +88,18 @@ describe.each(contents)("%s that comes back locked", (_, table, make) => {
     expect(await isLocked(inside)).toBeUndefined();
   });
 
-  test("stays open to them where that is wanted, and to nobody else", async () => {
+  test("stays open to these people when the admin wants so, and to nobody else", async () => {
     await restore(table, id, "keep");
     expect([await isLocked(inside), await isLocked(beginner)]).toEqual([false, true]);
   });
 
-  test("locks to everybody where that is wanted", async () => {
+  test("locks for everybody when the admin wants so", async () => {
     await restore(table, id, "lock");
     expect([await isLocked(inside), await isLocked(beginner)]).toEqual([true, true]);
   });
 });
 
-test("a container archived before openings were kept names who presented in it, or passed later ones", async () => {
+test("a container archived by a version without openings names people who presented in it or passed later containers", async () => {
   const module = await createModule({ containerId: second.id });
   const later = await createModule({ containerId: (await createContainer({ position: 3 })).id });
   const [presented, past] = [
@@ -116,7 +116,7 @@ test("a container archived before openings were kept names who presented in it, 
   });
 });
 
-test("a container that comes back open names later ones alone, which lock again", async () => {
+test("a container that comes back open names only the later ones, which lock again", async () => {
   await createModule({ containerId: second.id });
   await archiveById("containers", second.id);
   await expect(restore("containers", second.id, "ask")).rejects.toMatchObject({

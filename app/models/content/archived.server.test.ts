@@ -87,7 +87,7 @@ describe("deleting a module", () => {
     expect(await Rubrics.findById(id)).toBeNull();
   });
 
-  test("that is only planned for a group's presentation keeps it for a day, then deletes it", async () => {
+  test("that is only planned in a group's presentation keeps it for a day, then deletes it", async () => {
     const groupId = (await createGroup([module.id])).id;
     const plan = { userId: rep.id, moduleId: null, groupId, language: "fr" as const };
     const other = await createModule();
@@ -143,7 +143,7 @@ describe("deleting a group", () => {
     expect(await shown()).toEqual(before);
   });
 
-  test("keeps its containers open for its return", async () => {
+  test("keeps the containers open that people had opened", async () => {
     const alone = await createContainer({ title: "Seul", position: 1 });
     const own = await createGroup([module.id], { containerId: alone.id });
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 95 });
@@ -185,7 +185,7 @@ describe("an archived module", () => {
     expect(listed).toMatchObject({ modules: 1, groups: 1 });
   });
 
-  test("that was deleted keeps its container open for its return", async () => {
+  test("that was deleted keeps the containers open that people had opened", async () => {
     const alone = await createContainer({ title: "Seul", position: 1 });
     const own = await createModule({ containerId: alone.id });
     await createEvaluation({ userId: rep.id, moduleId: other.id, score: 95 });
@@ -200,7 +200,7 @@ describe("an archived module", () => {
     expect(await lockedToRep()).toBe(false);
   });
 
-  test("leaves no gap in the order, and no place to put it in", async () => {
+  test("leaves no gap in the order, and cannot be moved", async () => {
     const third = await createModule({ containerId: container.id, position: 2 });
     await Modules.deleteById(module.id);
     expect((await Modules.findById(other.id))?.position).toBe(0);
@@ -211,7 +211,7 @@ describe("an archived module", () => {
     expect((await Modules.findById(alone.id))?.position).toBe(0);
   });
 
-  test("keeps its rubrics, and what was judged still finds its texts", async () => {
+  test("keeps its rubrics, and its judgements still find its texts", async () => {
     const rubric = rubricOf(["Un point"]);
     const version = { moduleId: module.id, rubric, origin: "draft", by: null } as const;
     const kept = await Rubrics.insert({ ...version, basedOn: null });
@@ -227,7 +227,7 @@ describe("an archived module", () => {
     expect((await Evaluations.findSubject(pending))?.module.id).toBe(module.id);
   });
 
-  test("leaves the plan of an old presentation that has not come to it, of no other", async () => {
+  test("leaves the plan of an old presentation that has not reached it, and no other plan", async () => {
     const plan = { userId: rep.id, moduleId: null, groupId: group.id, language: "fr" as const };
     const planned = [module.id, other.id];
     const begun = await Presentations.insert({ ...plan, planned });
@@ -272,7 +272,7 @@ describe("an archived group", () => {
     expect(await Containers.findAllWithCounts()).toMatchObject([{ modules: 1, groups: 1 }]);
   });
 
-  test("leaves no gap in the order, and comes back to its place with its modules", async () => {
+  test("leaves no gap in the order, and returns to its place with its modules", async () => {
     const before = await Groups.findAll();
     await archiveById("groups", group.id);
     expect(await Groups.findAll()).toMatchObject([{ id: later.id, position: 0 }]);
@@ -323,7 +323,7 @@ describe("an archived container", () => {
     expect(titles).toEqual(["Un", "Deux", "Encaisser", "Ranger"]);
   });
 
-  test("is in no selector, takes nothing new and keeps what it holds", async () => {
+  test("is in no selector, takes no new rows and keeps its rows", async () => {
     await archiveById("containers", container.id);
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
     expect(ids(await Containers.findAllByTitle())).not.toContain(container.id);
@@ -344,7 +344,7 @@ describe("an archived container", () => {
     });
   });
 
-  test("comes back to its place with what it holds, and a row sorted meanwhile stays", async () => {
+  test("returns to its place with its content, and a row sorted meanwhile stays", async () => {
     const before = { containers: await Containers.findAll(), items: await itemsOf() };
     await archiveById("containers", container.id);
     const [next] = await Containers.findAll();
@@ -357,7 +357,7 @@ describe("an archived container", () => {
 describe("a record", () => {
   const titles = { moduleTitle: "Encaisser", groupTitle: "Le service", containerTitle: "Démarrer" };
 
-  test("says what it judged as it was called, whatever was renamed or deleted since", async () => {
+  test("keeps the titles of that day after every renaming and deletion", async () => {
     const group = await createGroup([module.id], {
       title: "Le service",
       containerId: container.id,

@@ -16,7 +16,7 @@ test("a new container stands after the others", async () => {
   expect(await titles()).toEqual(["Un", "Deux", "Trois"]);
 });
 
-test("the list says how much each container holds", async () => {
+test("the list counts the content of each container", async () => {
   const [full, empty] = [
     await createContainer({ position: 0 }),
     await createContainer({ position: 1 }),
@@ -30,7 +30,7 @@ test("the list says how much each container holds", async () => {
   ]);
 });
 
-test("the selector follows the titles as people read them: numbers by value, accents aside", async () => {
+test("the selector sorts the titles for people: numbers by value, accents ignored", async () => {
   for (const title of ["10. Fin", "Zone", "2. Suite", "Étape", "Fermeture"])
     await Containers.insert({ title });
   const sorted = (await Containers.findAllByTitle()).map(({ title }) => title);
@@ -49,17 +49,17 @@ describe("the place of a module or a group", () => {
     for (const none of [undefined, ""]) expect(await Containers.resolveId(none)).toBe(id);
   });
 
-  test("is nowhere where there is no container", async () => {
+  test("is null when there is no container", async () => {
     expect(await Containers.resolveId(undefined)).toBeNull();
   });
 
-  test("is no container that is gone", async () => {
+  test("is never a container that is gone", async () => {
     await expect(Containers.resolveId("gone")).rejects.toThrow(NotFound);
   });
 });
 
 describe("another title of a container", () => {
-  test("is refused when somebody else saved one meanwhile, and says which", async () => {
+  test("is refused when somebody else saved another one meanwhile, and shows the stored one", async () => {
     const { id, title } = await createContainer();
     await Containers.update(id, { title: "La leur", version: versionOf({ title }) });
     const late = Containers.update(id, { title: "La mienne", version: versionOf({ title }) });
@@ -68,7 +68,7 @@ describe("another title of a container", () => {
     expect(await titles()).toEqual(["La leur"]);
   });
 
-  test("is no conflict when both wrote the same, or when no version is told", async () => {
+  test("is no conflict when both wrote the same, or when the form sends no version", async () => {
     const { id, title } = await createContainer();
     await Containers.update(id, { title: "La même" });
     await Containers.update(id, { title: "La même", version: versionOf({ title }) });
@@ -103,7 +103,7 @@ describe("deleting a container", () => {
   });
 
   test.each(["modules", "groups"] as const)(
-    "is refused while it holds archived %s alone, which move and come back in another",
+    "is refused while it holds only archived %s, which move and can be restored in another",
     async (table) => {
       const within = { containerId: from.id, title: "Rangé" };
       const { id } =
@@ -118,7 +118,7 @@ describe("deleting a container", () => {
     },
   );
 
-  test("moves what it holds to the end of another, in the same order", async () => {
+  test("moves its content to the end of another, in the same order", async () => {
     for (const [position, title] of ["a", "b"].entries())
       await createGroup([], { containerId: from.id, position, title });
     await createGroup([], { containerId: to.id, position: 0, title: "là" });
@@ -132,7 +132,7 @@ describe("deleting a container", () => {
     expect(groups.every(({ containerId }) => containerId === to.id)).toBe(true);
   });
 
-  test("does nothing where what it holds has nowhere to go", async () => {
+  test("does nothing when no container is named for its content", async () => {
     await createGroup([], { containerId: from.id });
     for (const nowhere of ["gone", from.id])
       await expect(Containers.deleteById(from.id, nowhere)).rejects.toThrow(NotFound);

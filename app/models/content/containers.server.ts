@@ -9,7 +9,10 @@ import { NotFound, refuseStale } from "~/models/database/version.server";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 
-/** The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or keeps this one. */
+/**
+ * The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or
+ * keeps this container.
+ */
 export class ContainerNotEmpty extends Error {
   override name = "ContainerNotEmpty";
 }
@@ -117,7 +120,7 @@ export async function canHold(id: string, present: string | null | undefined): P
 }
 
 /**
- * Adds a container after the others and returns its id. A form posted twice adds one. @throws TitleTooLong
+ * Adds a container after the others and returns its id. A form posted twice adds one container. @throws TitleTooLong
  */
 export async function insert(
   { title }: { title: string },

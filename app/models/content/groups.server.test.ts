@@ -35,7 +35,7 @@ describe("the modules of a group", () => {
     expect(await Groups.findAll()).toMatchObject([{ modules: 2 }]);
   });
 
-  test("leave no gap when one is taken out", async () => {
+  test("leave no gap when a module is removed", async () => {
     for (const at of [0, 1, 2]) await Groups.addModule(group.id, idOf(at));
     await Groups.removeModule(group.id, idOf(1));
     const rows = await db().selectFrom("groupModules").selectAll().orderBy("position").execute();
@@ -45,7 +45,7 @@ describe("the modules of a group", () => {
     ]);
   });
 
-  test("change when the group last changed", async () => {
+  test("change the date of the group's last change", async () => {
     const changed = async () => (await Groups.findById(group.id))?.updatedAt !== YESTERDAY;
     expect(await changed()).toBe(false);
     await Groups.addModule(group.id, idOf(0));
@@ -64,7 +64,7 @@ describe("the modules of a group", () => {
     expect(await members()).toEqual([]);
   });
 
-  test("are none that was deleted, even where somebody presented it", async () => {
+  test("leave out a deleted module, even after a presentation", async () => {
     const { id: userId } = await createUser();
     await createEvaluation({ userId, moduleId: idOf(0) });
     await Groups.addModule(group.id, idOf(0));
@@ -88,11 +88,11 @@ test("a presentable module outside the group may be added, container after conta
   expect(await addable()).toEqual(["Saluer"]);
 });
 
-describe("another version of a group", () => {
+describe("a save of a group", () => {
   const wanted = { title: "Changé", allowedRoles: "admin", containerId: null };
   const opened = () => versionOf(Groups.formValues(group));
 
-  test("keeps its container where none is named, else goes to its end", async () => {
+  test("keeps its container when none is named, or else goes to its end", async () => {
     const [from, to] = [
       await createContainer({ position: 0 }),
       await createContainer({ position: 1 }),
@@ -109,7 +109,7 @@ describe("another version of a group", () => {
     expect(await Groups.findById(left)).toMatchObject({ containerId: from.id, position: 0 });
   });
 
-  test("is refused when somebody else saved meanwhile, and says what is stored", async () => {
+  test("is refused when somebody else saved meanwhile, and shows the stored values", async () => {
     await Groups.update(group.id, { ...wanted, title: "La leur", version: opened() });
     const late = Groups.update(group.id, { ...wanted, title: "La mienne", version: opened() });
     await expect(late).rejects.toThrow(StaleVersion);
@@ -132,7 +132,7 @@ describe("another version of a group", () => {
 });
 
 describe("deleting a group", () => {
-  test("keeps its modules and what was presented, and closes the gap", async () => {
+  test("keeps its modules and its presentations, and closes the gap", async () => {
     const last = await createGroup([], { title: "Le dernier", position: group.position + 1 });
     await Groups.addModule(group.id, idOf(0));
     const { id: userId } = await createUser();
@@ -144,7 +144,7 @@ describe("deleting a group", () => {
     expect(await db().selectFrom("evaluations").selectAll().execute()).toHaveLength(1);
   });
 
-  test("that is gone is told", async () => {
+  test("that is gone throws NotFound", async () => {
     await expect(Groups.deleteById("gone")).rejects.toThrow(NotFound);
   });
 });

@@ -110,7 +110,7 @@ export async function findAddableModules(groupId: string) {
 
 /**
  * Adds an empty group at the end of its container and returns its id. Users do not see an empty group. A form posted
- * twice adds one.
+ * twice adds one group.
  * @throws TitleTooLong
  */
 export async function insert(

@@ -18,7 +18,7 @@ describe("the guidelines become Markdown", () => {
     ["bold words are not numbers", "T\n**Prix**: 89", "**Prix**: 89"],
     ["a bold number inside a sentence stays", "T\nLes **3**: trois", "Les **3**: trois"],
     ["nothing", null, ""],
-  ])("their lines are kept so: %s", (_, text, markdown) =>
+  ])("keep their lines so: %s", (_, text, markdown) =>
     expect(guidelinesMarkdown(text)).toBe(markdown),
   );
 });
@@ -58,7 +58,7 @@ describe("the guidelines become numbered entries", () => {
       ],
     ],
     ["nothing", "", []],
-  ])("they are read so: %s", (_, text, expected) => {
+  ])("are read so: %s", (_, text, expected) => {
     expect(guidelinesOf(text).map(({ number, text: words }) => [number, words])).toEqual(expected);
   });
 });

@@ -59,13 +59,13 @@ test("a module that changes container goes to its end, and leaves no gap", async
   expect([(await must(first.id)).position, (await must(second.id)).position]).toEqual([1, 0]);
 });
 
-test("an update without some values keeps them", async () => {
+test("an update keeps the values that it does not name", async () => {
   const { id } = await createModule({ guidelines: "Saluer", title: "Avant" });
   await Modules.update(id, { title: "Après" });
   expect(await must(id)).toMatchObject({ guidelines: "Saluer", title: "Après" });
 });
 
-test("a new video replaces the old one, gives back its address, and is transcribed", async () => {
+test("a new video replaces the old one, returns its address, and is transcribed", async () => {
   const { id } = await createModule({ videoUrl: "old", videoDurationS: 12 });
   expect(await Modules.update(id, {}, { videoUrl: "new" })).toBe("old");
   expect(await must(id)).toMatchObject({
@@ -89,7 +89,7 @@ describe("two saves of the same module", () => {
     opened = versionsOf(module);
   });
 
-  test("the second one is told what is stored, and writes nothing", async () => {
+  test("refuses the second save with the stored values, and writes nothing", async () => {
     await Modules.update(id, { title: "Deux" }, opened);
     const second = Modules.update(id, { title: "Trois" }, opened);
     await expect(second).rejects.toBeInstanceOf(StaleVersion);
@@ -103,14 +103,14 @@ describe("two saves of the same module", () => {
     expect((await must(id)).title).toBe("Deux");
   });
 
-  test("a transcript that arrived meanwhile is kept, when the form did not touch it", async () => {
+  test("a transcript that arrived meanwhile stays when the form did not touch it", async () => {
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
     await heard(id, "v", "Ce qui a été dit");
     await Modules.update(id, { title: "Deux", videoTranscript: "Texte" }, opened);
     expect(await must(id)).toMatchObject({ title: "Deux", videoTranscript: "Ce qui a été dit" });
   });
 
-  test("a transcript typed over one that arrived meanwhile is told", async () => {
+  test("a transcript typed over one that arrived meanwhile is refused", async () => {
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
     await heard(id, "v", "Ce qui a été dit");
     await expect(
@@ -124,7 +124,7 @@ describe("two saves of the same module", () => {
     expect((await must(id)).title).toBe("Trois");
   });
 
-  test("a module that is gone is told", async () => {
+  test("a module that is gone throws NotFound", async () => {
     await Modules.deleteById(id);
     await expect(Modules.update(id, { title: "Deux" }, opened)).rejects.toBeInstanceOf(NotFound);
   });
@@ -137,7 +137,7 @@ describe("the transcript of a video", () => {
     return id;
   };
 
-  test("takes the place of the text nobody touched", async () => {
+  test("replaces a text that nobody edited", async () => {
     const id = await awaited("L’ancien");
     await heard(id, "v", "Le nouveau");
     expect(await must(id)).toMatchObject({
@@ -146,7 +146,7 @@ describe("the transcript of a video", () => {
     });
   });
 
-  test("stands beside a text edited meanwhile until the admin chooses", async () => {
+  test("stands beside a text that was edited meanwhile, until the admin chooses", async () => {
     const id = await awaited();
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
     await heard(id, "v", "Entendu");
@@ -161,7 +161,7 @@ describe("the transcript of a video", () => {
     });
   });
 
-  test("replaces an edited text once the admin said so; the next one asks nothing", async () => {
+  test("replaces an edited text with the admin's consent, and the next one replaces it without a question", async () => {
     const id = await awaited();
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
     await heard(id, "v", "Entendu");
@@ -172,7 +172,7 @@ describe("the transcript of a video", () => {
     expect((await must(id)).videoTranscript).toBe("De la nouvelle vidéo");
   });
 
-  test("of a video that was replaced meanwhile changes nothing, neither does its failure", async () => {
+  test("of a replaced video changes nothing, and neither does its failure", async () => {
     const id = await awaited("L’ancien");
     await Modules.update(id, {}, { videoUrl: "w" });
     await heard(id, "v", "De la vidéo remplacée");
@@ -183,7 +183,7 @@ describe("the transcript of a video", () => {
     });
   });
 
-  test("is asked for again after a failure, once", async () => {
+  test("is requested again after a failure, once", async () => {
     const id = await awaited();
     await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
     expect(await must(id)).toMatchObject({ transcriptState: "failed", transcriptError: "raison" });
@@ -194,7 +194,7 @@ describe("the transcript of a video", () => {
     expect(kinds.filter((kind) => kind === "transcribe-module-video")).toHaveLength(2);
   });
 
-  test("is ended after a failure by a text that somebody typed", async () => {
+  test("no longer counts as failed once somebody has typed a text", async () => {
     const id = await awaited();
     await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
@@ -218,7 +218,7 @@ test("a deleted module goes out of its groups, without a gap", async () => {
   expect(await Modules.findEvenArchived(gone.id)).toBeNull();
 });
 
-test("the list takes as many queries with 1 000 modules as with 10", async () => {
+test("the list runs as many queries with 1 000 modules as with 10", async () => {
   const fill = async (containers: number, modules: number) => {
     for (let c = 0; c < containers; c += 1) {
       const { id: containerId } = await createContainer({ position: c });

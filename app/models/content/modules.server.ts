@@ -100,7 +100,8 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 
 /**
  * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
- * video's is proposed beside it. Returns the id. A form posted twice adds one module, whatever the file of its video.
+ * video's transcript becomes a proposal. Returns the id. A form posted twice adds one module, whatever the file of its
+ * video.
  * @throws WouldRelock, TitleTooLong
  */
 export async function insert(

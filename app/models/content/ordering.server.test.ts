@@ -39,7 +39,7 @@ const group = (title: string, containerId: string | null) =>
   Groups.insert({ title, containerId, allowedRoles: "admin" });
 
 describe("an order", () => {
-  test("is written for one container and leaves the others alone", async () => {
+  test("is written for one container and leaves the others unchanged", async () => {
     const [first, second] = [
       await Containers.insert({ title: "1" }),
       await Containers.insert({ title: "2" }),
@@ -60,7 +60,7 @@ describe("an order", () => {
     ["a row is gone", (ids: string[]) => [...ids, "gone"]],
     ["a row is named twice", (ids: string[]) => [...ids, ids[0] ?? ""]],
     ["one of two lists is incomplete", (ids: string[]) => ids.slice(0, -1)],
-  ])("is refused whole when %s", async (_, changed) => {
+  ])("is refused as a whole when %s", async (_, changed) => {
     const [first, second] = [
       await Containers.insert({ title: "1" }),
       await Containers.insert({ title: "2" }),
@@ -96,7 +96,7 @@ test("a drag is refused when one of its rows moved to another list", async () =>
 });
 
 describe("a move", () => {
-  test("goes one up, one down, and no further than the end", async () => {
+  test("goes up by one or down by one, and not beyond the end", async () => {
     const id = await Containers.insert({ title: "1" });
     const [a] = [await group("a", id), await group("b", id)];
     await move("groups", a, "down");

@@ -22,7 +22,7 @@ describe("a list is a complete set when it holds each row once", () => {
     [["a", "a"], false],
     [["a", "c"], false],
     [[], false],
-  ])("whether %j is all of a and b is %s", (ids, expected) => {
+  ])("the answer for %j as the complete set of a and b is %s", (ids, expected) => {
     expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const price = "C’est 69 euros par mois.";
 const exchange = (banner: TypedBanner, [text, at]: [string, number]) =>
   customerAnswered(repTyped(banner, text), guidelines, at);
 
-describe("in writing the guideline follows the words that were typed", () => {
+describe("in writing, the guideline follows the typed words", () => {
   test.each<[string, [string, number][], number]>([
     ["nothing was typed of it", [["Quel beau temps ce matin.", 20_000]], 0],
     ["it was typed, with other endings", [[hello, 20_000]], 1],

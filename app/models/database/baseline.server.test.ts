@@ -58,7 +58,7 @@ test("an academy of the 44 migrations keeps its rows and gets the schema of a fr
   await fresh.destroy();
 });
 
-test("an upgraded academy and a fresh one go on alike after the baseline", async () => {
+test("the next migrations give an upgraded academy and a fresh one the same schema", async () => {
   writeFrozenAcademy(at("old.db"));
   const old = openDatabase(at("old.db"));
   const fresh = openDatabase(at("fresh.db"));
@@ -72,7 +72,7 @@ test("an upgraded academy and a fresh one go on alike after the baseline", async
   await fresh.destroy();
 });
 
-test("an academy that stopped before the last of them is refused and left as it is", async () => {
+test("an academy that stopped before the last of the 44 is refused and not changed", async () => {
   writeFrozenAcademy(at("old.db"));
   rewind(at("old.db"), 43);
   const old = openDatabase(at("old.db"));
@@ -90,6 +90,6 @@ test.each([
   ["the last of the 44 alone", ["2026-11-22-90-tutorial-phrasings"], "before"],
   ["the baseline", [BASELINE], "past"],
   ["a later one of another origin", ["2026-11-20-01-accounts", "2999-01-01-01-later"], "past"],
-] as const)("a database that went through %s stands as it should", (_, applied, standing) => {
+] as const)("the standing of a database that went through %s is right", (_, applied, standing) => {
   expect(standingOf(applied)).toBe(standing);
 });

@@ -5,7 +5,7 @@ import { db, transactionFlushedAside } from "./database.server";
 
 useTestDatabase();
 
-test("a query is written once; each call has its own values, constants stay", async () => {
+test("a query is compiled once; each call gives its own values, and constants stay", async () => {
   let written = 0;
   const add = compileOnce((on, { key, value }: { key: string; value: string }) => {
     written++;
@@ -21,7 +21,7 @@ test("a query is written once; each call has its own values, constants stay", as
   ]);
 });
 
-test("a query is asked in the transaction it is given, whatever it was written on", async () => {
+test("a query runs in the transaction of its call, whatever connection compiled it", async () => {
   const add = compileOnce((on, { key }: { key: string }) =>
     on.insertInto("settings").values({ key, value: "", updatedAt: "" }),
   );
@@ -36,7 +36,7 @@ test("a query is asked in the transaction it is given, whatever it was written o
   expect(await db().selectFrom("settings").select("key").execute()).toEqual([{ key: "kept" }]);
 });
 
-test("a query that is written once is observed like any other", async () => {
+test("observers see a query that was compiled once, as any other", async () => {
   const find = compileOnce((on, { key }: { key: string }) =>
     on.selectFrom("settings").select("value").where("key", "=", key),
   );

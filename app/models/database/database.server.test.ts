@@ -11,7 +11,7 @@ const keys = () => db().selectFrom("settings").select("key").orderBy("key").exec
 const add = (key: string) =>
   db().insertInto("settings").values({ key, value: "", updatedAt: "" }).execute();
 
-test("a text is prepared once, and sees what changed since", async () => {
+test("a text is prepared once, and sees later changes", async () => {
   const prepare = vi.spyOn(SQLite.prototype, "prepare");
   await add("a");
   expect(await keys()).toEqual([{ key: "a" }]);
@@ -20,7 +20,7 @@ test("a text is prepared once, and sees what changed since", async () => {
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-test("a prepared text follows the schema", async () => {
+test("a prepared text follows a change of the schema", async () => {
   const all = () => sql<Record<string, unknown>>`select * from settings`.execute(db());
   await add("a");
   await all();
@@ -28,7 +28,7 @@ test("a prepared text follows the schema", async () => {
   expect((await all()).rows).toEqual([{ key: "a", value: "", updatedAt: "", later: "here" }]);
 });
 
-test("texts without end do not stay: the least recently used goes first", async () => {
+test("prepared texts have a limit: the least recently used goes first", async () => {
   const prepare = vi.spyOn(SQLite.prototype, "prepare");
   await keys();
   for (let count = 0; count < 600; count++) {

@@ -39,7 +39,7 @@ async function read(columns: Record<string, ReturnType<typeof sql>>, key = "json
 }
 
 describe("within JSON", () => {
-  test("a text, a yes and a missing value are read", async () => {
+  test("a text, a true value and a missing value are read", async () => {
     const found = await read({
       kind: jsonText("value", ["judge", "kind"]),
       none: jsonText("value", ["judge", "none"]),
@@ -58,7 +58,7 @@ describe("within JSON", () => {
     });
   });
 
-  test("the elements of an array come with their places", async () => {
+  test("the elements of an array come with their indexes", async () => {
     const { rows } = await sql`select p.key as place, p.value ->> 'id' as id,
       ${jsonValues(sql.ref("p.value"), [["id"], ["quotes", "0", "text"]])} ->> 1 as quote
       from settings as s, ${jsonElements(sql.ref("s.value"), ["points"])} as p order by p.key`.execute(
@@ -78,7 +78,7 @@ describe("within JSON", () => {
     expect(await read({ length: jsonLength("value") }, "list")).toEqual({ length: 3 });
   });
 
-  test("rows become an array, and no row an empty one", async () => {
+  test("rows become an array, and no row gives an empty one", async () => {
     const arrayOf = async (where: ReturnType<typeof sql>) => {
       const value = jsonArrayOfRows(jsonArray(sql.ref("key"), sql`2`));
       const { rows } = await sql<{ all: string }>`select ${value} as "all" from settings
@@ -103,7 +103,7 @@ describe("a search", () => {
     expect(await read({ text: folded("value") }, "text")).toEqual({ text: foldName(text) });
   });
 
-  test("takes each letter as it is", async () => {
+  test("takes % and _ as plain characters", async () => {
     await add("text", "100 % a_b");
     const found = (word: string) =>
       read({ is: sql`case when ${contains("value", word)} then 1 else 0 end` }, "text");
@@ -112,10 +112,10 @@ describe("a search", () => {
   });
 });
 
-describe("rows are those of SQLite", () => {
+describe("rows of PostgreSQL equal those of SQLite", () => {
   const settings = () => db().selectFrom("settings").selectAll().where("key", "!=", "json");
 
-  test("by insertion, without the column that tells it", async () => {
+  test("in the order of insertion, without the column that holds it", async () => {
     for (const key of ["b", "a", "c"]) await add(key, "");
     await db().updateTable("settings").set({ value: "later" }).where("key", "=", "b").execute();
     const rows = await settings()

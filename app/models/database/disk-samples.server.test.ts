@@ -43,7 +43,7 @@ describe("a full disk is announced a week ahead", () => {
     expect(diskWarning(samples)?.daysLeft).toBeCloseTo(days, 1);
   });
 
-  test("what is recorded in office hours counts by the day", () => {
+  test("recordings in office hours count by the day", () => {
     const warning = diskWarning(samplesOf(4, inOfficeHours(6, 50)));
     expect(warning?.bytesPerDay).toBeGreaterThan(5.5 * GB);
     expect(warning?.bytesPerDay).toBeLessThan(6.5 * GB);

@@ -44,7 +44,7 @@ interface NodeSample extends DiskSample {
   node: string;
 }
 
-/** A warning about the disk. `daysLeft` is null when the disk shrinks too slowly to say. */
+/** A warning about the disk. `daysLeft` is null when the free space shrinks too slowly for a forecast. */
 export interface DiskWarning {
   freeBytes: number;
   /** The bytes written each day; 0 when the free space does not shrink. */
@@ -52,7 +52,10 @@ export interface DiskWarning {
   daysLeft: number | null;
 }
 
-/** A node whose last sample is this much older than the newest sample of all is gone. Its disk warns nobody any more. */
+/**
+ * The age of a node's last sample, against the newest sample of all, from which the node counts as gone. Its disk then
+ * raises no warning.
+ */
 const GONE_MS = 3 * HOUR_MS;
 /** The warning comes this many days ahead. */
 const WARNED_DAYS = 7;

@@ -5,7 +5,7 @@ const folder = "migrations";
 /** The first migration that runs while nodes of an older version work on the same database. */
 const FIRST_SHARED = "2026-11-22-992-nodes.ts";
 
-/** Changes that a node of an older version does not survive. */
+/** The changes that break a running node of an older version. */
 const CONTRACTS =
   /\b(?:dropColumn|renameColumn|dropTable|renameTo|alterColumn|dropConstraint|setNotNull)\b|\b(?:drop\s+(?:table|column)|rename\s+(?:to|column)|alter\s+column)\b/i;
 /** A new column that is required and has no default. */
@@ -13,7 +13,7 @@ const REQUIRED = /alterTable[\s\S]*?addColumn\([^;]*?notNull\(\)(?![^;]*?default
 
 const contracts = (text: string) => CONTRACTS.test(text) || REQUIRED.test(text);
 
-test("a migration that older nodes do not survive says so in its name", () => {
+test("the name of a migration says when older nodes cannot run on its schema", () => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => file >= FIRST_SHARED && !file.endsWith("-contract.ts"));

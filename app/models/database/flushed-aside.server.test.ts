@@ -63,7 +63,7 @@ test("the log is flushed once, after the commit and before the answer", async ()
   expect(await keys()).toEqual(["a"]);
 });
 
-test("every other commit flushes by itself again, after a transaction that failed too", async () => {
+test("every other commit flushes by itself again, also after a failed transaction", async () => {
   await add("a");
   expect(await mode()).toBe(FULL);
   await expect(add("a")).rejects.toThrow("UNIQUE");
@@ -71,7 +71,7 @@ test("every other commit flushes by itself again, after a transaction that faile
   expect(disk.flushed).toHaveLength(1);
 });
 
-test("a disk that does not flush is told; the row is there, and the next flush makes it durable", async () => {
+test("a failed flush throws NotFlushed; the row is there, and the next flush makes it durable", async () => {
   disk.fault = new Error("EIO");
   await expect(add("a")).rejects.toThrow(NotFlushed);
   expect(await keys()).toEqual(["a"]);

@@ -19,7 +19,7 @@ async function columnsOf(database: Kysely<Database>): Promise<string[]> {
 test("a fresh PostgreSQL has the tables and columns of a fresh SQLite", async () => {
   const file = openDatabase(":memory:");
   await migrateToLatest(file);
-  // SQLite lets a primary key be null. Every row of ours has one.
+  // SQLite lets a primary key be null. Every row of ours has a key.
   const expected = (await columnsOf(file)).map((column) => column.replace(/ (?:not )?null$/, ""));
   await file.destroy();
   const server = openPostgres(await createOnServer(inject("postgresServer")));
@@ -29,7 +29,7 @@ test("a fresh PostgreSQL has the tables and columns of a fresh SQLite", async ()
   expect(found).toEqual(expected);
 });
 
-test("two nodes that start at once migrate once", async () => {
+test("two nodes that start at the same time migrate once", async () => {
   const engine = await createOnServer(inject("postgresServer"));
   const nodes = [openPostgres(engine), openPostgres(engine)];
   const applied = await Promise.all(nodes.map((node) => migrateToLatest(node)));

@@ -41,7 +41,7 @@ const refuses = () =>
     () => true,
   );
 
-test("a table that others refer to is made anew, and they keep their rows", async () => {
+test("a rebuilt table keeps the rows that refer to it", async () => {
   const rebuilt = statements(
     "create table newParents (id text primary key, name text not null default '', age integer)",
     "insert into newParents (id, name) select id, name from parents",
@@ -55,7 +55,7 @@ test("a table that others refer to is made anew, and they keep their rows", asyn
   expect(await refuses()).toBe(true);
 });
 
-test("a migration that leaves a row referring to nothing is undone, and said by name", async () => {
+test("a migration that leaves a dangling reference is rolled back, and the error names it", async () => {
   await migrateToLatest(db(), first);
   const loose = statements("create table more (id text)", "delete from parents");
   const failed = await migrateToLatest(db(), { ...first, b: loose }).catch((error) => error);
@@ -69,7 +69,7 @@ test("a migration that leaves a row referring to nothing is undone, and said by 
   expect(await refuses()).toBe(true);
 });
 
-test("a migration that fails half way leaves nothing, and can be run again", async () => {
+test("a migration that fails half way changes nothing, and can run again", async () => {
   const half = statements("create table more (id text)", "insert into nowhere values (1)");
   await expect(migrateToLatest(db(), { ...first, b: half })).rejects.toThrow("migration b failed");
   expect(await tables()).toEqual(["children", "parents"]);
@@ -78,7 +78,7 @@ test("a migration that fails half way leaves nothing, and can be run again", asy
   expect(await migrateToLatest(db(), { ...first, b: mended })).toEqual([]);
 });
 
-test("a database that has been through other migrations is left as it is", async () => {
+test("a database with other migrations is not changed", async () => {
   await migrateToLatest(db(), { ...first, c: statements("create table later (id text)") });
   const known = { ...first, d: statements("create table other (id text)") };
   await expect(migrateToLatest(db(), known)).rejects.toBeInstanceOf(ForeignMigrations);

@@ -16,7 +16,10 @@ const holder = globalThis as typeof globalThis & { aplombNodeId?: string };
 export const thisNode = (): string | null => holder.aplombNodeId ?? null;
 
 interface NewNode {
-  /** The name of the node for its operator and its proxy. A start takes over what an earlier process of the name held. */
+  /**
+   * The name of the node for its operator and its proxy. A start takes over the jobs and conversations of an earlier
+   * process of this name.
+   */
   name: string;
   /** The address at which other nodes reach this one; null when they do not. */
   address: string | null;
@@ -139,7 +142,7 @@ export async function leave(): Promise<void> {
   if (id !== null) await db().deleteFrom("nodes").where("id", "=", id).execute();
 }
 
-/** A person whose conversations end, whichever node holds them. */
+/** A person whose conversations end on every node. */
 interface HangUp {
   userId: string;
   reason: string;

@@ -31,7 +31,7 @@ type Posted =
   | "videoEvaluations";
 
 /**
- * Returns the id of a row with these values that was made in the last 15 s; null without one. Call it in the
+ * Returns the id of a row with these values that was made in the last 15 s, or null. Call it in the
  * transaction of the insert: of two parallel transactions, the second one sees the row of the first.
  */
 export async function findJustMade<T extends Posted>(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkForPostgres, schemaForPostgres } from "./postgres-dialect.server";
 
 describe("a statement of a migration in PostgreSQL's words", () => {
-  test("has the types that SQLite means, and the column of the insertion order", () => {
+  test("has PostgreSQL's types for SQLite's, and a column for the insertion order", () => {
     expect(
       schemaForPostgres(
         `CREATE TABLE "a" ("text" text default 'real' not null, "bytes" integer, "startS" real)`,
@@ -17,11 +17,11 @@ describe("a statement of a migration in PostgreSQL's words", () => {
     `CREATE UNIQUE INDEX "a" on "b" ("text") where state = 'open'`,
     `drop index "integer text"`,
     `update "a" set "b" = 'CREATE TABLE "a" ("b" text)'`,
-  ])("stays as it is when it makes no table: %s", (statement) => {
+  ])("does not change when it creates no table: %s", (statement) => {
     expect(schemaForPostgres(statement)).toBe(statement);
   });
 
-  test("adds numbers in a check, because PostgreSQL adds no conditions", () => {
+  test("casts conditions to numbers in a check, because PostgreSQL cannot add conditions", () => {
     expect(checkForPostgres('("a" is not null) + ("b" is null) = 1')).toBe(
       '("a" is not null)::integer + ("b" is null)::integer = 1',
     );

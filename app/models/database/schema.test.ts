@@ -44,7 +44,7 @@ async function foreignKeys(): Promise<Set<string>> {
   return new Set(result.rows.map(({ column }) => column));
 }
 
-test("every …Id is a foreign key, or names something outside our tables", async () => {
+test("every …Id is a foreign key, or refers to a thing outside our tables", async () => {
   const keys = await foreignKeys();
   const loose = columns
     .filter(({ name }) => name.endsWith("Id"))

@@ -30,7 +30,7 @@ async function runFailing(codes: string[], stepMs = 0) {
   return [result, runs];
 }
 
-test("a transaction that another one prevented runs again", async () => {
+test("a transaction that a parallel one prevented runs again", async () => {
   expect(await runFailing([])).toEqual(["done", 1]);
   expect(await runFailing(["40001", "40P01", "40001"])).toEqual(["done", 4]);
 });
@@ -40,7 +40,7 @@ test("another error is thrown at once", async () => {
   expect(await runFailing(["40001", "57014"])).toEqual(["57014", 2]);
 });
 
-test("a unique violation runs once more, because the row may have come meanwhile", async () => {
+test("a unique violation runs once more, because a parallel transaction may have added the row", async () => {
   expect(await runFailing(["23505"])).toEqual(["done", 2]);
   expect(await runFailing(["23505", "40001", "23505"])).toEqual(["23505", 3]);
 });

@@ -5,7 +5,7 @@ import { isWaiting, oneAtATime } from "./writers.server";
 
 useTestDatabase();
 
-test("the wait for a turn is told apart from the statements of the task", async () => {
+test("the wait for a turn is distinguished from the statements of the task", async () => {
   const queries = await recordQueries(() => oneAtATime("claim", ping));
   expect(queries.some((query) => query.includes("select 1"))).toBe(true);
   expect(queries.filter(isWaiting)).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);

@@ -78,7 +78,7 @@ export function databaseInstant(
 /** The subjects of notices between nodes. */
 export type NodeNotice = "jobs" | "hang_ups";
 
-/** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
+/** Tells every node at the commit of `trx`, also this node. Does nothing with a single node. */
 export async function notify(
   notice: NodeNotice,
   trx: Kysely<Database>,

@@ -6,7 +6,7 @@ import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject
 import type { Database } from "~/models/tables";
 import { type ListedEvaluation, listed, withStarts } from "./evaluations.server";
 
-/** The tables of people's statements about an evaluation. Nobody requests a review of an uploaded file. */
+/** The tables of people's statements about an evaluation. An uploaded file has no review request. */
 type Said = "corrections" | "decisions" | "reviewRequests";
 
 /** Returns the statements about these evaluations, by evaluation, oldest first. Runs one query. */

@@ -19,7 +19,7 @@ const attempt = (
 const changes = (before: Verdict, now: Verdict) =>
   comparedAttempts([attempt("a", { p: before }), attempt("b", { p: now })])?.rows[0]?.change;
 
-test("one attempt is compared with nothing; of many the last four are", () => {
+test("a single attempt gives no comparison; of many attempts, the last four are compared", () => {
   expect(comparedAttempts([attempt("a", { p: "said" })])).toBeNull();
   const five = ["a", "b", "c", "d", "e"].map((id) => attempt(id, { p: "said" }));
   expect(comparedAttempts(five)?.attempts.map(({ id }) => id)).toEqual(["b", "c", "d", "e"]);
@@ -48,7 +48,7 @@ test.each<[Verdict, Verdict, string]>([
   expect(changes(before, now)).toBe(change);
 });
 
-test("a point that the rubric lacked is new; an uncrossed red line is none", () => {
+test("a point that the earlier rubric lacked is new, and an uncrossed red line is left out", () => {
   const compared = comparedAttempts([
     attempt("a", { old: "said", kept: "unsaid" }),
     attempt("b", { kept: "said", fresh: "said" }),

@@ -55,7 +55,7 @@ export function comparedAttempts(all: readonly ComparedAttempt[]): AttemptCompar
 const isExpected = ({ points }: ComparedAttempt, id: string) =>
   points.find((point) => point.id === id)?.kind === "expected";
 
-/** The rank of each verdict. A wrong statement ranks below silence. A point that nobody decided earned nothing yet. */
+/** The rank of each verdict. A wrong statement ranks below silence. An open point has earned nothing yet. */
 const worth: Record<Verdict, number> = {
   crossed: 0,
   contradicted: 0,

@@ -71,7 +71,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
     });
   });
 
-  test("neither shows, nor repeats, nor holds up what is written meanwhile", async () => {
+  test("does not show, repeat or delay rows that are written meanwhile", async () => {
     const user = await evaluate(20);
     const rows = streamAll(null);
     const scores = [(await rows.next()).value?.effectiveScore];
@@ -84,7 +84,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
     expect(await toArray(streamAll(null))).toHaveLength(21);
   });
 
-  test("leaves nothing open when it is stopped half-way: the log empties", async () => {
+  test("leaves no reader open when it is stopped half-way, so the log can be emptied", async () => {
     await evaluate(20);
     for await (const _ of streamAll(null)) break;
     const rows = streamAll(null);

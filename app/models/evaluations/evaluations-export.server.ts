@@ -19,13 +19,13 @@ export interface ExportedEvaluation extends Pick<
   effectiveScore: number | null;
   /** 1: an admin decided its score. */
   decided: Bit;
-  /** 1: only the browser declared it, or one module of the group. */
+  /** 1: only the browser declared the talk, or the talk of one of the group's modules. */
   told: Bit;
-  /** 1: an admin made it count, or one module of the group. */
+  /** 1: an admin made the talk count, or the talk of one of the group's modules. */
   counted: Bit;
   userName: string;
   email: string;
-  /** The titles at the time of the presentation; null when there was no module or group. */
+  /** The titles at the time of the presentation; null for one without a module or group. */
   moduleTitle: string | null;
   groupTitle: string | null;
 }

@@ -50,8 +50,8 @@ const notHandedIn = {
 
 /**
  * Returns the latest result of each planned module of a group's presentation, in its order. A failure to judge a module
- * again leaves its score, except `evenFailed`, as builds until 23 November 2026 settled groups. A module handed in has
- * the title of its evaluation, by which pages and proofs find it after a new name. Runs two queries.
+ * again leaves its score. `evenFailed` counts the failure, as versions until 23 November 2026 did. A module handed in
+ * has the title of its evaluation, by which pages and proofs find it after a renaming. Runs two queries.
  */
 export async function findModuleResults(
   presentationId: string,

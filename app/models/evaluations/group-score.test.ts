@@ -110,13 +110,18 @@ describe("the score of a group", () => {
     ["doubted", 100, {}, 1],
     ["sure", PASS_SCORE - 1, {}, 0],
     ["decided", 100, { reviewedScore: PASS_SCORE - 1, reviewedCapped: 1 as const }, 0],
-  ])("beside a cap that is %s waits or is settled: %i %j", (_, high, values, toReview) => {
-    const settled = between(95, 90, 98);
-    const capped = { ...between(PASS_SCORE - 1, 60, high), toReview: 1 as const };
-    expect(scoreGroup([settled, { ...capped, capped: 1, ...values }])).toMatchObject({ toReview });
-  });
+  ])(
+    "with a cap that is %s waits for a review or is settled: %i %j",
+    (_, high, values, toReview) => {
+      const settled = between(95, 90, 98);
+      const capped = { ...between(PASS_SCORE - 1, 60, high), toReview: 1 as const };
+      expect(scoreGroup([settled, { ...capped, capped: 1, ...values }])).toMatchObject({
+        toReview,
+      });
+    },
+  );
 
-  test("is judged and decided beside each other, capped as each is", () => {
+  test("applies a module's cap to the judged score and to the reviewed score separately", () => {
     const lifted = { ...scored(PASS_SCORE - 1), capped: 1 as const, reviewedScore: 96 };
     expect(scoreGroup([scored(90), lifted])).toMatchObject({
       score: PASS_SCORE - 1,
@@ -129,7 +134,7 @@ describe("the score of a group", () => {
     });
   });
 
-  test("keeps the mark of its day: it caps by it, and a record without one has none", () => {
+  test("uses the pass mark of its day for the cap, and records without a mark get none", () => {
     const modules = [scored(90), { ...scored(PASS_SCORE - 1), capped: 1 as const }];
     const resultOf = (passScore?: number) => groupResultOf("Les deux", modules, { passScore });
     expect(resultOf(70)).toMatchObject({ outcome: { score: 69 }, result: { passScore: 70 } });
@@ -154,13 +159,16 @@ describe("the score of a group", () => {
       "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: Aucune parole.",
     ],
     ["failed", null, "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué."],
-  ] as const)("is not evaluable, and says why, when a module is %s", (state, reason, sentence) => {
-    expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
-      score: null,
-      reason: sentence,
-      ...heard,
-    });
-  });
+  ] as const)(
+    "is not evaluable, and gives the reason, when a module is %s",
+    (state, reason, sentence) => {
+      expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
+        score: null,
+        reason: sentence,
+        ...heard,
+      });
+    },
+  );
 
   test.each([
     ["only heard ones", [{}, {}], "heard"],
@@ -179,12 +187,12 @@ describe("the score of a group", () => {
       ],
       "declared",
     ],
-  ] as const)("stands as its modules do: %s", (_, modules, standing) => {
+  ] as const)("has the standing of its modules: %s", (_, modules, standing) => {
     const results = modules.map((values) => ({ ...scored(90), ...values }));
     expect(scoreGroup(results)).toMatchObject({ score: 90, standing });
   });
 
-  test("is written when one of its modules is", () => {
+  test("counts as written when one of its modules is", () => {
     expect(scoreGroup([scored(80), { ...scored(90), written: 1 }])).toMatchObject({ written: 1 });
   });
 });

@@ -127,7 +127,7 @@ function intervalOf(
   };
 }
 
-/** Returns true when the admins' decisions may move a group across the pass mark. A doubted cap limits nothing. */
+/** Returns true when the admins' decisions may move a group across the pass mark. A cap in doubt limits nothing. */
 function mayTurn(modules: readonly ModuleResult[], score: number, passScore: number): boolean {
   const isFirm = (one: ModuleResult) =>
     asItIs(one).capped === 1 && (one.reviewedScore !== null || (one.intervalHigh ?? 0) < passScore);

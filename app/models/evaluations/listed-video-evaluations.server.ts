@@ -18,7 +18,7 @@ export interface VideoFilter {
   moduleId: string | null;
 }
 
-/** Returns the requested evaluation if it belongs to this module, or else the module's newest; null without one. */
+/** Returns the requested evaluation if it belongs to this module, else the module's newest, or null. */
 export async function findOfModule(
   moduleId: string,
   id: string | null,
@@ -51,7 +51,7 @@ export async function findPage(
   return { rows, total: Number(total) };
 }
 
-/** Returns the people who asked for an evaluation and the modules of them, by name. Runs two queries. */
+/** Returns the people who asked for an evaluation, and the modules of these evaluations, by name. Runs two queries. */
 export async function findChoices() {
   const [people, modules] = await Promise.all([
     db()

@@ -55,7 +55,7 @@ test("the attempts at a module count each talk once, alone or within a group", a
   expect(await findAttempts([moduleId])).toEqual(new Map([[moduleId, { attempts: 2, passed: 1 }]]));
 });
 
-test("the last attempt of a person is dated by its talk", async () => {
+test("the last attempt of a person has the date of its talk", async () => {
   await judgeTalk({ day: 2 });
   await judgeTalk({ day: 0 }, { day: 40 });
   expect((await findProgress([rep])).get(rep.id)?.lastAt).toBe(at(2));
@@ -81,7 +81,7 @@ test("the points of the last days leave out an older talk that was judged again"
   expect(verdictsOf(await countSince("all", at(0)))).toEqual([["said", 1, at(0)]]);
 });
 
-test("the points of a module count each person's last talk, not the one judged last", async () => {
+test("the points of a module count each person's last talk, not the talk that was judged last", async () => {
   await judgeTalk(
     { day: 0, resultJson: resultJson("unsaid") },
     { day: 40, resultJson: resultJson("unsaid") },
@@ -90,7 +90,7 @@ test("the points of a module count each person's last talk, not the one judged l
   expect(verdictsOf(await countOfModule("all", moduleId))).toEqual([["said", 1, at(1)]]);
 });
 
-test("the queue of reviews numbers talks", async () => {
+test("the queue of reviews numbers each talk once", async () => {
   const [first = "", again = ""] = await judgeTalk({ day: 0 }, { day: 40 });
   const [second = ""] = await judgeTalk({ day: 1 });
   const numbered = async (id: string) =>

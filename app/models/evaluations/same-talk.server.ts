@@ -32,7 +32,7 @@ export const isFirstOfTalk = (e: On) =>
     ),
   );
 
-/** Returns SQL for the time of the talk: that of its first evaluation. */
+/** Returns SQL for the time of the talk, which is the time of its first evaluation. */
 export const talkAt = (e: On) =>
   e.fn.coalesce(
     twinsOf(e).select((one) => one.fn.min("twin.createdAt").as("at")),

@@ -22,8 +22,8 @@ export interface ListedAssignment extends Pick<
 }
 
 /**
- * Selects the assignments that the scope may change: of its people, and of the teams it manages. Those that ended half
- * a year ago are history.
+ * Selects the assignments that the scope may change: of its people, and of the teams it manages. Assignments that ended
+ * half a year ago are history.
  */
 function within(scope: PeopleScope, today: string) {
   const rows = db()

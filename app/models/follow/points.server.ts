@@ -31,8 +31,8 @@ const newest = (column: string) => ofLargest(column, "createdAt");
 
 /**
  * Counts the verdicts of these evaluations, by point and words, in the rubric's order. A correction replaces the
- * judge's verdict and words. Red lines are left out. The words of people who have not read yet that managers see their
- * work are kept from a manager. Runs one query.
+ * judge's verdict and words. Red lines are left out. A manager does not get the words of people who have not yet read
+ * that managers see their work. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
   const showsWords =

@@ -15,7 +15,7 @@ const row = (values: Partial<PointCount>): PointCount => ({
   ...values,
 });
 
-test("a point has its counts, and the words by their number", () => {
+test("a point has its counts, and its words by frequency", () => {
   const [point, ...others] = pointShares([
     row({ verdict: "vague", words: "une soixantaine", count: 2 }),
     row({ verdict: "vague", words: "pas cher", count: 3 }),

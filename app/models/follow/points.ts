@@ -16,7 +16,7 @@ export interface PointCount {
   moduleTitle: string | null;
   pointId: string;
   claim: string;
-  /** The rubric's short name; null without one. */
+  /** The rubric's short name, or null. */
   name: string | null;
   verdict: Verdict;
   /** The words behind the verdict; null for none, and for words that the reader may not read. */
@@ -46,7 +46,7 @@ export interface PointShares extends Pick<
   instead: SaidWords[];
   /** The words that said it. */
   said: SaidWords[];
-  /** The id of the newest attempt that did not say it; null without one. */
+  /** The id of the newest attempt that did not say the point, or null. */
   missedId: string | null;
 }
 

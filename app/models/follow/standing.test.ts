@@ -17,7 +17,7 @@ describe("a person is stuck", () => {
     ["not without any", [], false],
   ])("%s", (_, newest, stuck) => expect(isStuck(newest)).toBe(stuck));
 
-  test("not over different things", () => {
+  test("not by attempts at different things", () => {
     const [first, ...others] = attempts(60, 60, 60);
     if (!first) throw new Error("an attempt is needed");
     expect(isStuck([{ ...first, subject: "other" }, ...others])).toBe(false);

@@ -36,7 +36,7 @@ const base = {
   scores: [],
 };
 
-test("what belongs to no container comes last and is never locked", () => {
+test("items without a container come last and are never locked", () => {
   const { sections } = assembleHome(base);
   expect(sections.map(({ id, progress }) => [id, progress.locked])).toEqual([
     ["c1", false],
@@ -54,7 +54,7 @@ test("the second container opens when the first is passed, and always to an admi
   );
 });
 
-test("what was opened stays open though the one before it is no longer at 100", () => {
+test("an opened container stays open though the one before it is no longer at 100", () => {
   const { sections } = assembleHome({ ...base, opened: ["c2"] });
   expect(sections.map(({ progress }) => [progress.locked, progress.percent])).toEqual([
     [false, 0],
@@ -63,13 +63,13 @@ test("what was opened stays open though the one before it is no longer at 100", 
   ]);
 });
 
-test("a role sees only its own; an empty container is neither shown nor chained", () => {
+test("a role sees only its own content; an empty container is not shown and locks nothing", () => {
   const modules = [module("m1", "c1", { allowedRoles: "admin" }), module("m2", "c2")];
   const { sections } = assembleHome({ ...base, modules });
   expect(sections.map(({ id, progress }) => [id, progress.locked])).toEqual([["c2", false]]);
 });
 
-test("a group keeps its order, skips unpresentable modules, and counts once by its score", () => {
+test("a group keeps its order, skips unpresentable modules, and counts once, by its score", () => {
   const modules = [module("m1", "c1"), module("watch", "c1", { presentable: 0 as const })];
   const { sections } = assembleHome({
     ...base,
@@ -87,7 +87,7 @@ test("a group keeps its order, skips unpresentable modules, and counts once by i
   expect(sections[0]?.progress).toMatchObject({ items: 2, passed: 1, percent: 50 });
 });
 
-test("people of one role have their own results, whoever was read before", () => {
+test("homes of one role hold each person's own results, in any order of the calls", () => {
   const homeOf = homesFrom({
     ...base,
     groups: [group("g", "c2")],

@@ -12,7 +12,7 @@ import { findLastResult } from "./last-result.server";
 
 useTestDatabase();
 
-test("the last result is this person's newest, of a module or a whole group", async () => {
+test("the last result is this person's newest one, of a module or of a whole group", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const { id: moduleId } = await createModule();
   const { id: groupId } = await createGroup([moduleId]);
@@ -48,7 +48,7 @@ test.each([
   ["a", "b"],
   ["b", "a"],
 ])(
-  "the last of results of one millisecond is the one made last: %s, then %s",
+  "among results of one millisecond, the last one stored is the last: %s, then %s",
   async (first, last) => {
     const { id: userId } = await createUser();
     const { id: moduleId } = await createModule();

@@ -23,5 +23,5 @@ test.each([
   ["x", undefined, "nothing after what is not there"],
 ])("after %s comes %s, which is %s", (id, next, _) => expect(nextAfter(open, id)?.id).toBe(next));
 
-test("a group is led to as one", () =>
+test("a group counts as one item", () =>
   expect(nextAfter(open, "b")).toEqual({ kind: "group", id: "g", title: "Groupe g" }));

@@ -31,7 +31,7 @@ const sections = [
   section(null, [module("d", null)]),
 ];
 
-test("a step says what comes after, whether it is open, and what else is missing", () => {
+test("a step names the next regroupement, its state, and the number of missing items", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "a" })).toEqual({
     mayPresent: true,
     after: { title: "second", isOpen: false },
@@ -44,7 +44,7 @@ test("a step says what comes after, whether it is open, and what else is missing
   });
 });
 
-test("a module of no regroupement, or not theirs to present, leads nowhere", () => {
+test("a module without a regroupement, or one that the person may not present, leads nowhere", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "d" })).toMatchObject({
     mayPresent: true,
     after: null,
@@ -60,7 +60,7 @@ const passedBy = (passed: number, modules: ReturnType<typeof module>[], id = "fi
   progress: { items: modules.length, passed, percent: 0, locked: false },
 });
 
-test("the way on leads to the never presented first, then to what is redone", () => {
+test("the way on leads first to items that were never presented, then to failed ones", () => {
   const others = [section("second", [module("c", null)])];
   const way = (...modules: ReturnType<typeof module>[]) =>
     wayOnFrom({ sections: [passedBy(1, modules), ...others] }, of("a"));
@@ -75,7 +75,7 @@ test("the way on leads to the never presented first, then to what is redone", ()
   });
 });
 
-test("the way on leads to nothing locked, and back to what was left before", () => {
+test("the way on never leads to a locked item, and returns to items left before", () => {
   const locked = section("third", [module("e", null)], true);
   const left = passedBy(0, [module("b", null)]);
   const last = passedBy(1, [module("a", 90)], "second");

@@ -5,7 +5,7 @@ import type { Home, HomeSection } from "./home";
 export interface NextStep {
   /** True when it may be presented now. */
   mayPresent: boolean;
-  /** The regroupement after its own; null without one, or without a title. `isOpen`: the person may open it. */
+  /** The regroupement after the item's own. Null when it is missing or untitled. `isOpen`: the person may open it. */
   after: { title: string; isOpen: boolean } | null;
   /** The number of other items of its own regroupement that are not passed. */
   others: number;
@@ -34,7 +34,7 @@ export function nextStepOf(
 
 /** The way on for a person who has passed something. */
 export interface WayOn {
-  /** The regroupement of the passed item; null without one. Its title is null when it has no name. */
+  /** The regroupement of the passed item, or null. Its title is null when it has no name. */
   own: { title: string | null; passed: number; items: number } | null;
   /** The regroupement after it, when its own is passed and the next is open. Null otherwise, and after the last one. */
   opened: { title: string; items: number } | null;

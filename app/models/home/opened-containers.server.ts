@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
-/** Returns the ids of the containers that stay open for this person, whatever the scores. */
+/** Returns the ids of the containers that stay open for this person, although a lower score would lock them. */
 export async function findIds(userId: string, trx: Kysely<Database> = db()): Promise<string[]> {
   const rows = await trx
     .selectFrom("openedContainers")

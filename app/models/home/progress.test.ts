@@ -29,7 +29,9 @@ describe("only the container right before locks the next", () => {
       [open, open, open],
     ],
     ["everything done", [100, 100, 100], [open, open, open]],
-  ])("the chain stands so: %s", (_, percents, locks) => expect(lockChain(percents)).toEqual(locks));
+  ])("the locks are right for this: %s", (_, percents, locks) =>
+    expect(lockChain(percents)).toEqual(locks),
+  );
 });
 
 describe("the completed containers are counted", () => {
@@ -58,7 +60,7 @@ describe("a bar is shown or not", () => {
     ["after 100", [100, 0], [true, true]],
     ["not after 99", [99, 0], [true, false]],
     ["progress shows by itself", [0, 20, 0], [true, true, false]],
-  ])("it follows the percentages: %s", (_, percents, shown) =>
+  ])("the shown bars follow the percentages: %s", (_, percents, shown) =>
     expect(shownBars(percents)).toEqual(shown),
   );
 });

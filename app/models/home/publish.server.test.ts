@@ -51,20 +51,20 @@ const wanted = (presentable: 0 | 1 = 1) => ({
   videoUrl: "/media/modules/new.mp4",
 });
 
-describe("a module published into a container that people had finished", () => {
-  test("leaves open to them what they had opened, and to nobody else", async () => {
+describe("a module published into a container that people had passed", () => {
+  test("leaves their opened containers open to them, and to nobody else", async () => {
     expect(await locks(passed)).toEqual([false, false, true]);
     await Modules.insert(wanted());
     expect(await locks(passed)).toEqual([false, false, true]);
     expect(await locks(beginner)).toEqual([false, true, true]);
   });
 
-  test("locks it again where that is wanted", async () => {
+  test("locks them again when the admin wants so", async () => {
     await Modules.insert(wanted(), "lock");
     expect(await locks(passed)).toEqual([false, true, true]);
   });
 
-  test("asks first: nothing is changed, and who is touched is told", async () => {
+  test("asks first: nothing changes, and the question names the people", async () => {
     const refused = await Modules.insert(wanted(), "ask").catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WouldRelock);
     expect(refused).toMatchObject({
@@ -74,7 +74,7 @@ describe("a module published into a container that people had finished", () => {
     expect(await locks(passed)).toEqual([false, false, true]);
   });
 
-  test("asks nothing where nobody is touched", async () => {
+  test("asks nothing when it locks nobody out", async () => {
     await Modules.insert(wanted(0), "ask");
     await Modules.insert({ ...wanted(), containerId: containers[2].id }, "ask");
     await Modules.insert({ ...wanted(), containerId: null }, "ask");
@@ -83,7 +83,7 @@ describe("a module published into a container that people had finished", () => {
   });
 });
 
-test("a module that becomes presentable, moves or is shown to more is published too", async () => {
+test("a module that becomes presentable, moves or is opened to more roles counts as published", async () => {
   const id = await Modules.insert(wanted(0));
   await expect(Modules.update(id, { presentable: 1 }, { relock: "ask" })).rejects.toBeInstanceOf(
     WouldRelock,
@@ -92,7 +92,7 @@ test("a module that becomes presentable, moves or is shown to more is published 
   expect(await locks(passed)).toEqual([false, false, true]);
 });
 
-test("a group counts once it holds something to present", async () => {
+test("a group counts once it has a presentable module", async () => {
   const member = await createModule({ containerId: null, presentable: 1 });
   const group = await createGroup([], { containerId: containers[0].id });
   await Groups.addModule(group.id, member.id);
@@ -102,7 +102,7 @@ test("a group counts once it holds something to present", async () => {
   await Groups.update(group.id, moved, "ask");
 });
 
-test("another order, and a container whose contents go elsewhere, take nothing away", async () => {
+test("a new order, or a move of a container's content, locks nobody out", async () => {
   const [one, two, three] = containers.map(({ id }) => id) as [string, string, string];
   await Ordering.reorder("containers", [three, one, two]);
   expect(await locks(passed)).toEqual([false, false, false]);
@@ -111,7 +111,7 @@ test("another order, and a container whose contents go elsewhere, take nothing a
   expect(await locks(passed)).toEqual([false, false]);
 });
 
-describe("a finished container after one that somebody lacks something of shows nothing more", () => {
+describe("a finished container loses its last content", () => {
   let member: Module;
   let groupId: string;
 
@@ -139,7 +139,7 @@ describe("a finished container after one that somebody lacks something of shows 
   });
 });
 
-test("who is in which container is asked only after a change that may lock one", async () => {
+test("people's homes are read only after a change that may lock a container", async () => {
   const asked = async (change: () => Promise<unknown>) =>
     (await recordQueries(change)).filter((query) => query.includes('from "users"')).length;
   expect(await asked(() => Modules.update(first.id, { title: "Autre titre" }))).toBe(0);

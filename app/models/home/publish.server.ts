@@ -23,9 +23,9 @@ export class WouldRelock extends Error {
 
 /** The effects of a change beside the content. */
 interface Change {
-  /** Containers that go out of sight stay open to those who had opened them, for their return. */
+  /** True when the change archives containers. They stay open to people who had opened them, for their return. */
   archives?: boolean;
-  /** Containers come back into sight, perhaps locked to people who had opened them. */
+  /** True when the change restores containers, which may be locked to people who had opened them. */
   restores?: boolean;
 }
 

@@ -6,7 +6,7 @@ export type HomeUnheard = Exclude<Unheard, "refused">;
 
 /** A person's result in a module presented alone, or in a group. */
 export interface HomeResult {
-  /** The best effective score, 0 to 100; null without one. */
+  /** The best effective score, 0 to 100, or null. */
   score: number | null;
   unheard: HomeUnheard | null;
   /** The instant of the last presentation that counts. */

@@ -34,7 +34,7 @@ const results = async () =>
 const comments = async () => (await findUnread(rep.id)).comments.map(({ body }) => body);
 
 describe("a result is new", () => {
-  test("until its evaluation was opened, and again once somebody decided", async () => {
+  test("until its evaluation is opened, and again after an admin's decision", async () => {
     const { id } = await evaluated();
     expect(await results()).toEqual([id]);
     await markRead({ id }, at(3));
@@ -45,19 +45,19 @@ describe("a result is new", () => {
     ]);
   });
 
-  test("when it was judged again since", async () => {
+  test("when it was judged again since the opening", async () => {
     const { id } = await evaluated({ readAt: at(3), finishedAt: at(4) });
     expect(await results()).toEqual([id]);
   });
 
-  test("while it is on its way too, newest first; and to nobody else", async () => {
+  test("while it is pending too; the newest comes first, and nobody else sees it", async () => {
     const pending = await evaluated({ state: "pending", score: null, finishedAt: null });
     const failed = await evaluated({ state: "failed", score: null, createdAt: at(2) });
     expect(await results()).toEqual([failed.id, pending.id]);
     expect(await findUnread(admin.id)).toEqual({ results: [], comments: [] });
   });
 
-  test("of a module within a group only until the group's own is there", async () => {
+  test("of a module within a group only until the group has its own", async () => {
     const group = await createGroup([moduleId]);
     const { id: presentationId } = await createPresentation({ userId: rep.id, groupId: group.id });
     const of = { presentationId, groupId: group.id };
@@ -67,14 +67,14 @@ describe("a result is new", () => {
     expect(await results()).toEqual([whole.id]);
   });
 
-  test("only where there is a page to open it on", async () => {
+  test("only when there is a page to open it on", async () => {
     await evaluated({ moduleId: null, moduleTitle: "Partie" });
     await evaluated({ groupId: null, groupTitle: "Groupe parti" });
     expect(await results()).toEqual([]);
   });
 });
 
-test("a comment is new until its evaluation was opened, unless it is one's own", async () => {
+test("another person's comment is new until the evaluation is opened", async () => {
   const { id: evaluationId } = await evaluated({ readAt: at(3) });
   await createComment({ evaluationId, authorId: admin.id, body: "Lu", createdAt: at(2) });
   await createComment({ evaluationId, authorId: rep.id, body: "De moi", createdAt: at(4) });

@@ -73,7 +73,7 @@ export async function claim(
   return claimed ? { ...claimed, startedAt: at } : null;
 }
 
-/** Returns the time of the next queued job among `kinds` that is due after `at`; null without one. */
+/** Returns the time of the next queued job among `kinds` that is due after `at`, or null. */
 export async function nextDueAt(kinds: string[], at: Instant): Promise<Instant | null> {
   if (kinds.length === 0) return null;
   const row = await db()

@@ -23,7 +23,7 @@ async function claimOne(s = 30): Promise<Jobs.ClaimedJob> {
   return job as Jobs.ClaimedJob;
 }
 
-test("due jobs of the asked kinds are handed out oldest first, each once", async () => {
+test("claims return the due jobs of the asked kinds, oldest first, each once", async () => {
   const [late, early] = [await add("b", 20), await add("a", 10)];
   await add("c", 40);
   expect(await JobTurns.claim(["evaluate-presentation"], at(30))).toBeNull();
@@ -33,7 +33,7 @@ test("due jobs of the asked kinds are handed out oldest first, each once", async
   expect(await JobTurns.nextDueAt(kinds, at(30))).toBe(at(40));
 });
 
-test("a job of now is due on a clock that was set back, and then waits between its tries", async () => {
+test("a job of now stays due when the clock is set back, and then pauses between its tries", async () => {
   const backMs = Date.now() - 3_600_000;
   const later = (s: number) => new Date(backMs + s * 1_000).toISOString();
   const id = await Jobs.enqueue({
@@ -47,7 +47,7 @@ test("a job of now is due on a clock that was set back, and then waits between i
   expect((await JobTurns.claim(kinds, later(10)))?.id).toBe(id);
 });
 
-test("somebody with a job running waits, and somebody else does not", async () => {
+test("a person with a running job waits, and another person does not", async () => {
   await add("a", 1);
   await add("b", 2);
   await claimOne();
@@ -58,7 +58,7 @@ test("somebody with a job running waits, and somebody else does not", async () =
   expect((await JobTurns.claim(kinds, "2100-01-01T00:00:00.000Z"))?.id).toBe(theirs);
 });
 
-test("two jobs with one key are one, also once it has ended", async () => {
+test("two jobs with one key are one, also after the first has ended", async () => {
   const first = await add("a", 1, "assemble:a");
   expect(await add("a", 2, "assemble:a")).toBe(first);
   await Jobs.finish(await claimOne());
@@ -75,7 +75,7 @@ test("an enqueue is part of its transaction", async () => {
   expect(await JobTurns.nextDueAt(kinds, at(0))).toBeNull();
 });
 
-test("a result and the job's end are one: a failing write leaves the job running", async () => {
+test("a result and the job's end are stored together: a failing write leaves the job running", async () => {
   await add("a", 1);
   const job = await claimOne();
   const write = () => Promise.reject(new Error("disk"));
@@ -83,7 +83,7 @@ test("a result and the job's end are one: a failing write leaves the job running
   expect((await Jobs.findById(job.id))?.state).toBe("running");
 });
 
-test("a claim that was taken back writes nothing", async () => {
+test("a claim that was put back writes nothing", async () => {
   await add("a", 1);
   const stale = await claimOne(30);
   expect(await Jobs.requeueLeft()).toBe(1);

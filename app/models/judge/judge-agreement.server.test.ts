@@ -65,7 +65,7 @@ const correct = (
 const rows = async () =>
   (await findAgreement()).map(({ judge, verdict, read, kept }) => [judge, verdict, kept, read]);
 
-test("points that an admin read again are counted by judge and verdict, those of others not", async () => {
+test("reviewed points are counted by judge and verdict, and unreviewed ones are not", async () => {
   const { id } = await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
   await createEvaluation({ userId: rep.id, ...judged("règles") });
   await createEvaluation({ userId: rep.id, ...judged("acme/grand"), reviewedAt: null });
@@ -78,14 +78,14 @@ test("points that an admin read again are counted by judge and verdict, those of
   ]);
 });
 
-test("the newest correction of a point holds, and what went back to the judge's verdict agrees", async () => {
+test("the newest correction of a point holds, and a return to the judge's verdict counts as kept", async () => {
   const { id } = await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
   await correct(id, "délai", "said");
   await correct(id, "délai", "unsaid");
   expect(await rows()).toContainEqual(["acme/grand", "unsaid", 1, 1]);
 });
 
-test("files count with presentations of the same module, and modules apart", async () => {
+test("files count with presentations of the same module, and each module has its own count", async () => {
   const [module, other] = [await createModule({ title: "A" }), await createModule({ title: "B" })];
   const of = (moduleId: string, moduleTitle: string) => ({
     ...judged("acme/grand"),
@@ -119,7 +119,7 @@ test("the figures of a manager count presentations of the managed people, withou
   ]);
 });
 
-test("two queries however many were read again", async () => {
+test("the agreement takes two queries, however many evaluations were reviewed", async () => {
   for (let count = 0; count < 5; count++)
     await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
   expect(await countQueries(() => findAgreement())).toBe(2);

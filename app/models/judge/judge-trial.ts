@@ -57,7 +57,7 @@ export const TrialFigures = v.object({
   unusable: count,
   texts: count,
   requests: count,
-  /** Means of one evaluation; null when one of them is unknown. */
+  /** Means of one evaluation; null when a value is unknown. */
   seconds: v.number(),
   promptTokens: known,
   completionTokens: known,

@@ -53,7 +53,7 @@ async function insert(candidate: Candidate, trx: Kysely<Database>): Promise<stri
   return id;
 }
 
-/** Returns the running trial; null without one. */
+/** Returns the running trial, or null. */
 export async function findRunning(connection: Kysely<Database> = db()): Promise<JudgeTrial | null> {
   const row = await connection
     .selectFrom("judgeTrials")

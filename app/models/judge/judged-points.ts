@@ -1,7 +1,7 @@
 import type { Clause, JudgedPoint, JudgedPoint2 } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** Returns the code's doubt about a point; null without one, and for every point of version 1. */
+/** Returns the code's doubt about a point, or null. Returns null for every point of version 1. */
 export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;
 
 /** Returns the quotes behind a point, three at most; for version 1, its clause. */

@@ -49,7 +49,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("four false claims in talks of two people make the trial void; since the first all is read again", async () => {
+test("four false claims in talks of two people void the trial; all talks since the first claim go to review", async () => {
   const before = await judge(false);
   const first = await judge(true);
   const between = await judge(false, people[1]);
@@ -68,12 +68,12 @@ test("four false claims in talks of two people make the trial void; since the fi
   expect(scores).toEqual([{ score: 90 }]);
 });
 
-test("one person alone, who may be at it, makes no trial void", async () => {
+test("false claims in one person's talks alone do not void the trial", async () => {
   for (let count = 0; count < 6; count++) await judge(true);
   expect((await trial()).voidedAt).toBeNull();
 });
 
-test("three are not enough, and what lies two hundred judgings back counts no more", async () => {
+test("three false claims are not enough, and claims older than two hundred judgings do not count", async () => {
   await judge(true);
   await judge(true, people[1]);
   await judge(true);
@@ -103,7 +103,7 @@ test("an evaluation that is judged again counts once", async () => {
   expect((await trial()).voidedAt).toBeNull();
 });
 
-test("files go to the list too, and what an admin has decided stays out of it", async () => {
+test("files go to the review list too, and evaluations that an admin decided do not", async () => {
   const file = await createVideoEvaluation({ state: "scored", score: 90 });
   await judge(true);
   await note({ trialId, of: { kind: "video", id: file.id }, isFalse: true });

@@ -10,7 +10,7 @@ const model = (name: string, id = name): CatalogueModel => ({
   completionPrice: 0,
 });
 
-test("models are sorted by name as French sorts, then by id", () => {
+test("models are sorted by name in French order, then by id", () => {
   const names = ["Zéphyr", "mistral", "Épée", "GPT 10", "GPT 9", "Étoile", "abeille"];
   expect(byName(names.map((name) => model(name))).map(({ name }) => name)).toEqual([
     "abeille",
@@ -32,7 +32,7 @@ test.each([
   ["unreadable", { prompt: "gratuit", completion: "" }, null, null],
   ["absent", undefined, null, null],
   ["null", null, null, null],
-])("the prices are told: %s", (_, pricing, promptPrice, completionPrice) => {
+])("the prices are read so: %s", (_, pricing, promptPrice, completionPrice) => {
   expect(v.parse(PublicModel, { id: "a/b", name: "AB", pricing })).toMatchObject({
     promptPrice,
     completionPrice,

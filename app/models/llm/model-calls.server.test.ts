@@ -22,15 +22,13 @@ describe("a day's purses", () => {
     ["judging took most", spent({ evaluation: 9 }), []],
     ["all is spent", spent({ evaluation: 9, support: 1 }), ["support", "rest", "judging"]],
     ["support called as often as it may at unknown cost", spent({ support: 0 }, 20), ["support"]],
-  ])("are empty as they should be when %s", (_, uses, purses) =>
-    expect(empty(uses)).toEqual(purses),
-  );
+  ])("are spent or not when %s", (_, uses, purses) => expect(empty(uses)).toEqual(purses));
 
-  it("leave judging three tenths at least, whatever the others did", () => {
+  it("leave at least three tenths for judging, whatever the others spent", () => {
     expect(isPurseSpent("judging", spent({ support: 2, "role-play": 5 }), limits)).toBe(false);
   });
 
-  it("have a bound though nobody set one, and none where the operator wants none", () => {
+  it("have a limit by default, and none when the operator switches it off", () => {
     expect(dayLimits(null)).toEqual({ cost: 5, calls: 20_000 });
     expect(dayLimits(2.5)?.cost).toBe(2.5);
     expect(dayLimits("off")).toBeNull();

@@ -43,7 +43,7 @@ test("two mails with one key are one", async () => {
   expect([await states(), await jobs()]).toMatchObject([["queued"], [{ kind: "send-mail" }]]);
 });
 
-test("a mail whose job cannot be added is not queued either, so that the next call queues both", async () => {
+test("a mail whose job cannot be added is not queued, so that the next call queues both", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
   const once = { to: id, uniqueKey: "score:1" };
@@ -56,7 +56,7 @@ test("a mail whose job cannot be added is not queued either, so that the next ca
   expect([await states(), await jobs()]).toMatchObject([["queued"], [{ kind: "send-mail" }]]);
 });
 
-test("a kind that the person turned off is not queued; links to a password always are", async () => {
+test("a kind that the person turned off is not queued, but links to a password always are", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
   await saveMuted(id, ["score", "late"]);
@@ -68,7 +68,7 @@ test("a kind that the person turned off is not queued; links to a password alway
   expect(await queueMail(score, { to: id })).not.toBeNull();
 });
 
-test("a deactivated account is sent nothing, and its links open nothing", async () => {
+test("a deactivated account gets no mail, and its links open nothing", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const admin = await createUser({ role: "admin" });
   const { id } = await createUser();
@@ -90,7 +90,7 @@ test("a mail is part of its transaction", async () => {
   expect([await states(), await jobs()]).toEqual([[], []]);
 });
 
-test("a lost or listed mail can be taken off the list, a queued one cannot", async () => {
+test("an admin can dismiss a lost or listed mail, but not a queued one", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
   const lost = (await queueMail(score, { to: id })) ?? "";
@@ -101,7 +101,7 @@ test("a lost or listed mail can be taken off the list, a queued one cannot", asy
   expect(await states()).toEqual(["queued"]);
 });
 
-test("old mails go, except those that are still to be sent", async () => {
+test("old mails are deleted, except those that wait to be sent", async () => {
   configureBy({ PUBLIC_URL, ...server });
   const { id } = await createUser();
   const sent = (await queueMail(score, { to: id })) ?? "";

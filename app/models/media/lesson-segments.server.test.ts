@@ -33,7 +33,7 @@ test("the segments of a new video replace those of the former one", async () => 
   expect((await findAll([moduleId])).get(moduleId)?.segments).toEqual([]);
 });
 
-test("an admin sets the second of a point, then says that there is none", async () => {
+test("an admin sets the second of a point, then removes it", async () => {
   const { moduleId } = await createLesson();
   const setOf = async () => (await findAll([moduleId])).get(moduleId)?.set;
   await setSeconds(moduleId, [{ pointId: "p1", startS: 12.5 }]);
@@ -50,7 +50,7 @@ test("an admin sets the second of a point, then says that there is none", async 
   );
 });
 
-test("the seconds set for a video go with it, and stay when the same video is heard again", async () => {
+test("the seconds of a video are deleted with it, and stay when the same video is heard again", async () => {
   const { moduleId } = await createLesson();
   const secondsSet = () => db().selectFrom("lessonSeconds").select("startS").execute();
   await setSeconds(moduleId, [{ pointId: "p1", startS: 12.5 }]);
@@ -60,7 +60,7 @@ test("the seconds set for a video go with it, and stay when the same video is he
   expect(await secondsSet()).toEqual([]);
 });
 
-test("a deleted module leaves nothing", async () => {
+test("a deleted module leaves no segments and no seconds", async () => {
   const { moduleId } = await createLesson();
   await setSeconds(moduleId, [{ pointId: "p1", startS: 3 }]);
   await db().deleteFrom("modules").where("id", "=", moduleId).execute();
@@ -69,7 +69,7 @@ test("a deleted module leaves nothing", async () => {
   expect([left, heard]).toEqual([[], []]);
 });
 
-test("no module has no lesson, and no second changes nothing", async () => {
+test("no module gives no lesson, and an empty list of seconds changes nothing", async () => {
   expect((await findAll([])).size).toBe(0);
   await setSeconds("nowhere", []);
 });

@@ -42,7 +42,7 @@ export function isMediaFolder(name: string): name is MediaFolder {
 /** A public id becomes a file's name, so it holds nothing special for a path or a header. */
 export const PUBLIC_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,199}$/;
 
-/** The instructions that a browser needs to send one file, whichever the store (product §15). */
+/** The instructions that a browser needs to send one file to any store (product §15). */
 export interface Sending {
   /** The address to which each form is posted; a same-origin path for the embedded store. */
   url: string;

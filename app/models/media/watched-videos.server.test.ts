@@ -9,7 +9,7 @@ useTestDatabase();
 const first = "/media/modules/premiere.mp4";
 const second = "/media/modules/seconde.mp4";
 
-test("a video is watched by whom it was played to, once", async () => {
+test("a video counts as watched once by the person who saw it", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const { id } = await createModule({ videoUrl: first });
   await createModule({ videoUrl: second });
@@ -24,7 +24,7 @@ test("a video is watched by whom it was played to, once", async () => {
   expect(rows).toEqual([{ watchedAt: "2026-11-12T09:00:00.000Z" }]);
 });
 
-test("a video that took its place is unwatched until it is watched too", async () => {
+test("a video that replaces another is unwatched until it is watched too", async () => {
   const { id: userId } = await createUser();
   const { id: moduleId } = await createModule({ videoUrl: first });
   await WatchedVideos.insert({ userId, moduleId, videoUrl: first });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cuesOf, webVtt } from "./web-vtt";
 
-test("cues stand in the order of their times, each with who says it", () => {
+test("cues stand in the order of their times, each with its speaker", () => {
   const file = webVtt([
     { startS: 3725.4, endS: 3727, by: "Vous", text: "C’est 69 euros." },
     { startS: 0, endS: 1.25, by: "Client", text: "Bonjour." },
@@ -11,12 +11,12 @@ test("cues stand in the order of their times, each with who says it", () => {
   );
 });
 
-test("spoken words make no tag, no arrow and no empty line", () => {
+test("spoken words cannot make a tag, an arrow or an empty line", () => {
   const file = webVtt([{ startS: 0, endS: 2, by: "A & B", text: "<b>x</b>\n\n00:00 --> 00:01" }]);
   expect(file).toContain("<v A &amp; B>&lt;b&gt;x&lt;/b&gt; 00:00 --&gt; 00:01\n");
 });
 
-test("a line typed in an instant stays long enough to be seen", () => {
+test("a line typed in an instant stays long enough to be read", () => {
   expect(webVtt([{ startS: 4, endS: 4, by: "Vous", text: "Oui." }])).toContain(
     "00:00:04.000 --> 00:00:05.000",
   );

@@ -40,7 +40,7 @@ const everything = { who: "", action: null, since: null, before: null };
 const actions = async () =>
   (await AuditEntries.findPage(everything, 1)).entries.map(({ action }) => action);
 
-describe("the changes behind the routes that the walk cannot make", () => {
+describe("the changes behind the routes that the walk cannot request", () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       "container-deleted",
@@ -128,7 +128,7 @@ describe("the changes behind the routes that the walk cannot make", () => {
   });
 });
 
-test("nothing is recorded outside a request, nor for a job that a request has woken", async () => {
+test("nothing is recorded outside a request, nor for a job that a request woke", async () => {
   await AuditLog.record("module-created", "m");
   await acting(() => AuditLog.actAsNobody(() => AuditLog.record("module-created", "m")));
   expect(await actions()).toEqual([]);
@@ -170,7 +170,7 @@ describe("the journal", () => {
     expect(await found({ before: "2000-01-01T00:00:00.000Z" })).toBe(0);
   });
 
-  test("keeps an entry until its time is up, and forgets an erased person's network", async () => {
+  test("keeps an entry until its term ends, and forgets an erased person's network", async () => {
     await acting(() => AuditLog.record("modules-sorted", null));
     await AuditLog.deleteBefore("2000-01-01T00:00:00.000Z");
     await AuditLog.forgetUser(admin.id, db());

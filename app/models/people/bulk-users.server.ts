@@ -48,8 +48,8 @@ async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database
 }
 
 /**
- * Gives these accounts a role and returns the number of changed ones. Ends the sessions and `/api` sign-ins of those
- * whose role changes. @throws LastAdmin when no admin would be left; then nothing has changed
+ * Gives these accounts a role and returns the number of changed ones. Ends the sessions and `/api` sign-ins of the
+ * changed accounts. @throws LastAdmin when no admin would be left; then nothing has changed
  */
 export async function setRole(ids: readonly string[], role: string): Promise<number> {
   return inTransaction(async (trx) => {

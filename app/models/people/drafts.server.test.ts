@@ -17,13 +17,13 @@ const stored = async () => {
   return { count, bytes: bytes ?? 0 };
 };
 
-test("a draft is given back once", async () => {
+test("a draft is returned once", async () => {
   const id = await Drafts.keep({ ...draft, fields: fields() }, at);
   expect(await Drafts.take(id, later(59_000))).toEqual(fields());
   expect(await Drafts.take(id, later(59_000))).toBeNull();
 });
 
-test("a draft is gone after its time, and the next one clears it away", async () => {
+test("an expired draft is deleted, and a draft with more time stays", async () => {
   const id = await Drafts.keep({ ...draft, fields: fields() }, at);
   const other = await Drafts.keep({ ...draft, keptMs: 120_000, fields: fields("autre") }, at);
   await Drafts.deleteExpired(later(60_000));

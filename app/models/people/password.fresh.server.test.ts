@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshPassword, isFresh } from "./password.server";
 
-test("each fresh password is its own, and is known again", () => {
+test("each fresh password differs and is recognised", () => {
   const passwords = Array.from({ length: 1_000 }, freshPassword);
   expect(new Set(passwords).size).toBe(1_000);
   for (const password of passwords) {
@@ -11,7 +11,7 @@ test("each fresh password is its own, and is known again", () => {
 });
 
 test.each(["", "autre-chose", "abcdefghijk1", "abcdefghijk", "abcdefghijkmn", "ABCDEFGHJKMN"])(
-  "%j is somebody's own",
+  "%j is a password of a person's own choice",
   (password) => {
     expect(isFresh(password)).toBe(false);
   },

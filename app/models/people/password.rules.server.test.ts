@@ -22,11 +22,11 @@ test.each([
   ["        ", null],
   ["é€漢字🙂ß", null],
   ["motdepasse-à-moi", null],
-])("the rules say of %j: %s", (password, fault) => {
+])("the fault of %j is %s", (password, fault) => {
   expect(passwordFault(password, karim)).toBe(fault);
 });
 
-test("a name of two letters takes nothing out", () => {
+test("a name of two letters is not removed from a password", () => {
   expect(passwordFault("almanach-al", { name: "Al", email: "a@b.fr" })).toBeNull();
 });
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   rep = await createUser();
 });
 
-test("the notice is given once, and its date is kept", async () => {
+test("the notice is acknowledged once, and its date stays", async () => {
   expect(await RecordingNotices.findAcknowledgement(rep.id, null)).toBeNull();
   await RecordingNotices.acknowledge(rep.id, null);
   const at = await RecordingNotices.findAcknowledgement(rep.id, null);
@@ -21,7 +21,7 @@ test("the notice is given once, and its date is kept", async () => {
   expect(await RecordingNotices.findAcknowledgement(other.id, null)).toBeNull();
 });
 
-test("a notice is given anew when recordings are kept for another time", async () => {
+test("the notice must be acknowledged again when recordings are kept for another number of days", async () => {
   await RecordingNotices.acknowledge(rep.id, 90);
   expect(await RecordingNotices.findAcknowledgement(rep.id, 90)).not.toBeNull();
   expect(await RecordingNotices.findAcknowledgement(rep.id, null)).toBeNull();

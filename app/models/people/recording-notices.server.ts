@@ -18,7 +18,7 @@ export interface Acknowledgement {
 }
 
 /**
- * Returns this person's last acknowledgement; null without one. `keepDays` is the present number of days (null: until
+ * Returns this person's last acknowledgement, or null. `keepDays` is the present number of days (null: until
  * deletion).
  */
 export async function findLast(

@@ -36,7 +36,7 @@ describe("the search", () => {
     ["o_e", []],
     ["\\", []],
     ["' or 1=1 --", []],
-  ])("finds with %j these: %j", async (query, expected) => {
+  ])("finds by %j: %s", async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -65,7 +65,7 @@ test("pages are sorted by name without accents; a page past the end is last", as
   });
 });
 
-test("the list says who presented or was evaluated, in the same three queries", async () => {
+test("the list marks people who presented or were evaluated, in the same three queries", async () => {
   const [presented, evaluated] = [await createUser({ name: "a" }), await createUser({ name: "b" })];
   await createUser({ name: "c" });
   await createPresentation({ userId: presented.id });
@@ -77,7 +77,7 @@ test("the list says who presented or was evaluated, in the same three queries", 
 
 const account = { name: " Zoé ", email: " Zoe@Example.TEST ", role: "user", passwordHash: "h" };
 
-test("an email opens one account, whatever its case and spaces", async () => {
+test("an email names one account, whatever its case and spaces", async () => {
   const id = await Users.insert(account);
   expect(await Users.findById(id)).toMatchObject({ name: "Zoé", email: "zoe@example.test" });
   await expect(Users.insert({ ...account, email: "ZOE@example.test" })).rejects.toThrow(
@@ -95,7 +95,7 @@ describe("the last admin", () => {
   const admins = async () =>
     (await ListedUsers.findAll()).filter(({ role }) => role === "admin").length;
 
-  test("cannot be demoted, under another name neither", async () => {
+  test("cannot be demoted, even with a new name", async () => {
     const admin = await createUser({ role: "admin" });
     await createUser({ role: "user" });
     await expect(demote(admin.id)).rejects.toThrow(Users.LastAdmin);
@@ -103,7 +103,7 @@ describe("the last admin", () => {
     await Users.update(admin.id, { name: "Autre", email: "a@example.test", role: "admin" });
   });
 
-  test("is the last one beside an account whose role only contains the word", async () => {
+  test("is not helped by an account whose role only contains the word", async () => {
     const admin = await createUser({ role: "admin" });
     await createUser({ role: "administrator" });
     await expect(demote(admin.id)).rejects.toThrow(Users.LastAdmin);
@@ -111,7 +111,7 @@ describe("the last admin", () => {
     await demote(admin.id);
   });
 
-  test("stays when two demote each other at once", async () => {
+  test("stays when two admins demote each other at the same time", async () => {
     const [a, b] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
     const results = await Promise.allSettled([demote(a.id), demote(b.id)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -119,7 +119,7 @@ describe("the last admin", () => {
   });
 });
 
-test("a save on an older version is refused, with what is stored", async () => {
+test("a save of an older version is refused, with the stored values", async () => {
   const user = await createUser({ name: "Avant", role: "user" });
   const version = versionOf(Users.formValues(user));
   const { email, role } = user;

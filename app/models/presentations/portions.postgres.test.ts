@@ -36,7 +36,7 @@ const states = async () =>
     ({ recordingState }) => recordingState,
   );
 
-test("of the last two portions at two nodes, exactly one finds the recording complete", async () => {
+test("when two nodes take the last two portions, exactly one finds the recording complete", async () => {
   const ids = await createPresentations(10);
   await add(ids, 0);
   await add(ids, 1);

@@ -12,11 +12,14 @@ test.each([
   ["the offset noted when it began wins", held("a", 5_000, 9), presentation, 5_000],
   ["else the clocks tell", held("a", null, 9), presentation, 9_000],
   ["else nothing does", held("a", null, 9), { audioStartMs: null }, null],
-])("a conversation has its place in its recording: %s", (_, conversation, within, offset) => {
-  expect(conversationOffset(conversation, within)).toBe(offset);
-});
+])(
+  "the start of a conversation in its recording is right: %s",
+  (_, conversation, within, offset) => {
+    expect(conversationOffset(conversation, within)).toBe(offset);
+  },
+);
 
-test("a module begins with its first conversation, in their order, whatever was planned", () => {
+test("a module begins with its first conversation, in the order of time, whatever the plan", () => {
   const plan = ["a", "b", "c", "d"].map((moduleId) => ({
     moduleId,
     title: moduleId.toUpperCase(),
@@ -42,7 +45,7 @@ test.each([
   ["2026-03-29T01:00:00.000Z", "Europe/Paris", "academy-record-2026-03-29T03-00-00"],
   ["2026-11-20T13:03:05.000Z", "America/New_York", "academy-record-2026-11-20T08-03-05"],
   ["2026-11-20T13:03:05.000Z", "UTC", "academy-record-2026-11-20T13-03-05"],
-])("%s in %s is %s, and back", (instant, zone, name) => {
+])("%s in %s gives %s, and back", (instant, zone, name) => {
   expect(recordingName(Date.parse(instant), zone)).toBe(name);
   expect(recordingStart(`${name}-1a2b3c4d.webm`, zone)).toBe(
     Math.floor(Date.parse(instant) / 1000) * 1000,
@@ -53,6 +56,4 @@ test.each([
   "reunion.webm",
   "academy-record-2026-13-45T10-00-00.webm",
   "academy-record-2026-11-20T25-00-00.webm",
-])("the name %s does not say when", (name) =>
-  expect(recordingStart(name, "Europe/Paris")).toBeNull(),
-);
+])("the name %s gives no start", (name) => expect(recordingStart(name, "Europe/Paris")).toBeNull());

@@ -188,7 +188,7 @@ export async function findSounds(
   return sounds;
 }
 
-/** Returns what the names of the recordings that wait for their assembly come from, without this presentation's. */
+/** Returns the times that name the recordings waiting for their assembly, without this presentation's. */
 export const findWaiting = (
   presentationId: string,
 ): Promise<Pick<Presentation, "audioStartMs" | "createdAt">[]> =>

@@ -10,7 +10,7 @@ test("typed sessions give a score until an admin refuses them", async () => {
   expect(await TypedSessions.findRefusedSince()).toBeNull();
 });
 
-test("refusing again keeps the first instant; refusing anew takes another", async () => {
+test("a repeated refusal keeps the first instant, and a new refusal stores another", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const refuseAt = async (at: string) => {

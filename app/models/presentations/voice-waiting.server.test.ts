@@ -51,7 +51,7 @@ test("a place here comes first, then the place of another node, then the queue",
   expect(await ask(caller("four"))).toMatchObject({ type: "wait", position: 2 });
 });
 
-test("a free place is kept for those who came before", async () => {
+test("a free place goes to the earlier callers", async () => {
   await ask(caller("one"));
   await ask(caller("two"));
   await free("b", 1);
@@ -61,7 +61,7 @@ test("a free place is kept for those who came before", async () => {
   expect(await ask(caller("two"))).toMatchObject({ type: "promised" });
 });
 
-test("a caller whose place was taken meanwhile stays before the others", async () => {
+test("a caller whose place was taken meanwhile stays first in the queue", async () => {
   await ask(caller("one"));
   await ask(caller("two"));
   await free("a", 1);
@@ -73,7 +73,7 @@ test("a caller whose place was taken meanwhile stays before the others", async (
   expect(await ask(caller("one"))).toMatchObject({ type: "wait", position: 1 });
 });
 
-test("a person waits once, and is known by the ticket or by the name", async () => {
+test("a person waits once, found by the ticket or by the name", async () => {
   const first = await ask(caller("one"));
   if (first.type !== "wait") throw new Error("nobody has a place");
   await ask(caller("two"));
@@ -107,7 +107,7 @@ test("a person who asks again holds one promised place", async () => {
   expect(freeVoice).toBe(0); // the place is the caller's, until node b publishes again
 });
 
-test("a promised place goes back when nobody comes for it", async () => {
+test("a promised place is free again when its caller does not come", async () => {
   await free("b", 1);
   await ask(caller("one"));
   expect(await ask(caller("two"))).toMatchObject({ type: "wait" });
@@ -116,7 +116,7 @@ test("a promised place goes back when nobody comes for it", async () => {
   expect(await ask(caller("two"))).toMatchObject({ type: "promised" });
 });
 
-test("a hundred people wait at most; others may ask again", async () => {
+test("at most a hundred people wait; others may ask again", async () => {
   for (let count = 0; count < 101; count++) await ask(caller(`person ${count}`));
   expect(await ask(caller("late"))).toMatchObject({ type: "wait", position: 101 });
   const rows = await db().selectFrom("voiceWaiting").select("ticket").execute();

@@ -54,7 +54,7 @@ const ProofBasis2 = v.object({
   claims,
   /** The second claims of that reader, on disputed points alone; null when it was not asked again. */
   second: claims,
-  /** The claims of the model beside the near reader; null without one. */
+  /** The claims of the model beside the near reader, or null. */
   opinion: claims,
   /** The known names of the rep's own side, and the words heard in two ways, by UTF-16 offsets in their turn. */
   names: v.array(v.string()),

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { deriveKey, opensPath, signFields, signPath } from "./signing.server";
 
 describe("a signature of fields", () => {
-  test("signs numbers as a form posts them, and what is left out as empty", () => {
+  test("signs numbers as a form posts them, and missing fields as empty", () => {
     expect(signFields(["a", 1, undefined], "s")).toBe(signFields(["a", "1", ""], "s"));
     expect(signFields(["a"], "s")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("any two lists and any two keys are told apart", () => {
+  test("differs for any two lists and any two keys", () => {
     const field = fc.string({ unit: fc.constantFrom('"', ",", "&", "=", "a", "\\") });
     const list = fc.tuple(field, field, field);
     fc.assert(
@@ -21,7 +21,7 @@ describe("a signature of fields", () => {
   });
 });
 
-describe("a signed path opens until its expiry, and nothing else does", () => {
+describe("a signed path opens until its expiry, and no other path does", () => {
   const link = (expires: number, path = "/media/a.webm") => ({
     path,
     expires: String(expires),

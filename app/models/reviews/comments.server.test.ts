@@ -21,7 +21,7 @@ const list = async () => (await Comments.findAllByEvaluationIds([evaluationId]))
 const write = (body: string, atS: number | null = null) =>
   Comments.insert({ evaluationId, authorId: author.id, body, atS });
 
-test("comments come oldest first, with who wrote them", async () => {
+test("comments come oldest first, with their authors", async () => {
   await createComment({ evaluationId, body: "Après", createdAt: "2025-03-02T00:00:00.000Z" });
   await createComment({ evaluationId, body: "Avant", createdAt: "2025-03-01T00:00:00.000Z" });
   await write("Le prix\nvient trop tard.", 75);
@@ -65,7 +65,7 @@ test("a change to values that somebody else replaced meanwhile is refused", asyn
   expect(await list()).toMatchObject([{ body: "Le leur", editorName: null }]);
 });
 
-test("a comment deleted twice is deleted once; a change then finds nothing", async () => {
+test("a repeated deletion does nothing, and a change of a deleted comment throws NotFound", async () => {
   const id = await write("De trop");
   await write("Celui-ci reste");
   await Comments.deleteById(id);
@@ -75,7 +75,7 @@ test("a comment deleted twice is deleted once; a change then finds nothing", asy
   await expect(save).rejects.toThrow(NotFound);
 });
 
-test("a comment outlives the account of its author, not its evaluation", async () => {
+test("a comment outlives its author's account, but not its evaluation", async () => {
   await write("Bravo");
   await db().deleteFrom("users").where("id", "=", author.id).execute();
   expect(await list()).toMatchObject([{ body: "Bravo", authorId: null, authorName: null }]);

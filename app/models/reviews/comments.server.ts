@@ -50,7 +50,7 @@ export async function findPlace(
 }
 
 /**
- * Adds a comment and returns its id. `then` runs in the same transaction. A form posted twice adds one.
+ * Adds a comment and returns its id. `then` runs in the same transaction. A form posted twice adds one comment.
  * @throws NotFound when the evaluation is gone
  */
 export async function insert(

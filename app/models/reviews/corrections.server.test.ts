@@ -33,7 +33,7 @@ const correct = (evaluationId: string, pointId: string) =>
 const decide = (score: number) =>
   Decisions.insert({ of: subject(), score, reason: "Tout y est", by: admin });
 
-test("corrections come by evaluation, oldest first, with who and why, in one query", async () => {
+test("corrections come by evaluation, oldest first, with author and reason, in one query", async () => {
   const ids = [await correct(evaluation.id, "essai"), await correct(evaluation.id, "prix")];
   await correct(other.id, "essai");
   const found = await Corrections.findAllByIds([evaluation.id, other.id]);
@@ -68,7 +68,7 @@ test("every decision on a score stays readable", async () => {
   expect(await Decisions.findAllByIds([other.id])).toEqual(new Map());
 });
 
-test("a rep asks once at a time, and may ask again after an answer", async () => {
+test("a rep has one open request at a time, and may ask again after an answer", async () => {
   const evaluationId = evaluation.id;
   const ask = (sentence: string) => ReviewRequests.ask({ evaluationId, sentence });
   const first = await ask("Je l’ai dit à 01:40.");
@@ -85,7 +85,7 @@ test("a rep asks once at a time, and may ask again after an answer", async () =>
   expect(states.sort()).toEqual(["answered", "open"]);
 });
 
-test("a deleted admin's account leaves the name; an erased one leaves neither name nor words", async () => {
+test("a deleted admin's name stays; an erased admin's name and words do not", async () => {
   await correct(evaluation.id, "essai");
   await decide(86);
   const records = async () => [

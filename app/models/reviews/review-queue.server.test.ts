@@ -70,7 +70,7 @@ describe("the order by age", () => {
 });
 
 describe("the order by effect", () => {
-  test("begins with a pass that opens the next regroupement, then with one that turns the result", async () => {
+  test("begins with passes that open the next regroupement, then with results that turn", async () => {
     const containers = [
       await createContainer({ title: "Les bases", position: 0 }),
       await createContainer({ title: "La suite", position: 1 }),
@@ -97,7 +97,7 @@ describe("the order by effect", () => {
     ]);
   });
 
-  test("tells a module within a group, a group and a file apart", async () => {
+  test("distinguishes a module within a group, a group and a file", async () => {
     const module = await createModule();
     const group = await createGroup([module.id]);
     const part = await doubtful(rep, 1, { moduleId: module.id, groupId: group.id });
@@ -118,7 +118,7 @@ describe("the order by effect", () => {
     ]);
   });
 
-  test("counts a pass in the same thing alone", async () => {
+  test("counts a pass only at the same thing", async () => {
     const module = await createModule();
     const group = await createGroup([module.id]);
     await doubtful(rep, 1, { moduleId: module.id, groupId: group.id, score: 95, toReview: 0 });
@@ -128,7 +128,7 @@ describe("the order by effect", () => {
 });
 
 describe("the filters", () => {
-  test("keep a module, a team and the people of a manager", async () => {
+  test("select by module, by team and by the people of a manager", async () => {
     const [first, second] = [
       await createModule({ title: "La caisse" }),
       await createModule({ title: "Le prix" }),
@@ -154,7 +154,7 @@ describe("the filters", () => {
     expect(await findWaiting(both, scope)).toEqual(new Set([own.id]));
   });
 
-  test("leave out what is decided", async () => {
+  test("leave out decided evaluations", async () => {
     const decided = await doubtful(rep, 1, { reviewedAt: day(2), reviewedScore: PASS_SCORE });
     expect(await idsOf()).toEqual([]);
     expect(await idsOf({ state: "decided" })).toEqual([decided.id]);

@@ -100,7 +100,10 @@ const byEffect = (part: QueuePart, scope: PeopleScope, opening: readonly string[
     .orderBy(sql`abs(counted - ${PASS_SCORE})`)
     .orderBy("waitsSince");
 
-/** Returns the ids of those whose pass opens a regroupement, among the nearest below the mark. Runs three queries. */
+/**
+ * Returns the ids of the evaluations whose pass would open a regroupement, among the nearest below the mark. Runs three
+ * queries.
+ */
 async function findOpening(
   part: QueuePart,
   scope: PeopleScope,

@@ -43,7 +43,7 @@ const queue = (part: Partial<QueuePart> = {}) => findPage({ ...whole, ...part })
 const waiting = async () => (await queue()).rows.map(({ id }) => id);
 
 describe("the evaluations that wait for a review", () => {
-  test("is what holds the pass mark, what was drawn and what a rep asks for", async () => {
+  test("are those whose interval holds the pass mark, those drawn and those that a rep asks for", async () => {
     const doubtful = await evaluated();
     const drawn = await evaluated({ ...around(40), drawn: 1 });
     const asked = await evaluated({ ...around(50), reviewedScore: 50, reviewedAt: "2026-11-02" });
@@ -66,7 +66,7 @@ describe("the evaluations that wait for a review", () => {
     ]);
   });
 
-  test("is there of a group too, with the number of the attempt", async () => {
+  test("include a group's, with the number of the attempt", async () => {
     const module = await createModule();
     const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
     await evaluated({ ...around(20), moduleId: module.id, createdAt: at(1) });
@@ -79,7 +79,7 @@ describe("the evaluations that wait for a review", () => {
     ]);
   });
 
-  test("comes a page at a time, in as many queries whatever their number", async () => {
+  test("come page by page, in as many queries whatever their number", async () => {
     await evaluated();
     const few = await countQueries(() => queue());
     for (let at = 0; at < 24; at++) await evaluated({ ...around(PASS_SCORE - 3 - (at % 3)) });

@@ -20,7 +20,7 @@ export interface ReviewedEvaluation extends ReviewSubject {
   groupTitle: string | null;
   wholeGroup: Bit;
   createdAt: string;
-  /** The time of the open request; null without one. */
+  /** The time of the open request, or null. */
   requestedAt: string | null;
   reviewedAt: string | null;
   /** The judge's score, and the effective score; 0 to 100. */
@@ -33,7 +33,7 @@ export interface ReviewedEvaluation extends ReviewSubject {
   toReview: Bit;
   /** The rep's sentence; null without a request. */
   sentence: string | null;
-  /** The name and reason of the last decision; null without one, and when its admin was erased. */
+  /** The name and reason of the last decision. Null before it, and when its admin was erased. */
   decidedBy: string | null;
   decidedReason: string | null;
   /** The number of this attempt among the person's attempts at the same thing, and their number; null for a file. */

@@ -18,7 +18,7 @@ const lines = (one: ProposedPoint) => proposalLines([one], rubric, "fr");
 const kinds = (one: ProposedPoint) => lines(one).map(({ kind, at }) => [kind, at]);
 
 describe("the lines of a proposal", () => {
-  test("are what the rubric does not say already", () => {
+  test("leave out texts that the rubric has already", () => {
     expect(kinds(proposed({ claim: "l'abonnement coûte 69 euros par mois." }))).toEqual([]);
     expect(kinds(proposed({ facts }))).toEqual([["fact", 0]]);
     const twice = ["c'est 69 par mois", "C'est 69 par mois."];
@@ -28,7 +28,7 @@ describe("the lines of a proposal", () => {
     ]);
   });
 
-  test("offer a name that the point does not have", () => {
+  test("offer a name for a point without one", () => {
     expect(lines(proposed({ name: "Le prix" }))).toMatchObject([
       { kind: "name", at: 0, text: "Le prix", was: "" },
     ]);
@@ -39,7 +39,7 @@ describe("the lines of a proposal", () => {
     expect(proposalLines(again, { ...rubric, points }, "fr")).toEqual([]);
   });
 
-  test("name what they take the place of", () => {
+  test("name the text that they replace", () => {
     const [line] = lines(proposed({ id: "point-2", claim: "Elle marche hors ligne" }));
     expect(line).toMatchObject({ kind: "claim", at: 1, was: "La caisse marche sans internet" });
   });
@@ -55,11 +55,11 @@ describe("the lines of a proposal", () => {
   });
 });
 
-describe("the lines that are taken from it", () => {
+describe("the accepted lines", () => {
   const take = (one: ProposedPoint, language: "fr" | "en", ...taken: string[]) =>
     takeLines([one], { rubric, language, taken: new Set(taken) }, () => "new");
 
-  test("change their points and nothing else", () => {
+  test("change only their points", () => {
     const one = proposed({ facts, phrasings: ["un", "deux"], question: "Combien ?" });
     const [first, second] = take(one, "fr", "0.fact.0", "0.phrasing.1", "0.question.0");
     expect(first?.wordings.fr).toMatchObject({
@@ -75,7 +75,7 @@ describe("the lines that are taken from it", () => {
     expect(take(one, "fr", "0.phrasing.9", "9.claim.0")).toEqual(rubric.points);
   });
 
-  test("make a new point, or a new language of one that keeps the others", () => {
+  test("create a new point, or a new language of a point whose other languages stay", () => {
     const fresh = take(proposed({ id: null, claim: "Nouveau" }), "fr", "0.point.0");
     expect(fresh.at(-1)).toMatchObject({
       id: "new",
@@ -89,7 +89,7 @@ describe("the lines that are taken from it", () => {
     });
   });
 
-  test("that hang on a claim that was left are left too", () => {
+  test("do not include lines of a claim that was not accepted", () => {
     const one = proposed({ id: null, claim: "Nouveau", phrasings: ["Neuf"] });
     expect(take(one, "fr", "0.phrasing.0")).toEqual(rubric.points);
   });

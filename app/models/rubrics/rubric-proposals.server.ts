@@ -39,7 +39,7 @@ export async function request(moduleId: string, language: Language): Promise<voi
   });
 }
 
-/** Returns the module's proposal that no admin has settled; null without one. */
+/** Returns the module's proposal that no admin has settled, or null. */
 export async function findOpen(moduleId: string): Promise<Proposal | null> {
   const row = await db()
     .selectFrom("rubricProposals")

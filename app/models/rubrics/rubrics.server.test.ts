@@ -24,7 +24,7 @@ const draft = (rubric = rubricOf(["Le forfait coûte 40 euros"])) =>
   Rubrics.insert({ moduleId: module.id, rubric, origin: "draft", by: null, basedOn: null });
 
 describe("a version", () => {
-  test("is read as it was written, with who made it", async () => {
+  test("is read back with its author", async () => {
     const first = await draft();
     const rubric = rubricOf(["Le forfait coûte 41 euros", "La garantie dure deux ans"], "read");
     const second = await Rubrics.insert({
@@ -47,7 +47,7 @@ describe("a version", () => {
     expect(await Rubrics.findById(first.id)).toEqual(first);
   });
 
-  test("is refused when another one came meanwhile, and nothing is written", async () => {
+  test("is refused when another one was saved meanwhile, and nothing is written", async () => {
     const first = await draft();
     const by = admin;
     const save = (claim: string) =>
@@ -71,7 +71,7 @@ describe("a version", () => {
     expect(await Rubrics.findHistory(module.id)).toHaveLength(1);
   });
 
-  test("that is no rubric, or of no module, is refused", async () => {
+  test("that is no rubric, or of an unknown module, is refused", async () => {
     await expect(draft(rubricOf([""]))).rejects.toThrow(/length/i);
     const version = { rubric: rubricOf(["Un point"]), origin: "draft", by: null } as const;
     await expect(
@@ -79,14 +79,14 @@ describe("a version", () => {
     ).rejects.toBeInstanceOf(NotFound);
   });
 
-  test("that was damaged on disk is not taken for one", async () => {
+  test("that was damaged on disk is refused", async () => {
     const { id } = await draft();
     await db().updateTable("rubricVersions").set({ pointsJson: '[{"id":"a"}]' }).execute();
     await expect(Rubrics.findById(id)).rejects.toThrow(/kind/);
   });
 });
 
-test("the history tells of each version without its points, newest first", async () => {
+test("the history lists each version without its points, newest first", async () => {
   const first = await draft();
   await Rubrics.insert({
     moduleId: module.id,
@@ -119,7 +119,7 @@ testOnSqlite("one query by an index reads the rubrics in use of many modules", a
   expect(await countQueries(() => Rubrics.findAllCurrent([]))).toBe(0);
 });
 
-test("a version keeps the name of a deleted account, not of an erased one", async () => {
+test("a version keeps the name of a deleted author, and not that of an erased one", async () => {
   const first = await draft();
   const by = admin;
   const rubric = rubricOf(["Deux"]);

@@ -42,11 +42,11 @@ export interface NewVersion {
   by: { id: string; name: string } | null;
   /** The changes in words; empty for none. */
   note?: string;
-  /** The id of the version that was edited; null without one. */
+  /** The id of the version that was edited, or null. */
   basedOn: string | null;
 }
 
-/** Returns a module's version in use; null without one. @throws ValiError when the stored points are no rubric */
+/** Returns a module's version in use, or null. @throws ValiError when the stored points are no rubric */
 export async function findCurrent(
   moduleId: string,
   trx: Kysely<Database> = db(),

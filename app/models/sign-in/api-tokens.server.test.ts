@@ -13,20 +13,20 @@ beforeEach(async () => {
   userId = (await createUser()).id;
 });
 
-test("an access token names its user for a quarter of an hour", async () => {
+test("an access token names its user for fifteen minutes", async () => {
   const { accessToken } = await ApiTokens.issuePair(userId, start);
   expect(await ApiTokens.findUserIdByAccessToken(accessToken, later(14 * 60_000))).toBe(userId);
   expect(await ApiTokens.findUserIdByAccessToken(accessToken, later(15 * 60_000))).toBeNull();
   expect(await ApiTokens.findUserIdByAccessToken("aat_unknown", start)).toBeNull();
 });
 
-test("a refresh token is no access token, nor the other way round", async () => {
+test("a refresh token cannot serve as an access token, nor the other way round", async () => {
   const { accessToken, refreshToken } = await ApiTokens.issuePair(userId, start);
   expect(await ApiTokens.findUserIdByAccessToken(refreshToken, start)).toBeNull();
   expect(await ApiTokens.rotate(accessToken, start)).toBeNull();
 });
 
-test("a lost pair is given again within 20 s; a later replay ends the family", async () => {
+test("a repeat within 20 s returns the same pair; a later repeat ends the family", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const rows = () => db().selectFrom("apiTokens").selectAll().orderBy("id").execute();
@@ -42,7 +42,7 @@ test("a lost pair is given again within 20 s; a later replay ends the family", a
   ).toBeNull();
 });
 
-test("two that ask at once get the same pair", async () => {
+test("two requests at the same time get the same pair", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const [one, other] = await Promise.all([
     ApiTokens.rotate(refreshToken, later(1_000)),
@@ -51,7 +51,7 @@ test("two that ask at once get the same pair", async () => {
   expect(one).toEqual(other);
 });
 
-test("the next pair cannot be told from the token, nor from what is stored", async () => {
+test("the next pair cannot be derived from the token, nor from the stored rows", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const pair = await ApiTokens.rotate(refreshToken, later(1_000));
   const stored = JSON.stringify(await db().selectFrom("apiTokens").selectAll().execute());
@@ -72,7 +72,7 @@ test("the next pair cannot be told from the token, nor from what is stored", asy
   }
 });
 
-test("nothing is given again once the new token was used or the sign-in ended", async () => {
+test("no pair is repeated once the new token was used or the sign-in ended", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const second = await ApiTokens.rotate(first?.refreshToken ?? "", later(2_000));

@@ -4,7 +4,7 @@ import { driveTokenUserId, issueDriveToken } from "./api-tokens.server";
 const at = Date.parse("2026-11-20T10:00:00Z");
 const MINUTE_MS = 60_000;
 
-test("a token names whom it was given to, for ten minutes", () => {
+test("a token names its user for ten minutes", () => {
   const token = issueDriveToken("user-1", "secret", at);
   expect(driveTokenUserId(token, "secret", at)).toBe("user-1");
   expect(driveTokenUserId(token, "secret", at + 10 * MINUTE_MS)).toBe("user-1");

@@ -12,11 +12,11 @@ test.each([
   [10, 480],
   [11, 900],
   [500, 900],
-])("after %d failures at one account one waits %d s", (failures, seconds) => {
+])("after %d failures at one account the next try waits %d s", (failures, seconds) => {
   expect(waitMs(failures, pair)).toBe(seconds * 1000);
 });
 
-test("a network waits less and later: others work behind it", () => {
+test("a network waits less and later, because others work behind it", () => {
   expect(waitMs(99, network)).toBe(0);
   expect(waitMs(100, network)).toBe(5_000);
   expect(waitMs(1_000, network)).toBe(300_000);
@@ -28,7 +28,7 @@ test.each([
   [1, 1],
   [900_000, 1],
   [900_001, 2],
-])("a failure that fades in %d ms counts %d", (ms, left) => {
+])("a counter that fades in %d ms has %d failures left", (ms, left) => {
   const at = Date.parse("2026-11-20T10:00:00Z");
   expect(failuresLeft(at + ms, at, pair)).toBe(left);
 });
@@ -45,7 +45,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
-])("the address %s is of the network %s", (address, network) => {
+])("the address %s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

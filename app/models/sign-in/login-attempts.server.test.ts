@@ -24,7 +24,7 @@ async function failures(count: number, email: string, address: string, at = star
   for (let i = 0; i < count; i++) expect(await fail(email, address, at)).toBe("counted");
 }
 
-test("after five failures the wait doubles each time, up to a quarter of an hour", async () => {
+test("after five failures the wait doubles each time, up to fifteen minutes", async () => {
   await failures(5, "a@b.fr", "1.1.1.1");
   let at = start;
   const waits = [];
@@ -38,32 +38,32 @@ test("after five failures the wait doubles each time, up to a quarter of an hour
   expect(waits).toEqual([15, 30, 60, 120, 240, 480, 480, 900]);
 });
 
-test("a refused try does not count: asking all the time does not prolong the wait", async () => {
+test("a refused try does not count, so constant tries do not prolong the wait", async () => {
   await failures(5, "a@b.fr", "1.1.1.1");
   for (let second = 0; second < 15; second++)
     expect(await fail("a@b.fr", "1.1.1.1", later(second))).toBe(15 - second);
   expect(await fail("a@b.fr", "1.1.1.1", later(15))).toBe("counted");
 });
 
-test("the account is open from elsewhere, and the address for other accounts", async () => {
+test("the account can be tried from elsewhere, and the address can try other accounts", async () => {
   await failures(5, "a@b.fr", "1.1.1.1");
   expect(await fail("a@b.fr", "2.2.2.2")).toBe("counted");
   expect(await fail("c@b.fr", "1.1.1.1")).toBe("counted");
 });
 
-test("tries at once are no more than tries one after the other", async () => {
+test("parallel tries gain nothing over tries in turn", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => fail("a@b.fr", "1.1.1.1")));
   expect(answers.filter((answer) => answer === "counted")).toHaveLength(5);
 });
 
-test("a right password forgets one's own failures", async () => {
+test("a right password forgives one's own failures", async () => {
   const { id, email } = await createUser();
   await failures(4, email, "1.1.1.1");
   await LoginAttempts.succeed(await LoginAttempts.take(email, "1.1.1.1", start), id, start);
   await failures(5, email, "1.1.1.1");
 });
 
-test("an address that tries every account waits by its /64, signed in or not", async () => {
+test("an address that tries every account waits by its /64, even after a sign-in", async () => {
   const { id, email } = await createUser();
   for (let i = 0; i < guessLimits.network.free; i++)
     await failures(1, `somebody-${i}@b.fr`, `2001:db8:0:7::${i.toString(16)}`);
@@ -75,7 +75,7 @@ test("an address that tries every account waits by its /64, signed in or not", a
   expect(await fail("next@b.fr", "2001:db8:0:7::2", later(6))).toBeGreaterThan(4);
 });
 
-test("a stranger with many addresses holds up an account nowhere it has signed in from", async () => {
+test("a stranger with many addresses does not delay an account in a network where it signed in", async () => {
   const { id, email } = await createUser();
   await LoginAttempts.succeed(await LoginAttempts.take(email, "9.9.9.9", start), id, start);
   for (let i = 0; i < guessLimits.account.free; i++) await failures(1, email, `10.0.${i}.1`);
@@ -86,7 +86,7 @@ test("a stranger with many addresses holds up an account nowhere it has signed i
   expect(await fail(email, "10.1.0.2", later(15 + 26 * 3600))).toBe("counted");
 });
 
-test("a network nobody came from for three months is a stranger's again", async () => {
+test("a network without a sign-in for three months counts as a stranger's again", async () => {
   const { id, email } = await createUser();
   const old = later(-91 * 24 * 3600);
   await LoginAttempts.succeed(await LoginAttempts.take(email, "9.9.9.9", old), id, old);
@@ -94,7 +94,7 @@ test("a network nobody came from for three months is a stranger's again", async 
   expect(await fail(email, "9.9.9.9")).toBe(15);
 });
 
-test("an account that does not exist is met with the same waits", async () => {
+test("an unknown account has the same waits", async () => {
   const { email } = await createUser();
   for (const one of [email, "nobody@b.fr"]) await failures(5, one, "1.1.1.1");
   expect(await fail(email, "1.1.1.1", later(3))).toBe(
@@ -102,7 +102,7 @@ test("an account that does not exist is met with the same waits", async () => {
   );
 });
 
-test("neither emails nor addresses are stored, and what faded is removed", async () => {
+test("the table stores no email and no address, and faded counters are removed", async () => {
   await failures(2, "a@b.fr", "1.1.1.1");
   const rows = await db().selectFrom("loginAttempts").selectAll().execute();
   expect(rows).toHaveLength(3);

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(["an id", "accents é, 日本, 🎓", 'quotes " and \\', "", 7, { nested: ["é"] }])(
-  "our cookie writes what React Router writes, and reads it back: %j",
+  "our cookie writes the text that React Router writes, and reads it back: %j",
   async (value) => {
     const written = await ours.serialize(value);
     expect(written).toBe(await theirs.serialize(value));
@@ -44,12 +44,12 @@ test.each(["an id", "accents é, 日本, 🎓", 'quotes " and \\', "", 7, { nest
   },
 );
 
-test("the value of an honest cookie is read, not null", async () => {
+test("the value of a valid cookie is not null", async () => {
   expect(await ours.parse(signed)).toBe("an-id_of_43~characters+/=");
   expect(ours).toMatchObject({ name: "aplomb", isSigned: true, expires: expect.any(Date) });
 });
 
-test("a cookie that was read once is read again, and one with its words and another signature is not", async () => {
+test("a cookie is read again after its first reading, but not with a changed signature", async () => {
   expect(await ours.parse(signed)).toBe("an-id_of_43~characters+/=");
   expect(await ours.parse(signed)).toBe("an-id_of_43~characters+/=");
   expect(await ours.parse(`${signed.slice(0, -1)}${signed.endsWith("A") ? "B" : "A"}`)).toBeNull();

@@ -52,7 +52,7 @@ function rememberingYes<T>(check: (parts: T) => boolean) {
   };
 }
 
-/** Returns the first value of a name in a Cookie header; null without one. */
+/** Returns the first value of a name in a Cookie header, or null. */
 function valueOf(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");

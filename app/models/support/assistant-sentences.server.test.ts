@@ -7,14 +7,14 @@ import * as Sentences from "./assistant-sentences.server";
 
 useTestDatabase();
 
-test("until an admin writes them, the sentences are the defaults, none of them empty", async () => {
+test("the sentences are the defaults until an admin writes others, and none is empty", async () => {
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
   for (const sentence of Object.values(defaultSentences))
     for (const language of LANGUAGES) expect(sentence[language].trim()).not.toBe("");
   expect(await countQueries(Sentences.findSentences)).toBe(1);
 });
 
-test("an admin's sentence is said in its language alone, until it is emptied", async () => {
+test("an admin's sentence replaces the default in its language alone, until the admin empties it", async () => {
   const opened = await Sentences.findFields();
   await Sentences.saveFields({ ...opened, unknown_request_es: "Llame al 1234." }, undefined);
   const { unknown_request, send_the_invoices } = await Sentences.findSentences();
@@ -27,7 +27,7 @@ test("an admin's sentence is said in its language alone, until it is emptied", a
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
 });
 
-test("sentences are refused over what somebody else wrote meanwhile", async () => {
+test("a save over sentences that somebody else changed meanwhile is refused", async () => {
   const opened = await Sentences.findFields();
   const version = Sentences.sentencesVersion(opened);
   await Sentences.saveFields({ ...opened, unknown_request_fr: "Écrivez-nous." }, version);

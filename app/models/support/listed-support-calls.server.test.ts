@@ -36,7 +36,7 @@ async function createCalls() {
 }
 
 describe("the list of calls", () => {
-  test("has the latest first, with what was said and the tutorials that were shown", async () => {
+  test("has the latest first, with the caller's words and the tutorials shown", async () => {
     await createCalls();
     const { calls, total } = await list();
     expect(total).toBe(3);
@@ -66,7 +66,7 @@ describe("the list of calls", () => {
     expect(await idsOf(asked)).toEqual(expected);
   });
 
-  test("comes by pages, the last one for a page that there is not", async () => {
+  test("comes by pages, and a page past the end is the last one", async () => {
     for (let at = 1; at <= 21; at++)
       await createSupportCall({ id: `call-${at}`, startedAt: day(at) });
     expect(await list({ page: 9 })).toMatchObject({
@@ -92,7 +92,7 @@ test("the turns of a call come by pages, in their order, with the tutorial that 
   expect(await findTurns("long", 2)).toMatchObject({ page: 2, turns: [{ message: "Phrase 40" }] });
 });
 
-test("the latest turns say what was shown and what a tutorial learned, and nothing of the assistant's", async () => {
+test("the latest turns tell whether a tutorial was shown or learned, and leave out the assistant's words", async () => {
   const shown = await createCalls();
   await createSupportCall({ id: "held", startedAt: day(9), state: "open", endedAt: null });
   await createSupportTurns("held", ["Allô ?"]);

@@ -22,7 +22,7 @@ const turn = (callId: string, turnIndex: number, shownTutorialId: string | null 
 const ids = async () =>
   (await db().selectFrom("supportCalls").select("id").execute()).map((one) => one.id);
 
-test("a crash ends what it left open, once, and keeps what was said", async () => {
+test("a restart ends the calls left open, once, and keeps their turns", async () => {
   const open = await createSupportCall({ state: "open", endedAt: null, endReason: null });
   const over = await createSupportCall({ endReason: "user" });
   await SupportCalls.appendTurn(turn(open.id, 0));
@@ -39,7 +39,7 @@ test("a crash ends what it left open, once, and keeps what was said", async () =
   expect((await SupportCalls.findById(open.id))?.endReason).toBe("interrupted");
 });
 
-test("calls whose time is up go whole with their sound; the held one stays", async () => {
+test("expired calls are deleted whole, with their sound; a call under way stays", async () => {
   const at = (startedAt: string) => ({ startedAt });
   const old = await createSupportCall({
     ...at("2026-01-01T00:00:00.000Z"),
@@ -59,7 +59,7 @@ test("calls whose time is up go whole with their sound; the held one stays", asy
   expect(await SupportCalls.removeDue("2026-02-01T00:00:00.000Z")).toBe(0);
 });
 
-test("a tutorial that is deleted leaves what was said of it", async () => {
+test("a deleted tutorial leaves the turns that showed it", async () => {
   const call = await createSupportCall();
   const { id } = await createTutorial();
   await SupportCalls.appendTurn(turn(call.id, 0, id));
@@ -73,7 +73,7 @@ test("a tutorial that is deleted leaves what was said of it", async () => {
   ]);
 });
 
-test("nothing of the table can say who called", async () => {
+test("no column can identify the caller", async () => {
   expect(Object.keys(await createSupportCall()).toSorted()).toEqual([
     "audioFile",
     "endReason",

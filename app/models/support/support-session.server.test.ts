@@ -11,7 +11,7 @@ const request = (cookie = "", url = "http://aplomb.test/support") =>
   new Request(url, { headers: { Cookie: cookie } });
 const pairOf = (cookie: string) => cookie.split(";", 1)[0] ?? "";
 
-test("the browser sends the cookie to the support page alone, and to no script", async () => {
+test("the browser sends the cookie to the support page alone, and hides it from scripts", async () => {
   expect(await openSupportSession(request(), session, at)).toMatch(
     /^aplomb-support=[^;]+; Max-Age=7200; Path=\/support; HttpOnly; SameSite=Strict$/,
   );
@@ -26,7 +26,7 @@ test("the cookie opens the page for two hours, whatever the browser keeps", asyn
   expect(await findSupportSession(request(pair), at + 2 * HOUR_MS)).toBeNull();
 });
 
-test("no cookie, a changed one or one of another kind opens nothing", async () => {
+test("a missing, changed or foreign cookie opens nothing", async () => {
   const pair = pairOf(await openSupportSession(request(), session, at));
   const other = createSignedCookie("aplomb-support", { secret: config().secrets.session });
   const forged = pairOf(await other.serialize({ ...session, expires: at + HOUR_MS }));

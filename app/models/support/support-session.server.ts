@@ -43,7 +43,7 @@ export function openSupportSession(
   return cookieFor(request).serialize(stored);
 }
 
-/** Returns the support session of a request; null without one, or when it has expired. */
+/** Returns the unexpired support session of a request, or null. */
 export async function findSupportSession(
   request: Request,
   at = Date.now(),

@@ -30,7 +30,7 @@ const check = (given: string, when = at) =>
   checkSupportToken(given, secret, { at: when, maxLifeS: null });
 
 describe("a support token", () => {
-  test("holds whoever's library signed it", async () => {
+  test("is valid, whichever library signed it", async () => {
     const { token: held, fault } = await check(token(claims));
     expect(fault).toBeNull();
     expect(held?.expiresAt).toEqual(new Date((claims.exp + 60) * 1000));
@@ -39,7 +39,7 @@ describe("a support token", () => {
     expect((await check(ours)).fault).toBeNull();
   });
 
-  test("holds until a minute after its expiry, for clocks differ, and not a second longer", async () => {
+  test("is valid until a minute after its expiry, because clocks differ, and not longer", async () => {
     const issued = await issueSupportToken(secret, { lifeS: 60, at });
     expect((await check(issued, new Date(at.getTime() + 119_000))).fault).toBeNull();
     expect((await check(issued, new Date(at.getTime() + 120_000))).fault).toBe("expired");
@@ -47,14 +47,14 @@ describe("a support token", () => {
     expect((await check(early)).fault).toBeNull();
   });
 
-  test("is remembered as long as it holds", async () => {
+  test("is remembered until its expiry", async () => {
     const { token: held } = await check(token({ ...claims, exp: nowS - 59 }));
     expect(held?.expiresAt).toEqual(new Date((nowS + 1) * 1000));
   });
 
   const hourAtMost = (given: string) =>
     checkSupportToken(given, secret, { at, maxLifeS: 3_600 }).then(({ fault }) => fault);
-  test("that lives longer than may be is refused, whatever it says of its birth", async () => {
+  test("with too long a life is refused, whatever issue time it claims", async () => {
     const twoHours = { ...claims, exp: nowS + 7_200 };
     expect((await check(token(twoHours))).fault).toBeNull();
     expect(await hourAtMost(token(twoHours))).toBe("long-lived");
@@ -95,7 +95,7 @@ describe("a support token", () => {
     expect(await check(given)).toEqual({ token: null, fault });
   });
 
-  test("is the same one however its signature is spelt, and another one otherwise", async () => {
+  test("is the same one in every spelling of its signature, and another one otherwise", async () => {
     const first = await check(`${header}.${payload}.${signature}`);
     // 43 characters hold 258 bits, so the last two bits are free.
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -112,20 +112,20 @@ describe("a support token", () => {
 describe("the token of a call", () => {
   const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
 
-  test("holds for the length of a call and no longer", async () => {
+  test("is valid for the length of a call and not longer", async () => {
     const issued = await issueCallToken(secret, at);
     expect((await checkCallToken(issued, secret, minutes(15.9))).fault).toBeNull();
     expect((await checkCallToken(issued, secret, minutes(16))).fault).toBe("expired");
   });
 
-  test("is no support token, and a support token is none, whatever the secrets", async () => {
+  test("is no support token, and a support token is no token of a call, whatever the secrets", async () => {
     const call = await issueCallToken(secret, at);
     expect(await check(call)).toEqual({ token: null, fault: "forged" });
     const ours = await issueSupportToken(secret, { lifeS: 60, at });
     expect(await checkCallToken(ours, secret, at)).toEqual({ token: null, fault: "forged" });
   });
 
-  test("says nothing but whom it is for and until when, anew for each call", async () => {
+  test("names only its caller and its end, and differs for each call", async () => {
     const [first, second] = [await issueCallToken(secret, at), await issueCallToken(secret, at)];
     expect(first).not.toBe(second);
     const payload = JSON.parse(Buffer.from(first.split(".")[1] ?? "", "base64url").toString());
@@ -138,14 +138,14 @@ useTestDatabase();
 const expiresAt = new Date("2026-11-21T10:00:00Z");
 const first = { id: "first", expiresAt };
 
-test("a token is exchanged once, however many ask at the same time", async () => {
+test("a token is exchanged once, however many requests come at the same time", async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => takeOnce(first)));
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await takeOnce(first)).toBe(false);
   expect(await takeOnce({ id: "second", expiresAt })).toBe(true);
 });
 
-test("an exchanged token is remembered until it has expired, and no longer", async () => {
+test("an exchanged token is remembered until its expiry, and not longer", async () => {
   await takeOnce(first);
   await deleteExpiredExchanges(new Date(expiresAt.getTime() - 1));
   expect(await takeOnce(first)).toBe(false);

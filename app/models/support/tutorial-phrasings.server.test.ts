@@ -17,7 +17,7 @@ const learn = (tutorialId: string, callId: string, text = "ça coince", turnInde
   Phrasings.learn({ tutorialId, language: "fr", text }, { callId, turnIndex });
 
 describe("the phrasings of a tutorial", () => {
-  test("are stored with it, one a line, and read in their order", async () => {
+  test("are stored with it, one a line, and read in order", async () => {
     const texts = { ...eachTutorialText(() => ""), titleFr: "Rouleau", videoUrl: null };
     const id = await Tutorials.insert({ ...texts, phrasingsFr: "b\na", phrasingsEs: "el rollo" });
     expect(await Tutorials.findById(id)).toMatchObject({
@@ -29,7 +29,7 @@ describe("the phrasings of a tutorial", () => {
     expect(known?.phrasings).toEqual({ fr: ["b", "a"], en: [], es: ["el rollo"] });
   });
 
-  test("that stay keep the call that they were taken from; the others go", async () => {
+  test("that stay keep the call of their origin; the others are deleted", async () => {
     const [{ id }, call] = [await createTutorial(), await createSupportCall()];
     await learn(id, call.id);
     await learn(id, call.id, "plus de papier", 3);
@@ -41,14 +41,14 @@ describe("the phrasings of a tutorial", () => {
     ]);
   });
 
-  test("that a save does not name stay", async () => {
+  test("that a save leaves out of its fields stay", async () => {
     const [{ id }, call] = [await createTutorial(), await createSupportCall()];
     await learn(id, call.id);
     await Tutorials.update(id, { titleFr: "Autre" });
     expect(await french(id)).toBe("ça coince");
   });
 
-  test("that came meanwhile are no victim of an older form", async () => {
+  test("that arrived meanwhile survive the save of an older form", async () => {
     const [{ id }, call] = [await createTutorial(), await createSupportCall()];
     const opened = (await Tutorials.findById(id)) ?? expect.fail();
     await learn(id, call.id);
@@ -58,7 +58,7 @@ describe("the phrasings of a tutorial", () => {
     expect(await french(id)).toBe("ça coince");
   });
 
-  test("go with their tutorial", async () => {
+  test("are deleted with their tutorial", async () => {
     const [{ id }, call] = [await createTutorial(), await createSupportCall()];
     await learn(id, call.id);
     await Tutorials.deleteById(id);
@@ -67,7 +67,7 @@ describe("the phrasings of a tutorial", () => {
 });
 
 describe("words of a caller", () => {
-  test("are added once, and say that the tutorial changed", async () => {
+  test("are added once, and change the tutorial's version", async () => {
     const { id, updatedAt } = await createTutorial({ updatedAt: "2026-01-01T00:00:00.000Z" });
     const call = await createSupportCall();
     expect(await learn(id, call.id)).toBe("learned");
@@ -79,7 +79,7 @@ describe("words of a caller", () => {
     ]);
   });
 
-  test("are not added where there are fifty", async () => {
+  test("are not added when there are fifty already", async () => {
     const [{ id }, call] = [await createTutorial(), await createSupportCall()];
     const lines = Array.from({ length: MOST_PHRASINGS }, (_, at) => `façon ${at}`).join("\n");
     await Tutorials.update(id, { phrasingsFr: lines });
@@ -93,7 +93,7 @@ describe("words of a caller", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("stay with the tutorial when the call's time is up, and name it no more", async () => {
+  test("stay with the tutorial when the call expires, without naming the call", async () => {
     const { id } = await createTutorial();
     const call = await createSupportCall({ startedAt: "2026-01-01T00:00:00.000Z" });
     await learn(id, call.id);
@@ -101,7 +101,7 @@ describe("words of a caller", () => {
     expect(await rows()).toEqual([expect.objectContaining({ text: "ça coince", callId: null })]);
   });
 
-  test("go when the call is erased", async () => {
+  test("are deleted when the call is erased", async () => {
     const { id } = await createTutorial();
     const [erased, other] = [await createSupportCall(), await createSupportCall()];
     await learn(id, erased.id);

@@ -20,7 +20,7 @@ const reading = (tutorialId: string, videoUrl: string) => ({
 });
 
 describe("a tutorial", () => {
-  test("is added at the end, and its video is to be read", async () => {
+  test("is added at the end, and its video is queued for reading", async () => {
     await createTutorial({ titleFr: "Premier", position: 0 });
     const videoUrl = "/media/tutorials/a.mp4";
     const id = await Tutorials.insert({ ...texts, videoUrl });
@@ -29,12 +29,12 @@ describe("a tutorial", () => {
     expect(await Tutorials.findById(id)).toMatchObject({ videoUrl, videoDurationS: null });
   });
 
-  test("without a video asks nobody to read one", async () => {
+  test("without a video queues no reading", async () => {
     await Tutorials.insert({ ...texts, videoUrl: null });
     expect(await jobs()).toEqual([]);
   });
 
-  test("is put elsewhere in the list, and the others close up when one goes", async () => {
+  test("can be moved in the list, and a deletion leaves no gap", async () => {
     const [a, b, c] = await Promise.all(
       ["A", "B", "C"].map((titleFr, position) => createTutorial({ titleFr, position })),
     );
@@ -55,7 +55,7 @@ describe("a tutorial", () => {
 });
 
 describe("a save", () => {
-  test("leaves out neither the texts that were not given nor the video", async () => {
+  test("keeps the texts and the video that it does not name", async () => {
     const row = await createTutorial({ titleEn: "Roll", videoUrl: "/media/tutorials/a.mp4" });
     expect(await Tutorials.update(row.id, { titleFr: "Autre" })).toBeNull();
     expect(await Tutorials.findById(row.id)).toMatchObject({
@@ -67,7 +67,7 @@ describe("a save", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test("replaces the old video, whose address is returned and duration forgotten", async () => {
+  test("replaces the old video, returns its address and forgets its duration", async () => {
     const row = await createTutorial({ videoUrl: "/media/tutorials/a.mp4", videoDurationS: 12 });
     const videoUrl = "/media/tutorials/b.mov";
     expect(await Tutorials.update(row.id, {}, { videoUrl })).toBe("/media/tutorials/a.mp4");
@@ -78,7 +78,7 @@ describe("a save", () => {
     expect(await Tutorials.findVideoUrls()).toEqual(new Set([videoUrl]));
   });
 
-  test("is refused over what somebody else saved meanwhile, with what is stored", async () => {
+  test("of an older version is refused, with the stored texts", async () => {
     const row = await createTutorial();
     const version = await versionOfStored(row.id);
     await Tutorials.update(row.id, { responseEs: "Abra la tapa" }, { version });
@@ -90,8 +90,8 @@ describe("a save", () => {
   });
 });
 
-describe("a tutorial as the assistant knows it", () => {
-  test("has a title in each language, else the French one, and answers as written", async () => {
+describe("a tutorial in the assistant's form", () => {
+  test("has a title in each language, or else the French one, and its own answers", async () => {
     const row = await createTutorial({
       titleFr: "Le rouleau",
       titleEn: "The roll",

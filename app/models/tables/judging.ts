@@ -24,7 +24,7 @@ interface JudgedColumns {
   intervalHigh: number | null;
   /** The score after a review, 0 to 100, which replaces the judge's. Null without one, in the group or its modules. */
   reviewedScore: number | null;
-  /** The time of the last decision; null without one. */
+  /** The time of the last decision, or null. */
   reviewedAt: Instant | null;
   /** 1: the decided score is still limited by a cap. */
   reviewedCapped: Generated<Bit>;

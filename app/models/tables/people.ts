@@ -10,7 +10,7 @@ export interface UsersTable {
   /** Trimmed, lower case, unique. */
   email: string;
   passwordHash: string;
-  /** Set when an admin chose the password. It expires then, and the first sign-in asks for another one. */
+  /** Set when an admin chose the password. It expires then, and the first sign-in asks for a new password. */
   passwordExpiresAt: Generated<Instant | null>;
   role: string;
   avatar: string | null;
@@ -18,7 +18,7 @@ export interface UsersTable {
   searchText: string;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Set while the account is deactivated: nobody signs in with it. */
+  /** Set while the account is deactivated: it cannot sign in. */
   deactivatedAt: Generated<Instant | null>;
 }
 

@@ -140,7 +140,7 @@ export interface MomentsTable {
   scoreAfter: number;
   /** The reader of the answer; null for moments older than readers. */
   reader: "near" | "model" | null;
-  /** The model's id; null without one. */
+  /** The model's id, or null. */
   readerModel: string | null;
   createdAt: Instant;
 }

@@ -107,7 +107,7 @@ export interface JudgeTrialsTable {
   server: string;
   promptVersion: string;
   state: "running" | "stopped" | "done" | "failed";
-  /** The reason for a wait, a stop or a failure, as a sentence for people; null without one. */
+  /** The reason for a wait, a stop or a failure, as a sentence for people, or null. */
   reason: string | null;
   startedAt: Instant;
   /** The time when it was done, stopped or failed. */

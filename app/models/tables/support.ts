@@ -62,7 +62,7 @@ export interface SupportCallsTable {
 /** The turns of a call, as `TurnsTable`. */
 export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId" | "liveMessage"> {
   callId: string;
-  /** The tutorial shown with this turn; null without one, or when it was deleted. */
+  /** The tutorial shown with this turn. Null when nothing was shown, or the tutorial was deleted. */
   shownTutorialId: string | null;
 }
 

@@ -19,7 +19,7 @@ const idsOf = async (...people: { id: string }[]) =>
     personId,
   ]);
 
-test("a person has their own and their teams', by day", async () => {
+test("a person has their own assignments and those of their teams, by day", async () => {
   const [by, zoe, marc] = [await createUser(), await createUser(), await createUser()];
   const teamId = await createTeam({ members: [zoe, marc], managers: [by] });
   const createdById = by.id;
@@ -38,7 +38,7 @@ test("a person has their own and their teams', by day", async () => {
   expect(await idsOf()).toEqual([]);
 });
 
-test("a person who joins later has what the team has, and loses it on leaving", async () => {
+test("a person who joins later has the team's assignments, and loses them on leaving", async () => {
   const [by, late] = [await createUser(), await createUser()];
   const teamId = await createTeam({ managers: [by] });
   const id = await createAssignment({ assignee: { teamId }, createdById: by.id });
@@ -49,7 +49,7 @@ test("a person who joins later has what the team has, and loses it on leaving", 
   expect(await idsOf(late)).toEqual([]);
 });
 
-test("an excuse is one person's, and can be withdrawn", async () => {
+test("an excuse holds for one person, and can be withdrawn", async () => {
   const [by, zoe, marc] = [await createUser(), await createUser(), await createUser()];
   const teamId = await createTeam({ members: [zoe, marc] });
   const assignmentId = await createAssignment({ assignee: { teamId }, createdById: by.id });
@@ -64,7 +64,7 @@ test("an excuse is one person's, and can be withdrawn", async () => {
   expect(await excused()).toEqual([]);
 });
 
-test("an assignment names its target, and goes with it", async () => {
+test("an assignment names its target, and is deleted with it", async () => {
   const [by, zoe] = [await createUser(), await createUser()];
   const module = await createModule();
   const target = { kind: "module", id: module.id } as const;

@@ -40,11 +40,11 @@ describe("a target on home", () => {
     ["module", "a", { title: "Module a", doneAt: at, locked: true }],
     ["group", "g", { title: "Parcours", doneAt: later }],
     ["container", "c", { title: "Bases", doneAt: later, locked: true }],
-  ] as const)("of the kind %s has its title and its pass", (kind, id, seen) => {
+  ] as const)("of the kind %s has its title and the instant of its pass", (kind, id, seen) => {
     expect(targetIn(home, { kind, id })).toMatchObject({ kind, id, ...seen });
   });
 
-  test("that is a container waits for each of its items", () => {
+  test("that is a container is done when each of its items is passed", () => {
     const open = { ...section, groups: [{ id: "g", title: "Parcours", passedAt: null }] };
     const target = { kind: "container", id: "c" } as const;
     expect(targetIn({ sections: [open] }, target)?.doneAt).toBeNull();
@@ -56,7 +56,7 @@ describe("a target on home", () => {
     ["module", "video"],
     ["container", "empty"],
     ["container", "gone"],
-  ] as const)("is nowhere as the %s %s", (kind, id) => {
+  ] as const)("is null as the %s %s", (kind, id) => {
     expect(targetIn(home, { kind, id })).toBeNull();
   });
 });

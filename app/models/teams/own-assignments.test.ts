@@ -29,7 +29,7 @@ const asked = (id: string, dueOn: string, of: object, excused = false) => ({
 const today = "2026-11-22";
 
 describe("a person's open assignments", () => {
-  test("are in order of their days, late ones first", () => {
+  test("stand in the order of their days, late ones first", () => {
     const open = openAssignments(
       [asked("2", "2026-12-01", { groupId: "g" }), asked("1", "2026-11-20", { moduleId: "a" })],
       home,
@@ -49,7 +49,7 @@ describe("a person's open assignments", () => {
     expect(openAssignments([one], home, today)).toEqual([]);
   });
 
-  test("have a target once, with its first day", () => {
+  test("name a target once, with its first day", () => {
     const twice = [
       asked("later", "2026-12-09", { moduleId: "a" }),
       asked("sooner", "2026-12-01", { moduleId: "a" }),
@@ -58,7 +58,7 @@ describe("a person's open assignments", () => {
   });
 });
 
-test("an item has the first day of its own and its container's assignments", () => {
+test("an item has the first day of its own assignments and its container's", () => {
   const open = openAssignments(
     [asked("1", "2026-12-09", { moduleId: "a" }), asked("2", "2026-12-01", { containerId: "c" })],
     home,

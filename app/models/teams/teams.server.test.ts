@@ -16,7 +16,7 @@ const people = async (count: number) =>
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 describe("a team", () => {
-  test("is listed by name with its members counted and its managers named", async () => {
+  test("is listed by name, with its number of members and its managers' names", async () => {
     const [one, two, three] = await people(3);
     if (!one || !two || !three) throw new Error("three people are needed");
     await createTeam({ name: "Sud", members: [one, two], managers: [three] });
@@ -44,7 +44,7 @@ describe("a team", () => {
     });
   });
 
-  test("counts a person of both lists as a manager, and nobody who is gone", async () => {
+  test("counts a person in both lists as a manager, and ignores accounts that are gone", async () => {
     const [one] = await people(1);
     if (!one) throw new Error("a person is needed");
     const ids = [one.id, "gone"];
@@ -52,14 +52,14 @@ describe("a team", () => {
     expect(await Teams.findById(id)).toMatchObject({ members: [], managers: [{ id: one.id }] });
   });
 
-  test("has a name of its own, in any case and with any accents", async () => {
+  test("has a unique name, whatever its case and accents", async () => {
     const id = await createTeam({ name: "Équipe Nord" });
     await expect(createTeam({ name: "equipe nord" })).rejects.toThrow(Teams.TeamNameTaken);
     await Teams.rename(id, "EQUIPE NORD");
     expect(names(await Teams.findNames())).toEqual(["EQUIPE NORD"]);
   });
 
-  test("goes with its memberships and assignments, and its people stay", async () => {
+  test("is deleted with its memberships and assignments, and its people stay", async () => {
     const [rep] = await people(1);
     if (!rep) throw new Error("a person is needed");
     const { manager, teamId } = await createManager([rep]);
@@ -74,7 +74,7 @@ describe("a team", () => {
 });
 
 describe("a manager", () => {
-  test("has the members of their teams, each once, and nobody of another", async () => {
+  test("manages the members of their teams, each once, and nobody else", async () => {
     const [one, two, stranger] = await people(3);
     if (!one || !two || !stranger) throw new Error("three people are needed");
     const { manager } = await createManager([one, two]);
@@ -89,7 +89,7 @@ describe("a manager", () => {
     expect((await managedPeople(manager.id))[0]?.teams).toHaveLength(1);
   });
 
-  test("never manages themselves, another manager of the team, or as a plain member", async () => {
+  test("never manages themselves, another manager of the team, or people as a plain member", async () => {
     const [one, other] = await people(2);
     if (!one || !other) throw new Error("two people are needed");
     const { manager, teamId } = await createManager([one]);

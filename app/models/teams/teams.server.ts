@@ -208,6 +208,6 @@ export async function removePeople(
   await AuditLog.record("team-people-changed", teamId, trx);
 }
 
-/** Returns the id of a team of this name that the same form has just made; null without one. */
+/** Returns the id of a team of this name that the same form has just made, or null. */
 export const findTwin = (name: string): Promise<string | null> =>
   findJustMade("teams", { name: name.trim() }, db());

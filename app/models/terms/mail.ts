@@ -46,7 +46,7 @@ export type OptionalMailKind = (typeof optionalMailKinds)[number];
 export const isOptional = (kind: string): kind is OptionalMailKind =>
   (optionalMailKinds as readonly string[]).includes(kind);
 
-/** The purpose of a link that lets a person choose a password: a first one, or another one. */
+/** The purpose of a link that lets a person choose a password: the first password, or a new password. */
 export type AccessPurpose = "invitation" | "reset";
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ export interface KnownPortions {
   lastPortionIndex: number | null;
   /** The highest stored index; null without any. */
   highest: number | null;
-  /** The digest stored under the arriving index; null without one. */
+  /** The digest stored under the arriving index, or null. */
   digest: string | null;
 }
 

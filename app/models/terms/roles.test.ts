@@ -11,7 +11,7 @@ import {
   type RoleValue,
 } from "./roles";
 
-describe("an admin is known by an exact element", () => {
+describe("an admin is recognised by an exact element", () => {
   test.each<[RoleValue, boolean]>([
     ["admin", true],
     [["user", "admin"], true],
@@ -42,7 +42,7 @@ describe("allowed roles are stored in one form", () => {
   });
 });
 
-describe("a role sees what allows it", () => {
+describe("a role sees what its list allows", () => {
   test.each<[RoleValue, RoleValue, boolean]>([
     ["admin", "admin", true],
     ["admin", null, true],
@@ -70,7 +70,7 @@ test("every role has a label and a create label", () => {
   }
 });
 
-test("a list of roles is labelled whole, an unknown role by its name", () => {
+test("a list of roles shows all labels, and an unknown role its own name", () => {
   expect(roleLabel(["field_salesperson", "admin"])).toBe("Commercial terrain, Administrateur");
   expect(roleLabel("intern")).toBe("intern");
 });

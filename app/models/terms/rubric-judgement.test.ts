@@ -20,7 +20,7 @@ test("a judgement of version 2 is read back as it was written", () => {
   expect(resultOf({ resultJson: resultJsonOf(talk) })).toEqual(talk);
 });
 
-test("no version holds what the other one alone does", () => {
+test("no version has a field of the other version alone", () => {
   const open = rubricJudgement2();
   expect(() => resultJsonOf({ ...rubricTalk(), judgement: open })).toThrow();
   expect(() => resultJsonOf({ ...rubricTalk2(), judgement: rubricJudgement() })).toThrow();
@@ -29,7 +29,7 @@ test("no version holds what the other one alone does", () => {
   expect(v.is(RubricJudgement1, { ...rubricJudgement(), points })).toBe(false);
 });
 
-test("a point rests on its quotes, one of version 1 on its clause; what is disputed says so", () => {
+test("a point shows its quotes, or in version 1 its clause, and its dispute", () => {
   const [said, unsaid] = rubricJudgement().points;
   if (!said?.clause || !unsaid) throw new Error("a clause and a point without one expected");
   expect([quotesOf(said), quotesOf(unsaid), disputeOf(said)]).toEqual([[said.clause], [], null]);
@@ -39,7 +39,7 @@ test("a point rests on its quotes, one of version 1 on its clause; what is dispu
   expect([quotesOf(disputed), disputeOf(disputed)]).toEqual([quotes, dispute]);
 });
 
-test("losses come dearest first, a red line only when it was crossed", () => {
+test("losses come with the most expensive first, and include only crossed red lines", () => {
   const [said, unsaid] = rubricJudgement().points;
   if (!said || !unsaid) throw new Error("two points expected");
   const wrong = { ...unsaid, id: "wrong", verdict: "contradicted" as const, points: -10 };
@@ -61,7 +61,7 @@ test.each([
   expect(v.is(RubricJudgement1, { ...rubricJudgement(), ...values })).toBe(false);
 });
 
-test("a point rests on three quotes at most", () => {
+test("a point has three quotes at most", () => {
   const [point, ...others] = rubricJudgement2().points;
   const [quote] = point?.quotes ?? [];
   const withQuotes = (count: number) => {

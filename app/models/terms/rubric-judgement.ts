@@ -188,7 +188,7 @@ export const RubricJudgement2 = v.object({
   /** 0 to 100: the score with every open or disputed point at its best, and at its worst. */
   best: whole,
   worst: whole,
-  /** The second opinion's score, 0 to 100; null without one. */
+  /** The second opinion's score, 0 to 100, or null. */
   secondScore: v.nullable(whole),
 });
 export type RubricJudgement2 = v.InferOutput<typeof RubricJudgement2>;

@@ -54,12 +54,12 @@ test.each([
   expect(v.safeParse(RubricSchema, changed).success).toBe(false);
 });
 
-test("two points of one name are refused", () => {
+test("two points of the same name are refused", () => {
   const twice = { ...rubric, points: [rubric.points[0], rubric.points[0]] };
   expect(v.safeParse(RubricSchema, twice).success).toBe(false);
 });
 
-test("a language is judged in once every expected point has words in it", () => {
+test("a language can be judged once every expected point is worded in it", () => {
   expect(rubricLanguages(rubric)).toEqual(["fr", "en"]);
   const second = { ...rubric.points[0], id: "second", wordings: { fr: wording("Il est léger.") } };
   expect(

@@ -9,7 +9,7 @@ import {
   scoreColour,
 } from "./score";
 
-test("a score is written out of 100, and a damaged one becomes a score", () => {
+test("a score is written out of 100, and a damaged value becomes a score", () => {
   expect([0, 78, 100].map(formatScore)).toEqual(["0/100", "78/100", "100/100"]);
   expect([-1, 101, 1e9, 84.4, Number.NaN].map(formatScore)).toEqual([
     "0/100",
@@ -20,7 +20,7 @@ test("a score is written out of 100, and a damaged one becomes a score", () => {
   ]);
 });
 
-describe("the pass mark compares numbers", () => {
+describe("the pass mark compares scores as numbers", () => {
   test.each([
     [PASS_SCORE - 1, "red"],
     [PASS_SCORE, "green"],

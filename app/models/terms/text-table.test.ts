@@ -9,7 +9,7 @@ test.each([
   ["a zero-width space", "\u200b"],
   ["marks of direction", "\u202e\u2067"],
   ["control characters", "\u0000\u0007"],
-])("a required text of %s is refused once, because nobody sees it", (_, text) => {
+])("a required text of %s is refused once, because nobody would see it", (_, text) => {
   const messages = v.safeParse(title, text).issues?.map(({ message }) => message);
   expect(messages).toEqual(["Le titre est requis"]);
 });

@@ -87,7 +87,7 @@ const lesson = (name: string) =>
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
 
-test("twelve long evaluations of one rep do not hold somebody else's single one", async () => {
+test("twelve long evaluations of one rep do not delay another rep's single one", async () => {
   const [busy, other] = [await createUser(), await createUser()];
   for (const name of numbered("busy", 12)) await evaluation(name, busy.id);
   const lanes = open();
@@ -99,7 +99,7 @@ test("twelve long evaluations of one rep do not hold somebody else's single one"
   await lanes.hasBegun("busy1", "other", "busy2");
 });
 
-test("people take turns, each with one job at a time, the oldest first", async () => {
+test("people take turns, each with one job at a time, and the oldest job first", async () => {
   for (const name of ["ann", "bob", "eve"]) {
     const { id } = await createUser();
     for (const one of numbered(name, 3)) await evaluation(one, id);
@@ -114,7 +114,7 @@ test("people take turns, each with one job at a time, the oldest first", async (
   }
 });
 
-test("a person served before a restart does not come first after it", async () => {
+test("a person served before a restart does not come first after the restart", async () => {
   const [busy, other] = [await createUser(), await createUser()];
   for (const name of numbered("busy", 3)) await evaluation(name, busy.id);
   const before = open();
@@ -129,7 +129,7 @@ test("a person served before a restart does not come first after it", async () =
   await after.hasBegun("other", "busy2");
 });
 
-test("a lesson that is written down holds no evaluation, and no evaluation a lesson", async () => {
+test("a lesson's transcription delays no evaluation, and no evaluation delays a lesson", async () => {
   const { id } = await createUser();
   for (const name of numbered("lesson", 2)) await lesson(name);
   for (const name of numbered("talk", 2)) await evaluation(name, id);
@@ -143,7 +143,7 @@ test("a lesson that is written down holds no evaluation, and no evaluation a les
   await sorted("lesson1", "lesson2", "talk1", "talk2");
 });
 
-test("jobs of nobody take their turn as one person's", async () => {
+test("jobs without a person take turns as one person's", async () => {
   const { id } = await createUser();
   for (const name of numbered("nobody", 2)) await evaluation(name, null);
   await evaluation("somebody", id);
@@ -152,7 +152,7 @@ test("jobs of nobody take their turn as one person's", async () => {
   await lanes.hasBegun("nobody1", "somebody");
 });
 
-test("an evaluation that waits for a model leaves its place to others, who come back to it in turn", async () => {
+test("an evaluation that waits for a model leaves its place to others, and takes turns with them", async () => {
   const names = ["slow1", "slow2", "slow3", "quick1", "quick2", "quick3"];
   for (const name of names) await evaluation(name, (await createUser()).id);
   const lanes = open();
@@ -166,7 +166,7 @@ test("an evaluation that waits for a model leaves its place to others, who come 
   await lanes.hasBegun(...names);
 });
 
-test("one person's evaluations do not all wait for a model at once, nor more than 32 of all", async () => {
+test("one person's evaluations do not all wait for a model at once, and at most 32 of all people do", async () => {
   const { id } = await createUser();
   for (const name of numbered("slow", 2)) await evaluation(name, id);
   const others = numbered("slow-other", 34);
@@ -178,7 +178,7 @@ test("one person's evaluations do not all wait for a model at once, nor more tha
   await vi.waitFor(() => expect(lanes.begun).toHaveLength(35));
 });
 
-test("a proposal that a model writes slowly holds no recording", async () => {
+test("a proposal that a model writes slowly delays no recording", async () => {
   const due = () => ({ runAfterAt: inOrder() });
   await Jobs.enqueue({ kind: "propose-rubric", payload: { proposalId: "proposal" }, ...due() });
   const recording = { presentationId: "recording" };

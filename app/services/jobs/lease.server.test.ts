@@ -59,7 +59,7 @@ function createClock() {
   return { clock, alarms };
 }
 
-test("a node that starts leaves alone what a living node holds", async () => {
+test("a node that starts leaves the work of a living node to it", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const lease = await keepLease({ name: "a", alone: false, takeOver, clock: createClock().clock });
   expect(await states()).toEqual(["running", null, null]);
@@ -67,21 +67,21 @@ test("a node that starts leaves alone what a living node holds", async () => {
   expect(await db().selectFrom("nodes").select("id").execute()).toEqual([{ id: "other" }]);
 });
 
-test("a node that starts again takes over what it held before, without waiting for the lease", async () => {
+test("a node that starts again takes over its former work without waiting for the lease", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const lease = await keepLease({ name: "b", alone: false, takeOver, clock: createClock().clock });
   expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
   await lease.stop();
 });
 
-test("the first of several nodes takes over what a killed single server left, whose lease has no end", async () => {
+test("the first of several nodes takes over the work of a killed single server, whose lease has no end", async () => {
   const states = await addOther("9999-12-31T23:59:59.999Z");
   const lease = await keepLease({ name: "a", alone: false, takeOver, clock: createClock().clock });
   expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
   await lease.stop();
 });
 
-test("a node without others takes over everything and never renews", async () => {
+test("a node without others takes over everything and never renews its lease", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const { clock, alarms } = createClock();
   const lease = await keepLease({ name: "a", alone: true, takeOver, clock });
@@ -90,7 +90,7 @@ test("a node without others takes over everything and never renews", async () =>
   await lease.stop();
 });
 
-test("a node takes over what a dead node held with its next renewal, within a minute", async () => {
+test("a node takes over a dead node's work at its next renewal, within a minute", async () => {
   const { clock, alarms } = createClock();
   let beats = 0;
   let beaten = () => {};
@@ -114,7 +114,7 @@ test("a node takes over what a dead node held with its next renewal, within a mi
   await lease.stop();
 });
 
-test("a node that finds its own lease run out gives the others time to renew theirs, because the database was away", async () => {
+test("a node that renews too late gives the others time to renew, because the database was away", async () => {
   const { clock, alarms } = createClock();
   let beaten = () => {};
   const lease = await keepLease({
@@ -139,7 +139,7 @@ test("a node that finds its own lease run out gives the others time to renew the
   await lease.stop();
 });
 
-test("a node whose lease ran out takes another, and its claims hold again", async () => {
+test("a node whose lease ran out takes another one, and its claims hold again", async () => {
   const { clock, alarms } = createClock();
   let beaten = () => {};
   const lease = await keepLease({

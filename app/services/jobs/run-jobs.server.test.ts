@@ -54,7 +54,7 @@ const assemble = (
 describe("one process", () => {
   useTestDatabase();
 
-  test("works as soon as something is queued, one heavy job at a time", async () => {
+  test("starts a job as soon as it is queued, one heavy job at a time", async () => {
     let running = 0;
     const order: string[] = [];
     const runner = createJobRunner({
@@ -76,7 +76,7 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("lets a light job pass a heavy one that takes its time", async () => {
+  test("lets a light job pass a slow heavy one", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let passed = () => {};
@@ -105,7 +105,7 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("waits longer and longer for a service that is away, for three days", async () => {
+  test("waits longer and longer for an absent service, for three days", async () => {
     const clock = createClock();
     const [waited, attempts, pauses]: [string[], number[], number[]] = [[], [], []];
     const runner = createJobRunner({
@@ -144,20 +144,20 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("leaves a service that is away alone as long as it asks", () => {
+  test("waits for an absent service as long as it asks", () => {
     expect(awayPauseMs(0, 0)).toBe(15_000);
     expect(awayPauseMs(600_000, 0)).toBe(300_000);
     expect(awayPauseMs(0, 3_600_000)).toBe(3_600_000);
   });
 
-  test("looks again within a day, whatever pause a service that is away asks for", () => {
+  test("asks an absent service again within a day, however long a pause it asks for", () => {
     const dayMs = 24 * 3_600_000;
     expect(awayPauseMs(0, 30 * dayMs)).toBe(dayMs);
     expect(awayPauseMs(0, Number("9".repeat(400)))).toBe(dayMs);
     expect(awayPauseMs(2 * dayMs, 1e15)).toBe(dayMs);
   });
 
-  test("tries again later, then gives up with the reason; the consequence is stored with it", async () => {
+  test("tries again later, then gives up with the reason and stores the consequence with it", async () => {
     const clock = createClock();
     const tries: number[] = [];
     const runner = createJobRunner({
@@ -192,7 +192,7 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("does not insist when trying again cannot help", async () => {
+  test("does not repeat a job when another try cannot help", async () => {
     const runner = createJobRunner({
       clock: createClock(),
       handlers: assemble({ run: () => Promise.reject(new PermanentFailure("Fichier illisible")) }),
@@ -267,7 +267,7 @@ describe("several processes", () => {
       .map(({ key }) => key.split(":")[0])
       .toSorted();
 
-  test("do a job once whose worker was killed in the middle of it", async () => {
+  test("repeat a job once when its worker was killed in the middle of it", async () => {
     const id = await enqueue("a");
     const first = startEntry("job-worker", [file, "hang"]);
     await printed(first, "working a");
@@ -279,7 +279,7 @@ describe("several processes", () => {
     expect(await effects()).toEqual(["a"]);
   });
 
-  test("do each job once, even when one takes over what another holds", async () => {
+  test("do each job once, even when one takes over another one's jobs", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `job${String(index).padStart(2, "0")}`);
     for (const name of names) await enqueue(name);
     const workers = [startEntry("job-worker", [file]), startEntry("job-worker", [file])];

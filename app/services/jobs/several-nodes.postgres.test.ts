@@ -40,7 +40,7 @@ describe("several nodes", () => {
     expect(await db().selectFrom("nodes").selectAll().execute()).toEqual([]);
   });
 
-  test("leave a killed node's job alone until its lease has run out, then do it once", async () => {
+  test("leave a killed node's job until its lease has run out, then do it once", async () => {
     const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
     expect(await stateOf(id)).toBe("running");
@@ -51,7 +51,7 @@ describe("several nodes", () => {
     expect(await effects()).toEqual(["a"]);
   });
 
-  test("take over at once what a node of their own name held", async () => {
+  test("take over at once the jobs of an earlier node of their own name", async () => {
     const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "a"]))).toBe(0);
     expect(await stateOf(id)).toBe("done");

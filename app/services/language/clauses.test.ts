@@ -22,7 +22,7 @@ function heard(marked: string, pauseMs: number): { text: string; words: TimedWor
   return { text: words.map(({ word }) => word).join(" "), words };
 }
 
-describe("a text has its clauses", () => {
+describe("a text is split into clauses", () => {
   it.each<[Language, string, string[]]>([
     ["fr", "", []],
     ["fr", " … ! ", []],
@@ -105,14 +105,14 @@ describe("recognised speech", () => {
     expect(texts(number.text, "fr", number.words)).toEqual([number.text]);
   });
 
-  it("finds its times again after a word that the text has otherwise", () => {
+  it("gets its times again after a word that the text spells differently", () => {
     const { words } = heard("cela coûte euh soixante neuf euros | et c'est tout", 700);
     const clauses = splitClauses("Cela coûte, 69 euros et c'est tout", "fr", words);
     expect(clauses.map((clause) => clause.text)).toEqual(["Cela coûte, 69 euros", "et c'est tout"]);
     expect(clauses[1]?.startMs).toBe(1900);
   });
 
-  it("is read without times through windows of 14 words that overlap by half", () => {
+  it("without times is read through windows of 14 words that overlap by half", () => {
     const text = Array.from(
       { length: 42 },
       (_, at) => `mot${"abcdefghijklmnopqrstuvwxyz"[at % 26]}`,
@@ -122,7 +122,7 @@ describe("recognised speech", () => {
     expect(clauses[1]?.split(" ").slice(0, 7)).toEqual(clauses[0]?.split(" ").slice(7));
   });
 
-  it("keeps a sentence whole that somebody punctuated", () => {
+  it("keeps a punctuated sentence whole", () => {
     const text = "Avec nous, ".concat("vous gardez votre équipe ".repeat(6), "sans rien changer.");
     expect(texts(text, "fr")).toEqual([text]);
   });
@@ -133,7 +133,7 @@ const PIECES =
     " ",
   );
 
-test("the clauses of any text are exact, in order, whole, and divide no quantity", () => {
+test("the clauses of any text are exact, in order and whole, and divide no quantity", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 150 }),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((words) => words.join(" ")),

@@ -7,7 +7,7 @@ import { fold } from "~/models/fold";
 import { normalizeQuote, tokenize } from "./tokens";
 
 describe("words", () => {
-  it("are found whatever joins them, with their place", () => {
+  it("are found whatever joins them, with their position", () => {
     const text = "L'œuvre, c’est 1 200 € : Rendez-vous !";
     expect(tokenize(text).map((token) => token.folded)).toEqual([
       "l",
@@ -22,7 +22,7 @@ describe("words", () => {
     for (const token of tokenize(text)) expect(text.slice(token.start, token.end)).toBe(token.text);
   });
 
-  it("fold without case, accents and ligatures", () => {
+  it("are folded: no case, no accents, no ligatures", () => {
     expect(fold("ÉtÉ ŒUVRE Niño")).toBe("ete oeuvre nino");
     expect(fold("e\u0301te\u0301")).toBe("ete");
   });
@@ -53,7 +53,7 @@ describe("numbers are read", () => {
   });
 });
 
-describe("words have one stem", () => {
+describe("forms of one word have the same stem", () => {
   it.each([
     ["encaissé", "encaisser"],
     ["réduit", "réduire"],

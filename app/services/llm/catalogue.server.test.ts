@@ -43,7 +43,7 @@ function catalogue(
 const HOUR_MS = 3_600_000;
 
 describe("the catalogue", () => {
-  it("is read, sorted by name; what is no model is left out and counted", async () => {
+  it("is read and sorted by name, and entries that are no models are left out and counted", async () => {
     server.use(
       answers(entry("z/z", "Zeste"), null, { id: 7 }, entry("a/a", "Écho"), entry("a/a", "Écho")),
     );
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
     expect(troubles).toEqual([{ skipped: 3 }]);
   });
 
-  it("is not asked for again within ten minutes, and is afterwards", async () => {
+  it("is not requested again within ten minutes, but is afterwards", async () => {
     let asked = 0;
     server.use(
       http.get(url, () => HttpResponse.json({ data: [entry("a/a", `Réponse ${++asked}`)] })),
@@ -94,7 +94,7 @@ describe("the catalogue", () => {
     expect(troubles.some((trouble) => Object.hasOwn(trouble as object, "err"))).toBe(true);
   });
 
-  it("asks nobody and shows what was kept when it is switched off", async () => {
+  it("requests nothing and shows the stored copy when it is switched off", async () => {
     expect(await catalogue({ source: null }).read()).toEqual({
       models: [],
       at: null,
@@ -106,7 +106,7 @@ describe("the catalogue", () => {
     expect(await catalogue({ source: null }).read()).toMatchObject({ models, state: "off" });
   });
 
-  it("is ids alone on a server of one's own, and its key opens it", async () => {
+  it("of one's own server has ids alone, and the server's key opens it", async () => {
     const key: (string | null)[] = [];
     server.use(
       http.get(url, ({ request }) => {
@@ -127,7 +127,7 @@ describe("the catalogue", () => {
     expect(key).toEqual(["Bearer k"]);
   });
 
-  it("is not shown for an address when it was kept of another one", async () => {
+  it("of one address is not shown for another", async () => {
     server.use(answers(entry("a/a", "Gardé")));
     await catalogue().read();
     server.use(http.get("https://other.example/models", () => HttpResponse.error()));
@@ -135,7 +135,7 @@ describe("the catalogue", () => {
     await expect(catalogue({ source: other }).read()).rejects.toThrow(CatalogueUnavailable);
   });
 
-  it("counts a kept copy of another shape as none", async () => {
+  it("treats a stored copy of another form as none", async () => {
     await Settings.save("aiCatalogue", JSON.stringify([{ name: "sans id" }]));
     expect((await catalogue({ source: null }).read()).models).toEqual([]);
     await Settings.save("aiCatalogue", "{");

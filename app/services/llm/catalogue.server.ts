@@ -16,7 +16,7 @@ const FRESH_MS = 10 * 60_000;
 /** The models that an admin may choose from (product §4.8). */
 export interface Catalogue {
   models: CatalogueModel[];
-  /** The time of the reading, ISO; null without one. */
+  /** The time of the reading, ISO, or null. */
   at: string | null;
   /** "kept": the last good copy, because the network is away. "off": the copy, because reading is switched off. */
   state: "fresh" | "kept" | "off";

@@ -31,7 +31,7 @@ async function streamed(model: ChatModel) {
 }
 
 describe("the chosen model", () => {
-  it("is the configuration's until an admin chooses one; a choice counts from the next call", async () => {
+  it("is the configuration's until an admin chooses one, and a choice counts from the next call", async () => {
     const { model, choice } = chosen();
     expect(await model.complete(request)).toBe("default/model");
     choice.id = "some/other";
@@ -42,7 +42,7 @@ describe("the chosen model", () => {
     expect(await streamed(model)).toBe("default/model");
   });
 
-  it("is the only one of a server; of several, with none chosen, it is none", async () => {
+  it("is the only model of a server, and none when there are several without a choice", async () => {
     const only: { id: string | null } = { id: "the/one" };
     const model = createChosenModel({
       defaultId: null,
@@ -56,7 +56,7 @@ describe("the chosen model", () => {
     expect(await chosenModelId(model)).toBeNull();
   });
 
-  it("leaves a judge once appointed its name and its model, whatever is chosen meanwhile", async () => {
+  it("keeps its name and its model for an appointed judge, whatever is chosen meanwhile", async () => {
     const { model, choice } = chosen();
     choice.id = "first/judge";
     const judge = createReadingJudge({

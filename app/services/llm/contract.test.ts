@@ -56,7 +56,7 @@ async function failureOf(work: Promise<unknown>): Promise<LanguageModelError> {
 
 describe.each(DIALECTS)("a model of %s", (dialect) => {
   it.each(ways)(
-    "gives by $way the words, whatever the bytes, and tells of the call once",
+    "returns the words by $way, whatever the bytes, and reports the call once",
     async ({ ask }) => {
       for (const chunkBytes of [1, 7, Number.POSITIVE_INFINITY]) {
         await using server = await startChatServer(dialect, { chunkBytes });
@@ -75,7 +75,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
     },
   );
 
-  it("gives the first words before the others are written", async () => {
+  it("yields the first words before the others are written", async () => {
     await using server = await startChatServer(dialect);
     let goOn = () => {};
     const hold = new Promise<void>((resolve) => (goOn = resolve));
@@ -87,7 +87,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
     await pieces.return?.();
   });
 
-  it("ends the call and tells of it when who listens stops", async () => {
+  it("ends the call and reports it when the reader stops", async () => {
     await using server = await startChatServer(dialect);
     server.will({ kind: "hang", pieces: ["Je "] });
     const spent: Spent[] = [];
@@ -125,14 +125,14 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
         const all = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
         expect(all).not.toContain(CANARY_KEY);
         const asked = server.asked.map(({ path }) => path);
-        // A call that is aborted so early may end, on a busy machine, before it arrives.
+        // On a busy machine, a call that is aborted this early may end before it arrives.
         if (turn.kind !== "hang") expect(asked).toHaveLength(1);
         for (const path of asked) expect(path).toBe("/v1/chat/completions");
       },
     );
   });
 
-  it("ends by an error in the middle of a stream, after the words before it", async () => {
+  it("ends with an error in the middle of a stream, after the words before it", async () => {
     await using server = await startChatServer(dialect);
     server.will({ kind: "tell-error", pieces: ["Je "], error: { code: "server_error" } });
     const heard: string[] = [];
@@ -145,7 +145,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
     expect(error.failure).toBe("down");
   });
 
-  it("has no connection when there is no answer at all", async () => {
+  it("fails as unreachable when the server is gone", async () => {
     const server = await startChatServer(dialect);
     await server[Symbol.asyncDispose]();
     expect((await failureOf(modelOf(server).complete({ messages, purpose }))).failure).toBe(
@@ -155,7 +155,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
 });
 
 describe("the tests' own model", () => {
-  it.each(ways)("gives by $way the words, and the failure it is given", async ({ ask }) => {
+  it.each(ways)("returns the given words by $way, and the given failure", async ({ ask }) => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = createFakeModel([words.join(""), down]);
     expect(await ask(model, () => {})).toBe(words.join(""));

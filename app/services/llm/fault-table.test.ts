@@ -107,7 +107,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     for (const cell of told) expect(cell).toMatch(expected);
   });
 
-  it("the customer goes on by the rules, and why is kept", async () => {
+  it("the customer goes on by the rules, and the reason is stored", async () => {
     await using server = await failing(turn);
     const onFallback = vi.fn<(error: unknown) => void>();
     const player = createModelRolePlayer({ model: modelOf(server, turn), onFallback });
@@ -121,7 +121,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     expect(await lastFailure()).toBe(failure);
   });
 
-  it("an evaluation waits and is made later, or the near reader stands in and says so", async () => {
+  it("an evaluation waits for a later try, or the near reader stands in and says so", async () => {
     await using server = await failing(turn);
     const id = await askForEvaluation();
     await evaluateAll(judgeOf(modelOf(server, turn)));
@@ -157,7 +157,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     expect(inspect(error, { depth: 10 })).not.toContain(CANARY_KEY);
   });
 
-  it("the list of models is unavailable, or is the one that was kept", async () => {
+  it("the list of models is unavailable, or is the stored copy", async () => {
     await using server = await failing({
       kind: "raw",
       text: JSON.stringify({ data: [{ id: "some/model" }] }),

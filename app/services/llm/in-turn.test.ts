@@ -31,7 +31,7 @@ const asked = (content: string, more: Partial<ChatRequest> = {}): ChatRequest =>
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("two are judged at a time, the others in the order they came; a call that fails leaves its place", async () => {
+test("two talks are judged at a time, the others in order, and a failed call frees its place", async () => {
   const model = inTurn(held, createTurns(2));
   const [first, second, third, fourth] = ["1", "2", "3", "4"].map((name) =>
     model.complete(asked(name)),
@@ -49,7 +49,7 @@ test("two are judged at a time, the others in the order they came; a call that f
   expect(await Promise.all([third, fourth])).toEqual(["3", "4"]);
 });
 
-test("a call with a person on the line does not wait for a judgement", async () => {
+test("a call for a person on the line does not wait for a judgement", async () => {
   const model = inTurn(held, createTurns(1));
   void model.complete(asked("slow"));
   const customer = model.complete(asked("customer", { purpose: { use: "role-play" } }));
@@ -75,7 +75,7 @@ test("an aborted caller leaves the queue with the reason, and takes no place", a
   expect(begun).toEqual(["1", "3"]);
 });
 
-test("a stream keeps its place until it is read, or nobody reads it", async () => {
+test("a stream keeps its place until it was read, or its reader leaves", async () => {
   const model = inTurn(held, createTurns(1));
   const pieces = model.stream(asked("1"))[Symbol.asyncIterator]();
   expect(await pieces.next()).toEqual({ done: false, value: "…" });

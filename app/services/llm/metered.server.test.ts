@@ -47,7 +47,7 @@ const rows = () =>
 const today = () => ModelCalls.findSpendingByUse("2026-11-20");
 
 describe("a call", () => {
-  it("is counted once when it is over, whole or streamed", async () => {
+  it("is counted once at its end, whole or streamed", async () => {
     const model = metered(asking([told(0.25)]));
     await model.complete(request);
     for await (const _ of model.stream(request));
@@ -55,12 +55,12 @@ describe("a call", () => {
     expect(await today()).toEqual([{ use: "translation", ...spending }]);
   });
 
-  it("is counted when nobody listens any more", async () => {
+  it("is counted when its reader has left", async () => {
     for await (const _ of metered(asking([told(null)])).stream(request)) break;
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
   });
 
-  it("is counted when it fails after the server took it, each time it was tried", async () => {
+  it("is counted when it fails after the server accepted it, once for each try", async () => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = metered(asking([told(0.1), told(0.1)], down));
     await expect(model.complete(request)).rejects.toBe(down);
@@ -70,7 +70,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("costs nothing when the server did not take it, and is the day's last failure", async () => {
+  it("costs nothing when the server refused it, and is the day's last failure", async () => {
     const refused = new LanguageModelError("no", { failure: "key" });
     await expect(metered(asking([], refused)).complete(request)).rejects.toBe(refused);
     expect(await today()).toEqual([]);
@@ -80,7 +80,7 @@ describe("a call", () => {
     expect(await ModelCalls.findLastFailures("2026-11-21", 5)).toEqual([]);
   });
 
-  it("that its own caller waits for no longer is late; one that is not wanted any more is no failure", async () => {
+  it("counts as late when its caller's time is over, and as no failure when it is no longer wanted", async () => {
     const left = new Error("the session ended");
     for (const [reason, failure] of [
       [new DOMException("too long", "TimeoutError"), "late"],
@@ -91,7 +91,7 @@ describe("a call", () => {
     }
   });
 
-  it("gives its answer though it could not be counted, and that is told of", async () => {
+  it("returns its answer though it could not be counted, and reports that", async () => {
     const broken = async () => {
       throw new Error("no prices");
     };
@@ -99,7 +99,7 @@ describe("a call", () => {
     expect(troubles).toHaveLength(1);
   });
 
-  it("is counted with the evaluation it judged, which may go", async () => {
+  it("is counted with its evaluation, whose deletion leaves the cost", async () => {
     const { id } = await createEvaluation({ userId: (await createUser()).id });
     const of = { evaluationId: id };
     const judging = { ...request, purpose: { use: "evaluation", of } } as const;
@@ -121,14 +121,14 @@ describe("the day's budget", () => {
       ...more,
     });
 
-  it("is spent when what is known reaches it; then nobody is asked", async () => {
+  it("is spent when the known cost reaches it, and then no model is called", async () => {
     await spend(NOON, 0.6);
     await spend(NOON, 0.6);
     await expect(spend(NOON, 0.6)).rejects.toMatchObject({ failure: "budget", isAway: true });
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is none where the operator said so, and calls of unknown cost are counted instead", async () => {
+  it("has no limit when the operator says so; calls of unknown cost have a limit of their own", async () => {
     await spend(NOON, 1_000, { limits: null });
     await expect(spend(NOON, 0)).rejects.toMatchObject({ failure: "budget" });
     await db().deleteFrom("modelCalls").execute();
@@ -136,7 +136,7 @@ describe("the day's budget", () => {
     await expect(spend(NOON, null)).rejects.toMatchObject({ failure: "budget" });
   });
 
-  it("is never spent by the support page, nor by who presents: judging goes on", async () => {
+  it("keeps a share for judging, whatever the support page and the presentations spend", async () => {
     const support = { purpose: { use: "support" } } as const;
     const customer = { purpose: { use: "role-play" } } as const;
     await spend(NOON, 0.2, support);
@@ -150,7 +150,7 @@ describe("the day's budget", () => {
     await expect(spend(NOON, 0.1)).rejects.toMatchObject({ failure: "budget" });
   });
 
-  it("is a new one at midnight where the installation is", async () => {
+  it("starts anew at midnight in the installation's time zone", async () => {
     const beforeMidnight = Date.UTC(2026, 10, 20, 22, 59);
     await spend(beforeMidnight, 2);
     await expect(spend(beforeMidnight, 2)).rejects.toMatchObject({ failure: "budget" });
@@ -158,7 +158,7 @@ describe("the day's budget", () => {
     expect((await rows()).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
   });
 
-  it("holds for streams too, before anything is asked", async () => {
+  it("applies to streams too, before any request", async () => {
     await spend(NOON, 2);
     const stream = metered(asking([told(1)]), { limits }).stream(judging);
     await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe("the day's budget", () => {
   });
 });
 
-describe("the cost of a call whose server does not tell it", () => {
+describe("the cost of a call whose server does not report it", () => {
   const url = "https://models.example/v1/models";
   const model = (id: string, promptPrice: number | null, completionPrice: number | null) => ({
     id,

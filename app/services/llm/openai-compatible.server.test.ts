@@ -15,7 +15,7 @@ import {
 const server = useModelServer();
 
 describe("a complete answer", () => {
-  it("is asked for as the contract says, and is given back as text", async () => {
+  it("is requested as the contract says, and returned as text", async () => {
     let sent: unknown;
     let authorization: string | null = null;
     server.use(
@@ -60,7 +60,7 @@ describe("a complete answer", () => {
   });
   const asking = { messages, purpose, maxTokens: 50, temperature: 0.2, brief: true } as const;
 
-  it("is asked for again without what was refused, field by field, from then on", async () => {
+  it("is requested again without the refused fields, one by one, and from then on", async () => {
     const sent = refusing([
       {
         field: "temperature",
@@ -89,7 +89,7 @@ describe("a complete answer", () => {
     expect([sent.length, waits]).toEqual([4, []]);
   });
 
-  it("is bounded by the older name where the newer one is refused", async () => {
+  it("is limited by the older field where the newer one is refused", async () => {
     const sent = refusing([
       {
         field: "max_completion_tokens",
@@ -105,7 +105,7 @@ describe("a complete answer", () => {
     expect(sent[1]).not.toHaveProperty("max_completion_tokens");
   });
 
-  it("is bounded by the newer name for OpenAI and OpenRouter, by either one elsewhere", async () => {
+  it("is limited by the newer field for OpenAI and OpenRouter, and by either field elsewhere", async () => {
     const sent: Record<string, unknown>[] = [];
     for (const base of ["https://api.openai.com/v1", "https://openrouter.ai/api/v1"]) {
       server.use(
@@ -125,7 +125,7 @@ describe("a complete answer", () => {
     expect(elsewhere[1]).not.toHaveProperty("max_tokens");
   });
 
-  it("has no bound where both names are refused, in a stream neither", async () => {
+  it("has no limit where both fields are refused, nor in a stream", async () => {
     const sent = refusing([
       { field: "max_completion_tokens", told: unsupported("max_completion_tokens", "no") },
       { field: "max_tokens", told: unsupported("max_tokens", "Use 'max_completion_tokens'") },
@@ -145,13 +145,13 @@ describe("a complete answer", () => {
     expect(Object.keys(sent[3] ?? {})).not.toContain("max_completion_tokens");
   });
 
-  it("is not asked for again when the refusal names nothing that may be left out", async () => {
+  it("is not requested again when the refusal names no field that may be left out", async () => {
     const sent = refusing([{ field: "messages", told: unsupported("messages", "too long") }]);
     expect((await failure(model().chat.complete(asking))).failure).toBe("refused");
     expect(sent).toHaveLength(1);
   });
 
-  it("is thought about little when it is short, and only then", async () => {
+  it("is requested with little thinking when it is short, and only then", async () => {
     const sent = refusing([]);
     const { chat } = model();
     await chat.complete(asking);
@@ -177,7 +177,7 @@ describe("a complete answer", () => {
     return sent;
   }
 
-  it("has the form that is asked for, strictly", async () => {
+  it("has the requested form, strictly", async () => {
     const sent = taking(["json_schema"], {});
     await model().chat.complete({ messages, purpose, schema });
     expect(sent[0]?.response_format).toEqual({
@@ -192,7 +192,7 @@ describe("a complete answer", () => {
     { detail: "Bad request" },
   ];
   it.each(refusals)(
-    "is asked for as a JSON object, then as text, where less is taken, from then on: %j",
+    "is requested as a JSON object, then as text, where the server accepts less, and from then on: %j",
     async (told) => {
       const objects = taking(["json_object", undefined], told);
       const first = model({ retries: 0 }).chat;
@@ -205,7 +205,7 @@ describe("a complete answer", () => {
     },
   );
 
-  it("is not asked for in another form when something else is refused, and the form is kept", async () => {
+  it("keeps its form when something else is refused", async () => {
     const named = taking([], unsupported("messages", "too long"));
     const { chat } = model({ retries: 0 });
     expect((await failure(chat.complete({ messages, purpose, schema }))).failure).toBe("refused");
@@ -218,7 +218,7 @@ describe("a complete answer", () => {
     expect(taken.map(formOf)).toEqual(["json_schema"]);
   });
 
-  it("is read from lists of parts, without the thoughts among them", async () => {
+  it("is read from lists of parts, without their thoughts", async () => {
     const thought = [{ type: "thinking", thinking: [{ type: "text", text: "Hm." }] }];
     const contents = [thought, [{ type: "text", text: "Bon" }], "jour !"];
     const events = contents.map(
@@ -234,7 +234,7 @@ describe("a complete answer", () => {
     }
   });
 
-  it("keeps its bound after a prompt that left too little room for it", async () => {
+  it("keeps its limit after a prompt that left too little room for it", async () => {
     // The words of vLLM.
     const message =
       "'max_tokens' or 'max_completion_tokens' is too large: 4000. This model's maximum context length is 8192 tokens and your request has 5000 input tokens (4000 > 8192 - 5000). None";
@@ -255,7 +255,7 @@ describe("a complete answer", () => {
     expect(sent.at(-1)).toMatchObject({ max_tokens: 120, max_completion_tokens: 120 });
   });
 
-  it("is asked for whole where streaming is refused, and without counts where these are", async () => {
+  it("is requested whole where streaming is refused, and without counts where these are refused", async () => {
     const told = unsupported("stream", "Your organization must be verified to stream this model.");
     const whole = refusing([{ field: "stream", told }]);
     const { chat } = model({ retries: 0 });

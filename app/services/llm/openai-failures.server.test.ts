@@ -19,7 +19,7 @@ describe("a complete answer", () => {
     http.post(url, () => HttpResponse.json({ choices: [{ message, finish_reason }] }));
 
   it.each(["length", "max_tokens", "model_length"])(
-    "that is cut at its length says so, with what came, and is not asked for again: %s",
+    "that is cut at its length fails with the words so far, and is not requested again: %s",
     async (end) => {
       server.use(ending(end));
       const { chat, waits } = model();
@@ -30,14 +30,14 @@ describe("a complete answer", () => {
     },
   );
 
-  it("that a filter or the model itself refuses is refused", async () => {
+  it("that a filter or the model itself refuses counts as refused", async () => {
     server.use(ending("content_filter"));
     expect((await failure(model().chat.complete({ messages, purpose }))).failure).toBe("refused");
     server.use(ending("stop", { content: null, refusal: "I cannot help with that." }));
     expect((await failure(model().chat.complete({ messages, purpose }))).failure).toBe("refused");
   });
 
-  it("is read as what it is, whatever the server says it sends", async () => {
+  it("is read by its content, whatever its declared type", async () => {
     const text = JSON.stringify({ choices: [{ message: { content: "oui" } }] });
     const types = ["text/plain", "text/event-stream", "application/json; charset=utf-8"];
     for (const type of types) {
@@ -48,7 +48,7 @@ describe("a complete answer", () => {
     }
   });
 
-  it("is asked for without a key where a server wants none", async () => {
+  it("is requested without a key where a server needs none", async () => {
     let authorization: string | null = "unset";
     server.use(
       http.post(url, ({ request }) => {
@@ -61,7 +61,7 @@ describe("a complete answer", () => {
   });
 
   it.each([429, 500, 503])(
-    "is asked for again after %i, waiting longer each time",
+    "is requested again after %i, with longer and longer pauses",
     async (status) => {
       let calls = 0;
       server.use(
@@ -73,7 +73,7 @@ describe("a complete answer", () => {
     },
   );
 
-  it("is waited for as long as the server asks, and a little more", async () => {
+  it("is requested again after the server's pause, and a little more", async () => {
     const asked = ["3", new Date(Date.now() + 5_000).toUTCString()];
     server.use(
       http.post(url, () => {
@@ -90,7 +90,7 @@ describe("a complete answer", () => {
     expect(waits[1]).toBeLessThanOrEqual(5_250);
   });
 
-  it("is not waited for above ten seconds: the failure says how long the server asks", async () => {
+  it("is not requested again after a pause above ten seconds, and the failure holds the pause", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -104,7 +104,7 @@ describe("a complete answer", () => {
     expect([calls, waits]).toEqual([1, []]);
   });
 
-  it("has its cost asked of OpenRouter, and of nobody else", async () => {
+  it("has its cost requested from OpenRouter alone", async () => {
     const sent: unknown[] = [];
     const note = async ({ request }: { request: Request }) => {
       sent.push(await request.json());
@@ -118,7 +118,7 @@ describe("a complete answer", () => {
     expect(sent[1]).not.toHaveProperty("usage");
   });
 
-  it.each([400, 401, 404])("is not asked for again after %i", async (status) => {
+  it.each([400, 401, 404])("is not requested again after %i", async (status) => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -131,7 +131,7 @@ describe("a complete answer", () => {
     expect(calls).toBe(1);
   });
 
-  it("is given up after its tries, network failures included", async () => {
+  it("is given up after its tries, also when the network fails", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -154,7 +154,7 @@ describe("a complete answer", () => {
     );
   });
 
-  it("is no longer waited for at the time limit", async () => {
+  it("is given up at the time limit", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const error = await failure(
       model({ limits: { wholeMs: 20 }, retries: 0 }).chat.complete({ messages, purpose }),
@@ -162,7 +162,7 @@ describe("a complete answer", () => {
     expect(error.message).toContain("too long");
   });
 
-  it("is waited for less long where who asks has less time", async () => {
+  it("is given up earlier when its caller has less time", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const error = await failure(model().chat.complete({ messages, purpose, wholeMs: 20 }));
     expect(error.failure).toBe("late");
@@ -192,7 +192,7 @@ describe("a stream", () => {
   const delta = (content: string) =>
     `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
-  it("gives the pieces in order, wherever the bytes are cut", async () => {
+  it("yields the pieces in order, however the bytes are cut", async () => {
     const text = `: comment\n\n${delta("Ça ")}data: {"choices":[{"delta":{}}]}\r\n\r\n${delta("marche")}data: [DONE]\n\n${delta("jamais")}`;
     for (const size of [1, 7, 1000]) {
       const chunks = text.match(new RegExp(`[\\s\\S]{1,${size}}`, "g")) ?? [];
@@ -219,7 +219,7 @@ describe("a stream", () => {
     expect(error.message).toContain("while writing");
   });
 
-  it("that is cut at its length gives what came, then says so", async () => {
+  it("that is cut at its length yields its words, then fails", async () => {
     const end = `data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n`;
     server.use(events([delta("Je "), end, "data: [DONE]\n\n"]));
     const heard: string[] = [];
@@ -230,7 +230,7 @@ describe("a stream", () => {
     expect(heard).toEqual(["Je "]);
   });
 
-  it("gathers no event without end", async () => {
+  it("does not collect an endless event", async () => {
     server.use(events(["data: ", ...Array.from({ length: 11 }, () => "x".repeat(100_000))]));
     const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("unreadable");
@@ -256,7 +256,7 @@ describe("a stream", () => {
     await expect(next).rejects.toThrow("the session ended");
   });
 
-  it("is given up when its first words do not come in time, keep-alives or not", async () => {
+  it("is given up when its first words are late, with or without keep-alives", async () => {
     await using vendor = await serve(
       async () =>
         new Response(

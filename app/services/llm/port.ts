@@ -96,7 +96,7 @@ const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused", "length
 export class LanguageModelError extends Error {
   override name = "LanguageModelError";
   readonly failure: Failure;
-  /** The HTTP status; null without one. */
+  /** The HTTP status, or null. */
   readonly status: number | null;
   /** The pause that the server asks for, in ms; null when it asks for none. */
   readonly retryAfterMs: number | null;

@@ -35,8 +35,8 @@ export async function refusalIn(response: Response): Promise<string | null> {
 }
 
 /**
- * Returns the sent fields that a server refuses: the one in `param`, else those that its text names. Returns none for
- * another refusal.
+ * Returns the sent fields that a server refuses: the field in `param`, else the fields that its text names. Returns
+ * none for another refusal.
  */
 export function refusedFields(
   refusal: string,

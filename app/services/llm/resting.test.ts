@@ -40,18 +40,15 @@ function opened(answers: Parameters<typeof createFakeModel>[0]) {
 test.each([
   ["its own limit", late],
   ["the caller's patience", impatient],
-])(
-  "a model that was silent twice up to %s is not waited for in a conversation",
-  async (_, fault) => {
-    const { say, asked } = opened([fault(), fault()]);
-    await say();
-    await say();
-    expect(await say()).toBe("late");
-    expect(asked()).toBe(2);
-  },
-);
+])("a conversation does not wait for a model that was silent twice up to %s", async (_, fault) => {
+  const { say, asked } = opened([fault(), fault()]);
+  await say();
+  await say();
+  expect(await say()).toBe("late");
+  expect(asked()).toBe(2);
+});
 
-test("after a rest one call asks again, while the others are not made to wait", async () => {
+test("after a rest one call tries the model again, while the others do not wait", async () => {
   const { say, asked, pass } = opened([late(), late(), late(), late(), "Bonjour."]);
   await say();
   await say();
@@ -65,13 +62,13 @@ test("after a rest one call asks again, while the others are not made to wait", 
   expect(asked()).toBe(5);
 });
 
-test("an answer ends the rest: two more silences are needed for the next", async () => {
+test("an answer ends the count, so the next rest needs two more silences", async () => {
   const { say, asked } = opened([late(), "Bonjour.", late(), "Oui."]);
   for (const said of ["late", "Bonjour.", "late", "Oui."]) expect(await say()).toBe(said);
   expect(asked()).toBe(4);
 });
 
-test("a silence after the first words, another failure and a caller who leaves are no silences", async () => {
+test("a silence after the first words, another failure and a caller who leaves do not count", async () => {
   const left = new DOMException("left", "AbortError");
   const down = new LanguageModelError("down", { failure: "down" });
   const broken = async function* () {
@@ -84,7 +81,7 @@ test("a silence after the first words, another failure and a caller who leaves a
   expect(asked()).toBe(7);
 });
 
-test("opinions rest apart from conversations, and a judgement is always asked for", async () => {
+test("opinions are counted apart from conversations, and judgements are always requested", async () => {
   const { say, complete, asked } = opened([late(), late(), "Bonjour.", "{}"]);
   await complete(opinion);
   await complete(opinion);
@@ -94,7 +91,7 @@ test("opinions rest apart from conversations, and a judgement is always asked fo
   expect(asked()).toBe(4);
 });
 
-test("a caller who stops waiting for a model that ignores its signal is counted too", async () => {
+test("a caller who stops waiting for a model that ignores its signal counts too", async () => {
   const { model, asked } = opened([hangingAfter(""), hangingAfter("")]);
   for (let turn = 0; turn < 2; turn++) {
     const patience = new AbortController();
@@ -124,7 +121,7 @@ async function dropAfter(
   call.abort();
 }
 
-test("somebody who writes again before the patience ends is not left without an answer", async () => {
+test("a person who writes again before the patience ends still gets an answer", async () => {
   const stage = opened([...Array.from({ length: 3 }, () => hangingAfter("")), "Bonjour."]);
   for (let turn = 0; turn < 3; turn++) await dropAfter(4_000, stage);
   expect(await stage.say()).toBe("late");
@@ -133,7 +130,7 @@ test("somebody who writes again before the patience ends is not left without an 
   expect(await stage.say()).toBe("Bonjour.");
 });
 
-test("waits that were cut short are forgotten once the model speaks, even without a word", async () => {
+test("waits that were cut short no longer count once the model answers, even without a word", async () => {
   const empty = async function* () {};
   const silent = () => hangingAfter("");
   const stage = opened([silent(), silent(), empty, silent(), silent(), "Oui."]);
@@ -143,7 +140,7 @@ test("waits that were cut short are forgotten once the model speaks, even withou
   expect(await stage.say()).toBe("Oui.");
 });
 
-test("replies that are prepared ahead and dropped soon are no waits", async () => {
+test("replies that are prepared ahead and soon dropped do not count", async () => {
   const stage = opened([...Array.from({ length: 20 }, () => hangingAfter("")), "Oui."]);
   for (let turn = 0; turn < 20; turn++) await dropAfter(1_500, stage);
   expect(await stage.say()).toBe("Oui.");

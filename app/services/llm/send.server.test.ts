@@ -39,7 +39,7 @@ const call = (signal = never) => post(url, { headers: {}, body: "{}", signal });
 const codeOf = (error: unknown) =>
   error instanceof Error && error.cause ? (error.cause as { code?: string }).code : error;
 
-test("an answer that begins after fetch gave up is read all the same", async () => {
+test("an answer that begins after fetch's time limit is still read", async () => {
   const ours = call();
   await asked();
   expect(codeOf(await fetch(url).catch((error: unknown) => error))).toBe("UND_ERR_HEADERS_TIMEOUT");
@@ -47,7 +47,7 @@ test("an answer that begins after fetch gave up is read all the same", async () 
   expect(await (await ours).text()).toBe("enfin");
 });
 
-test("a silence within the answer, longer than fetch bears, ends nothing", async () => {
+test("a silence within the answer, longer than fetch allows, does not end it", async () => {
   const ours = call();
   await asked();
   waiting[0]?.write("Je ");
@@ -61,7 +61,7 @@ test("a silence within the answer, longer than fetch bears, ends nothing", async
   expect(await answer.text()).toBe("Je reviens");
 });
 
-test("the caller's own reason ends it, before the answer and within", async () => {
+test("the caller's own reason ends the call, before the answer and within it", async () => {
   const before = new AbortController();
   const unanswered = call(before.signal);
   await asked();
@@ -78,7 +78,7 @@ test("the caller's own reason ends it, before the answer and within", async () =
   await closed;
 });
 
-test("a redirect is given back as it is, and an answer without a body too", async () => {
+test("a redirect is returned unchanged, and so is an answer without a body", async () => {
   const moved = call();
   await asked();
   waiting[0]?.writeHead(302, { location: "http://127.0.0.1:1/" }).end();

@@ -17,7 +17,7 @@ export interface TimeLimits {
 const WHOLE_MS = 120_000;
 const SILENCE_MS = 60_000;
 
-/** Returns all limits. The defaults fill those that are not given. */
+/** Returns all limits. Defaults fill the missing limits. */
 export const limitsOf = ({
   wholeMs = WHOLE_MS,
   streamMs = 2 * wholeMs,

@@ -5,14 +5,17 @@ import { LanguageModelError } from "./port";
 import { builtInGreetings, translate } from "./translate.server";
 
 describe("the translation", () => {
-  it.each(["en", "es"] as const)("greets in %s without a model, and says so", async (language) => {
-    expect(await translate("Bonjour, bienvenue.", language, null)).toEqual({
-      text: builtInGreetings[language],
-      builtIn: true,
-    });
-  });
+  it.each(["en", "es"] as const)(
+    "is a built-in greeting in %s without a model, and says so",
+    async (language) => {
+      expect(await translate("Bonjour, bienvenue.", language, null)).toEqual({
+        text: builtInGreetings[language],
+        builtIn: true,
+      });
+    },
+  );
 
-  it("is the model's", async () => {
+  it("comes from the model", async () => {
     const model = createFakeModel([" Hello, welcome. \n"]);
     expect(await translate("Bonjour, bienvenue.", "en", model)).toEqual({
       text: "Hello, welcome.",
@@ -29,7 +32,7 @@ describe("the translation", () => {
     expect((await translate("Bonjour", "es", createFakeModel(["  "]))).builtIn).toBe(true);
   });
 
-  it("holds no thoughts of the model", async () => {
+  it("leaves out the model's thoughts", async () => {
     const thinking = createFakeModel(["<think>Hm.</think>\nHello, welcome."]);
     expect((await translate("Bonjour", "en", thinking)).text).toBe("Hello, welcome.");
     const onlyThinking = createFakeModel(["<think>Hm."]);
@@ -43,7 +46,7 @@ describe("the translation", () => {
     expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([5_000, 1_000]);
   });
 
-  it("lets the model's failure through", async () => {
+  it("passes the model's failure on", async () => {
     const model = createFakeModel([new LanguageModelError("down")]);
     await expect(translate("Bonjour", "en", model)).rejects.toThrow("down");
   });

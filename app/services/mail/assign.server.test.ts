@@ -28,7 +28,7 @@ const listed = async () =>
   (await Mails.findPage(1)).mails.map(({ userId, mail }) => ({ userId, ...mail }));
 const ofModule = () => ({ kind: "module", id: module.id }) as const;
 
-test("each person of a new assignment gets a mail, a manager none", async () => {
+test("each person of a new assignment gets a mail, and a manager gets none", async () => {
   const { manager, teamId } = await createManager([zoe, marc]);
   const values = { target: ofModule(), title: "Le devis", dueOn: today, note: "" };
   await assign([{ teamId }], { ...values, createdById: manager.id });
@@ -80,14 +80,14 @@ test("a person is reminded once when the day is near, and not after a pass", asy
   expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "due", title: "Le devis" }]);
 });
 
-test("a person who was asked in the last days is not reminded: the first mail named the day", async () => {
+test("a person who was asked in the last days is not reminded, because the first mail named the day", async () => {
   await ask(zoe.id, 3, 0);
   await ask(marc.id, 1, 1);
   await remindAssigned(zone);
   expect(await listed()).toEqual([]);
 });
 
-test("a day that was moved nearer is told, also soon after the request", async () => {
+test("a person is told of a day that was moved nearer, also soon after the request", async () => {
   const values = { target: ofModule(), title: "Le devis", note: "", createdById: marc.id };
   await assign([{ userId: zoe.id }], { ...values, dueOn: addDays(today, 30) });
   const [{ id } = { id: "" }] = await Assignments.findOfPeople([zoe.id]);
@@ -100,7 +100,7 @@ test("a day that was moved nearer is told, also soon after the request", async (
   ]);
 });
 
-test("a person who is asked twice for one thing is reminded once, and late once", async () => {
+test("a person with two assignments of one target gets one reminder, and counts once as late", async () => {
   const { manager, teamId } = await createManager([zoe, marc]);
   for (const days of [2, -1]) {
     const values = { target: ofModule(), createdById: manager.id, dueOn: addDays(today, days) };
@@ -128,7 +128,7 @@ test("a reminder names its day, not a number of days", async () => {
   expect([subject, ...lines].join(" ")).not.toMatch(/trois|jours/);
 });
 
-test("a manager gets one digest a day of what is late, without names", async () => {
+test("a manager gets one digest a day of late assignments, without names", async () => {
   const { manager, teamId } = await createManager([zoe, marc]);
   const dueOn = addDays(today, -1);
   await createAssignment({

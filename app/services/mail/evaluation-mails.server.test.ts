@@ -36,7 +36,7 @@ async function evaluated(values: Partial<Parameters<typeof createEvaluation>[0]>
   return { id, path };
 }
 
-test("a score is told once, without the score", async () => {
+test("a mail tells a result once, without the score", async () => {
   const { id, path } = await evaluated({ score: 73 });
   await within((trx) => mailScore(id, trx));
   await within((trx) => mailScore(id, trx));
@@ -56,7 +56,7 @@ test.each<["scored" | "failed", number]>([
   expect(await listed()).toHaveLength(told);
 });
 
-test("a group is told, its modules are not", async () => {
+test("a mail tells a group's result, and none tells its modules'", async () => {
   const group = await createGroup([], { title: "Le rendez-vous" });
   const inGroup = { groupId: group.id, groupTitle: group.title };
   const { id } = await evaluated({ ...inGroup, wholeGroup: 0 });
@@ -73,7 +73,7 @@ test("a group is told, its modules are not", async () => {
   ]);
 });
 
-test("comments are told once until the rep opens the evaluation, without their words", async () => {
+test("one mail tells of all comments until the rep opens the evaluation, without their words", async () => {
   const { id, path } = await evaluated();
   const comment = (body: string) =>
     Comments.insert({ evaluationId: id, authorId: admin.id, body, atS: null }, (trx) =>
@@ -90,7 +90,7 @@ test("comments are told once until the rep opens the evaluation, without their w
   );
 });
 
-test("a decision is told; the author of a remark about their own evaluation is not", async () => {
+test("a mail tells a decision, but not a remark by the presenter", async () => {
   const { id, path } = await evaluated({ score: 80 });
   const said = { by: { id: admin.id, name: admin.name }, reason: "Le chiffre y est." };
   await decide({ of: { kind: "presentation", id }, score: 90, ...said });
@@ -102,7 +102,7 @@ test("a decision is told; the author of a remark about their own evaluation is n
   expect(await listed()).toHaveLength(1);
 });
 
-test("an assignment is told once, its reminder once for each day, a digest once a day", async () => {
+test("an assignment is mailed once, its reminder once for each day, and a digest once a day", async () => {
   const assigned = { title: "Le devis", path: "/", dueOn: "2026-12-01" };
   const assignment = { assignmentId: "a", userId: rep.id, ...assigned };
   const digest = { managerId: admin.id, items: [{ title: "T", dueOn: "2026-11-20", people: 2 }] };

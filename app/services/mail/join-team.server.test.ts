@@ -76,7 +76,7 @@ async function askLongAgo(): Promise<void> {
   await db().updateTable("assignments").set({ createdAt }).execute();
 }
 
-test("a new member of the last days is not reminded, an older member is", async () => {
+test("a member of the last days is not reminded, and an older member is", async () => {
   await joinTeam(teamId, [marc.id], 0);
   await askLongAgo();
   await joinTeam(teamId, [zoe.id], 0);
@@ -90,7 +90,7 @@ test("a new member of the last days is not reminded, an older member is", async 
   );
 });
 
-test("a member who joined a second team is reminded of what the first was asked", async () => {
+test("a member who joined a second team is reminded of the first team's assignment", async () => {
   await Teams.addPeople(teamId, [zoe.id], 0);
   await askLongAgo();
   await joinTeam(await createTeam({ name: "Sud" }), [zoe.id], 0);
@@ -123,13 +123,13 @@ test("a person who passed or is excused gets no mail", async () => {
   expect(await listed()).toEqual([]);
 });
 
-test("a late assignment is told without its day", async () => {
+test("a mail about a late assignment does not name its day", async () => {
   await ask(addDays(today, -1));
   await joinTeam(teamId, [zoe.id], 0);
   expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "assigned", dueOn: null }]);
 });
 
-test("a new manager gets no mail, a manager who becomes a member does", async () => {
+test("a new manager gets no mail, and a manager who becomes a member does", async () => {
   await ask(nextWeek);
   await joinTeam(teamId, [zoe.id], 1);
   expect(await listed()).toEqual([]);
@@ -137,14 +137,14 @@ test("a new manager gets no mail, a manager who becomes a member does", async ()
   expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "assigned" }]);
 });
 
-test("a failure adds nobody and queues nothing", async () => {
+test("a failure adds nobody and queues no mail", async () => {
   await ask(nextWeek);
   await db().schema.dropTable("mails").execute();
   await expect(joinTeam(teamId, [zoe.id], 0)).rejects.toThrow(/mails/);
   expect((await Teams.findById(teamId))?.members).toEqual([]);
 });
 
-test("an imported person gets the mails of an existing team, whom the first members got", async () => {
+test("an imported person gets the mails of an existing team, as its first members did", async () => {
   await Teams.rename(teamId, "Nord");
   await Teams.addPeople(teamId, [marc.id], 0);
   const values = {

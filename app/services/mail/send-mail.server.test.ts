@@ -63,7 +63,7 @@ test.each(kinds)(
   },
 );
 
-test("mails queued while the server is down for an hour all arrive, each once", async () => {
+test("mails queued while the server is down for an hour all arrive, once each", async () => {
   const { server, work, later } = await startMailing();
   await server.stop();
   const people = await Promise.all([createUser(), createUser(), createUser()]);
@@ -87,7 +87,7 @@ test("mails queued while the server is down for an hour all arrive, each once", 
   expect((await Mails.findPage(1)).total).toBe(0);
 });
 
-test("a mail that fails six times is shown to admins and never sent", async () => {
+test("a mail that fails six times is listed for admins and not sent again", async () => {
   const { server, work, later } = await startMailing();
   server.faults.push(451, 451, 451, 451, 451, 451);
   const { id } = await createUser();
@@ -103,7 +103,7 @@ test("a mail that fails six times is shown to admins and never sent", async () =
   expect(server.received).toEqual([]);
 });
 
-test("a repeated message keeps its Message-ID and its state shows the fault", async () => {
+test("a repeated message keeps its Message-ID, and its row shows the fault", async () => {
   const { server, work, later } = await startMailing();
   server.faults.push(451);
   const { id } = await createUser();
@@ -116,7 +116,7 @@ test("a repeated message keeps its Message-ID and its state shows the fault", as
   expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${mailId}@example.test>`]);
 });
 
-test("an address that the server refuses is shown at once, until it changes", async () => {
+test("an address that the server refuses is listed at once, until it changes", async () => {
   const { server, work, later } = await startMailing({ refuses: ["partie@example.test"] });
   const { id } = await createUser({ email: "partie@example.test" });
   await queueMail({ kind: "score", ...evaluated }, { to: id });
@@ -133,7 +133,7 @@ test("an address that the server refuses is shown at once, until it changes", as
   expect(await Mails.findRefusal(id)).toBeNull();
 });
 
-test("a mail that the server took is not sent again when its job runs again", async () => {
+test("a mail that the server accepted is not sent again when its job runs again", async () => {
   await startMailing();
   const { id } = await createUser();
   const mailId = (await queueMail({ kind: "score", ...evaluated }, { to: id })) ?? "";
@@ -156,7 +156,7 @@ test("a mail that the server took is not sent again when its job runs again", as
   expect(sent).toHaveLength(1);
 });
 
-test("a mail queued before the server's settings went is listed", async () => {
+test("a mail queued before the server's settings were removed is listed", async () => {
   await startMailing();
   const { id } = await createUser();
   const mailId = (await queueMail({ kind: "score", ...evaluated }, { to: id })) ?? "";

@@ -34,7 +34,7 @@ test("a check signs in and sends nothing", async () => {
   expect(server.received).toEqual([]);
 });
 
-test("a wrong password and an absent server are told apart", async () => {
+test("a wrong password and an absent server have different faults", async () => {
   const server = await start({ login });
   expect(await faultOf(withLogin(server.port, "127.0.0.1", "faux"))).toBe(
     `MailFault: ${faults.credentials}`,
@@ -45,7 +45,7 @@ test("a wrong password and an absent server are told apart", async () => {
 
 // On Linux 0.0.0.0 reaches this machine, by an address that is not its loopback.
 test.runIf(process.platform === "linux")(
-  "a password is not sent over a line without encryption, except to this machine",
+  "a password is sent only over an encrypted connection, except to this machine",
   async () => {
     const server = await start({ login });
     expect(await faultOf(withLogin(server.port, "0.0.0.0"))).toBe(`MailFault: ${faults.tls}`);
@@ -53,7 +53,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a server that answers a line now and then, and never ends, is left", async () => {
+test("a server that sends a line now and then, and never ends, is given up", async () => {
   let left = () => {};
   const isLeft = new Promise<void>((resolve) => (left = resolve));
   const server = createServer((socket) => {

@@ -9,7 +9,7 @@ test("a line break in a title adds no header", () => {
   );
 });
 
-test("names and titles are text in the HTML part", () => {
+test("names and titles are escaped in the HTML part", () => {
   const written = writeMail({ ...score, title: "<img src=x>" });
   const rendered = { name: `<a href="//x">`, link: "https://a.test/?b=1&c=2", settingsLink: null };
   const html = htmlOf(written, rendered);
@@ -18,7 +18,7 @@ test("names and titles are text in the HTML part", () => {
   expect(textOf(written, rendered)).toContain("https://a.test/?b=1&c=2");
 });
 
-test("an assignment without a day says none", () => {
+test("a mail about an assignment without a day names none", () => {
   const { subject, lines } = writeMail({ kind: "assigned", title: "T", path: "/p", dueOn: null });
   expect(`${subject} ${lines.join(" ")}`).not.toContain("avant le");
 });

@@ -96,7 +96,7 @@ async function upload(values: Upload): Promise<{ status: number; body: Record<st
 
 describe("one upload", () => {
   test.each(["fields first", "file first"] as const)(
-    "is kept and answered as Cloudinary does (%s)",
+    "is stored and answered as Cloudinary does (%s)",
     async (order) => {
       const { id: userId } = await createUser({ role: "admin" });
       const { status, body } = await upload({ userId, order });
@@ -123,7 +123,7 @@ describe("one upload", () => {
     ["no signature", { signature: "" }, 403],
     ["a path for a name", { public_id: "../secrets" }, 400],
     ["an added notification address", { notification_url: "https://evil.test" }, 403],
-  ])("is refused with %s, and nothing stays", async (_, change, status) => {
+  ])("is refused with %s, and leaves nothing", async (_, change, status) => {
     const { id: userId } = await createUser();
     for (const order of ["fields first", "file first"] as const)
       expect((await upload({ userId, order, change })).status).toBe(status);
@@ -198,7 +198,7 @@ describe("one upload", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("replaces the one of the same owner, not that of another", async () => {
+  test("replaces an earlier one of the same owner, but not another owner's", async () => {
     const [owner, other] = [await createUser(), await createUser()];
     await upload({ userId: owner.id });
     const mov = readFileSync(mediaFiles.mov);
@@ -216,7 +216,7 @@ describe("one upload", () => {
     return sendLarge(server.port, { form: formOf(empty), size, sample: mp4() });
   }
 
-  test("keeps memory flat at 300 MB; one byte more is refused with the reason", async () => {
+  test("of 300 MB keeps memory flat, and one byte more is refused with the reason", async () => {
     const { id: userId } = await createUser();
     const before = process.memoryUsage().rss;
     let peak = before;
@@ -246,7 +246,7 @@ describe("the recording of a presentation", () => {
   }
   const jobs = () => db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
 
-  test("is noted with its start times, and its assembly queued with it", async () => {
+  test("is stored with its start times, and its assembly is queued with it", async () => {
     const { instanceId, values } = await recording();
     const { body } = await upload(values);
     expect(await Presentations.findById(instanceId)).toMatchObject({
@@ -261,7 +261,7 @@ describe("the recording of a presentation", () => {
     ]);
   });
 
-  test("is acknowledged again with its present address; other bytes are refused", async () => {
+  test("is acknowledged again with its stored address, and other bytes are refused", async () => {
     const { instanceId, values } = await recording();
     await upload(values);
     await db()
@@ -278,7 +278,7 @@ describe("the recording of a presentation", () => {
     expect(left()).toEqual([]);
   });
 
-  test("may be sent anew after one that could not be read", async () => {
+  test("may be sent again after one that could not be read", async () => {
     const { values } = await recording();
     await upload(values);
     await db().updateTable("presentations").set({ recordingState: "failed" }).execute();

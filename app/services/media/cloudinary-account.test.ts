@@ -22,7 +22,7 @@ describe("a store at Cloudinary", () => {
     );
   });
 
-  test("makes a poster of its videos, under a signed address; the others make none", () => {
+  test("takes a poster from its videos, under a signed address, and from no other store's", () => {
     const secureUrl = "https://res.cloudinary.com/cloud/video/authenticated/v12/modules/a.mp4";
     const url = cloudinary().stillUrl(secureUrl) ?? "";
     expect(url.replace(/s--[\w-]{8}--/, "s")).toBe(
@@ -50,7 +50,7 @@ describe("a store at Cloudinary", () => {
     );
   });
 
-  test("says Cloudinary's words for a refusal and keeps the file; an outage is named", async () => {
+  test("names Cloudinary's reason for a refusal and keeps the file; it names an outage too", async () => {
     const file = finishedFile();
     const wrong = createCloudinaryStore({ ...account(), apiSecret: "wrong" });
     await expect(wrong.storeFile(file, as)).rejects.toThrow(
@@ -61,7 +61,7 @@ describe("a store at Cloudinary", () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test("believes its notifications only", () => {
+  test("accepts only Cloudinary's signed notifications", () => {
     const body = JSON.stringify({
       notification_type: "upload",
       public_id: "modules/a",

@@ -54,7 +54,7 @@ const plain = (status: number): Ailment => ({ status, body: "<html>" });
 const away = "Cloudinary could not be reached";
 const missing = "MediaMissing";
 
-/** The messages of a failed upload or removal, and of a failed read. */
+/** The errors of a failed upload or removal, and of a failed read. */
 const faults: [name: string, ailment: Ailment, said: string | RegExp, readBack: string][] = [
   ["401", told(401, "Invalid Signature"), "Invalid Signature", "Cloudinary answered 401"],
   ["403", plain(403), "Cloudinary answered 403", "Cloudinary answered 403"],
@@ -98,7 +98,7 @@ describe.each(faults)("while Cloudinary answers with %s", (_, ailment, said, rea
     expect(inspect(error, { depth: null, showHidden: true })).not.toContain(SECRET);
   }
 
-  test("an upload and a removal say it once each, and the file stays", async () => {
+  test("an upload and a removal each fail once with this error, and the file stays", async () => {
     await expectError(create().storeFile(file, as), said);
     await expectError(create().remove(stored), said);
     expect(vendor.asked).toEqual(
@@ -108,26 +108,26 @@ describe.each(faults)("while Cloudinary answers with %s", (_, ailment, said, rea
   });
 
   if (readBack !== "")
-    test("a file that is read back says it, and leaves nothing behind", async () => {
+    test("a read fails with this error, and leaves nothing behind", async () => {
       await expectError(create().localCopy(stored), readBack);
       expect(readdirSync(folder)).toEqual(["finished.webm"]);
     });
 });
 
-test("an answer in another form than Cloudinary's is no success", async () => {
+test("an answer in another form than Cloudinary's counts as a failure", async () => {
   vendor.ailment = plain(200);
   await expect(create().storeFile(file, as)).rejects.toThrow(CloudinaryError);
   await expect(create().remove(stored)).rejects.toThrow(CloudinaryError);
   expect(existsSync(file)).toBe(true);
 });
 
-test("an answer without the address of what was stored is no success", async () => {
+test("an answer without the address of the stored file counts as a failure", async () => {
   vendor.ailment = { status: 200, body: "{}" };
   await expect(create().storeFile(file, as)).rejects.toThrow("secure_url");
   expect(existsSync(file)).toBe(true);
 });
 
-test("a value that holds '&' smuggles no parameter into a signature", () => {
+test("a value with '&' adds no parameter to a signature", () => {
   const sign = (publicId: string, notificationUrl?: string) =>
     create().signUpload({ publicId, folder: "modules", userId: "u", notificationUrl }).signature;
   const url = "https://academy.test/x";

@@ -22,7 +22,7 @@ describe.each<[string, () => MediaStore]>([
     () => createEitherStore({ local: local(), vendor: cloudinary() }),
   ],
 ])("the store on %s", (_, create) => {
-  test("keeps a finished file, gives it back, forgets it", async () => {
+  test("stores a finished file, returns it, and removes it", async () => {
     const store = create();
     const file = finishedFile();
     const secureUrl = await store.storeFile(file, as);
@@ -44,7 +44,7 @@ describe.each<[string, () => MediaStore]>([
     expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
   });
 
-  test("signs a player's address, and leaves one of another store alone", async () => {
+  test("signs a player's address, and does not change one of another store", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     expect(store.playbackUrl(secureUrl)).not.toBe(secureUrl);
@@ -53,7 +53,7 @@ describe.each<[string, () => MediaStore]>([
     );
   });
 
-  test("neither reads nor removes anything at an address that is none of its own", async () => {
+  test("neither reads nor removes anything at another store's address", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     for (const url of ["/media/../secrets.json", "undefined", ""]) {
@@ -68,7 +68,7 @@ describe.each<[string, () => MediaStore]>([
     await copy.dispose();
   });
 
-  test("neither stores a missing file nor puts it in the place of another", async () => {
+  test("neither stores a missing file nor replaces another file by it", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     const gone = temporary("gone.webm");
@@ -78,7 +78,7 @@ describe.each<[string, () => MediaStore]>([
     await copy.dispose();
   });
 
-  test("signs each upload for itself: name, folder, moment and whom to tell", () => {
+  test("signs each upload separately: name, folder, time and notified address", () => {
     const upload = { publicId: "1700", folder: "tutorials", userId: "u1" };
     const url = "https://academy.test/api/webhooks/cloudinary";
     const others = [

@@ -9,7 +9,7 @@ const held = useObjectStore();
 const disk = (folder = "academy") => createDiskTree(held.at(folder));
 const large = randomBytes(4_500);
 
-/** Writes an academy's files, beside some that no copy takes. */
+/** Writes an academy's files, and some files that no copy takes. */
 function writeAcademy() {
   held.write("academy/media/modules/a.mp4", large);
   held.write("academy/media/recordings/b.webm", "recording");
@@ -47,7 +47,7 @@ test("the copy can be copied back, byte by byte", async () => {
   expect(await copyMedia({ from: held.store, to: disk("back") })).toEqual(all);
 });
 
-test("a copy that was broken off is finished by a repeat", async () => {
+test("a repeat finishes a copy that was broken off", async () => {
   writeAcademy();
   const broken = copyMedia({
     from: disk(),
@@ -81,7 +81,7 @@ test("a file of the same size with other bytes is copied again", async () => {
   expect(copied).toEqual(["media/recordings/b.webm"]);
 });
 
-test("a target that gives other bytes back is refused", async () => {
+test("a target that returns other bytes is refused", async () => {
   writeAcademy();
   const forgetful = {
     ...held.store,

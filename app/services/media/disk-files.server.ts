@@ -17,7 +17,7 @@ export function createDiskFiles(dir: string): MediaFiles {
     async place(brought, file, replaced) {
       const target = pathOf(file);
       await mkdir(path.dirname(target), { recursive: true });
-      // A transaction that another one prevented runs again, and finds the file moved already.
+      // A transaction that a parallel one prevented runs again, and finds the file moved already.
       if (existsSync(brought) || !existsSync(target)) await rename(brought, target);
       await flush(path.dirname(target));
       if (replaced && replaced !== file) await rm(pathOf(replaced), { force: true });

@@ -28,7 +28,7 @@ import { extensionOf } from "~/models/media/file-kinds";
 const UPLOAD_PATH = "/media/upload";
 export const MEDIA_PATH = "/media/";
 
-/** The time in seconds for which a signed upload may begin (as the vendors limit theirs). */
+/** The time in seconds for which a signed upload may begin (the vendors have such a limit too). */
 const SIGNATURE_SECONDS = 3600;
 /** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;
@@ -78,7 +78,7 @@ export function createLocalMediaStore(options: {
   /** The media directory. */
   dir: string;
   secret: string;
-  /** The place of the bytes. Without it, the media directory. */
+  /** The place of the bytes; the media directory by default. */
   files?: MediaFiles;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -183,7 +183,7 @@ export function createLocalMediaStore(options: {
     },
 
     playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {
-      if (!fileOf(secureUrl)) return secureUrl; // kept by a vendor that was configured earlier
+      if (!fileOf(secureUrl)) return secureUrl; // a vendor that was configured earlier keeps it
       return signed(secureUrl, { seconds, step: Math.min(EXPIRY_STEP_SECONDS, seconds) });
     },
 

@@ -11,7 +11,7 @@ useTestDatabase();
 const { finishedFile, local } = useMediaStores();
 
 describe("the local disk", () => {
-  test("opens a signed address until it expires, and no other", async () => {
+  test("opens a signed address until its expiry, and no other address", async () => {
     const store = local();
     const secureUrl = await store.storeFile(finishedFile(), as);
     const signed = new URL(store.playbackUrl(secureUrl, 3600), "http://a.test");
@@ -36,7 +36,7 @@ describe("the local disk", () => {
     expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
   });
 
-  test("names a video the same way on a page loaded twice within minutes", () => {
+  test("signs the same address for a video on a page loaded twice within minutes", () => {
     const at = (ms: number) => local({ ms: NOW + ms }).playbackUrl("/media/modules/a.mp4");
     expect(at(1000)).toBe(at(120_000));
     expect(at(1000)).not.toBe(at(3600_000));
@@ -54,7 +54,7 @@ describe("the local disk", () => {
     expect(await at(9 * 24 * 3600_000).openSigned(url)).toBeNull();
   });
 
-  test("does not let one owner's file pass to another", async () => {
+  test("does not give one owner's file to another", async () => {
     const store = local();
     const { id: userId } = await createUser();
     await store.storeFile(finishedFile(), { ...as, userId });

@@ -46,7 +46,7 @@ async function uploaded(etag = "e1") {
 }
 const jobs = () => db().selectFrom("jobs").select("kind").execute();
 
-test("a finished recording is noted and assembled, once whatever the number of notices", async () => {
+test("a finished recording is stored and its assembly queued, once for any number of notices", async () => {
   const { id, body } = await uploaded();
   expect(await hearNotification(notice(body), cloudinary)).toBe("believed");
   expect(await hearNotification(notice(body), cloudinary)).toBe("believed");
@@ -59,14 +59,14 @@ test("a finished recording is noted and assembled, once whatever the number of n
   expect(await jobs()).toEqual([{ kind: "assemble-recording" }]);
 });
 
-test("a forged notice changes nothing, nor does any when our own disk stores", async () => {
+test("a forged notice changes nothing, and neither does any notice when our own disk stores", async () => {
   const { id, body } = await uploaded();
   expect(await hearNotification(notice(body, "other"), cloudinary)).toBe("refused");
   expect(await hearNotification(notice(body), { readReport: () => null })).toBe("refused");
   expect((await Presentations.findById(id))?.recordingState).toBe("none");
 });
 
-test("a second, different recording does not replace the first; other notices are let be", async () => {
+test("a second, different recording does not replace the first, and other notices are ignored", async () => {
   const { id, body } = await uploaded();
   await hearNotification(notice(body), cloudinary);
   expect(await hearNotification(notice({ ...body, etag: "e2" }), cloudinary)).toBe("believed");

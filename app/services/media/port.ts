@@ -54,7 +54,7 @@ export interface MediaStore {
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** Returns an address that a player can open without a cookie for `seconds`, ranges included. */
   playbackUrl(secureUrl: string, seconds?: number): string;
-  /** Returns the address of this video's picture made by the store (`app/models/media/poster.ts`), or null without one. */
+  /** Returns the address of this video's picture made by the store (`app/models/media/poster.ts`), or null. */
   stillUrl(secureUrl: string): string | null;
   /** Returns true when the store draws that picture itself. A vendor does so up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;
@@ -84,7 +84,7 @@ export class MediaMissing extends Error {
   override name = "MediaMissing";
 }
 
-/** A file of the media table, as far as an answer needs it. */
+/** A file of the media table, with the fields that an answer needs. */
 export interface StoredFile {
   /** The path under the media directory: `folder/name.extension`. */
   file: string;

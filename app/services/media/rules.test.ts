@@ -14,7 +14,7 @@ describe("the kind of a file", () => {
     ["avi", "video/x-msvideo", "avi"],
     ["mp3", "audio/mpeg", "mp3"],
     ["twoSides", "audio/wav", "wav"],
-  ] as const)("of %s is known by its first bytes", (name, mimeType, extension) => {
+  ] as const)("of %s is detected by its first bytes", (name, mimeType, extension) => {
     expect(sniff(readFileSync(mediaFiles[name]).subarray(0, 64))).toEqual({ mimeType, extension });
     expect(extensionOf(mimeType)).toBe(extension);
   });
@@ -26,7 +26,7 @@ describe("the kind of a file", () => {
     ["HTML", [...Buffer.from("<!doctype html>")], undefined],
     ["RIFF that is neither", [...Buffer.from("RIFF0000WEBP")], undefined],
     ["nothing", [], undefined],
-  ])("is told or left open for %s", (_, bytes, mimeType) => {
+  ])("is detected, or unknown, for %s", (_, bytes, mimeType) => {
     expect(sniff(Uint8Array.from(bytes))?.mimeType).toBe(mimeType);
   });
 });
@@ -49,7 +49,7 @@ describe("a range of 100 bytes", () => {
   ])("is read from %s", (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
-  test("is satisfied by no empty file", () => {
+  test("is unsatisfiable for an empty file", () => {
     expect(parseRange("bytes=0-", 0)).toBe("unsatisfiable");
     expect(parseRange("bytes=-5", 0)).toBe("unsatisfiable");
   });
@@ -77,7 +77,7 @@ describe("the public id of a recording", () => {
   ])("is not read from %s", (publicId) => expect(parseRecordingId(publicId)).toBeNull());
 });
 
-describe("the address where an upload's end is told", () => {
+describe("the address that the store notifies of an upload", () => {
   const origin = "https://academie.test";
   const reportPath = "/api/webhooks/cloudinary";
   const ours = origin + reportPath;

@@ -17,7 +17,7 @@ export async function serveFile(
   return serveBytes(request, { ...file, size, mtimeMs, open }, headers);
 }
 
-/** The bytes of an answer, wherever they lie. */
+/** Bytes to serve, from any source. */
 export interface ServedBytes {
   mimeType: string;
   /** The name under which a browser saves the file. */

@@ -11,8 +11,8 @@ import { rename, unlink } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * The bytes that may wait for a slow disk; they are written at once. With less, the sender would pause at every piece
- * of its portion.
+ * The bytes that may wait for a slow disk; they are written at once. With a lower limit, the sender would pause at
+ * every piece of its portion.
  */
 const HELD_BYTES = 128 * 1024;
 
@@ -88,7 +88,7 @@ function unlessAbsent(error: NodeJS.ErrnoException): void {
 
 /** Resolves once a file, or the names in a directory, would survive a power cut. */
 export async function flush(file: string): Promise<void> {
-  // Neither opening to read nor closing waits for the disk. A turn in Node's threads would cost more than both.
+  // Opening to read and closing do not wait for the disk. A turn in Node's threads would cost more than both.
   const descriptor = openSync(file, "r");
   try {
     await flushDescriptor(descriptor);

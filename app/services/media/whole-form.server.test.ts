@@ -26,7 +26,7 @@ const formOf = (parts: Part[]) =>
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
 
-/** Returns the form as the parser of streams reads it. */
+/** Returns the form as the streaming parser reads it. */
 function streamed(body: Buffer): Promise<WholeForm> {
   return new Promise((resolve, reject) => {
     const form: WholeForm = { fields: [], file: null };
@@ -58,7 +58,7 @@ const file = fc.record({
   content: bytes.map((content) => Buffer.from(content)),
 });
 
-test("a form as browsers write it is read as the parser of streams reads it", async () => {
+test("a form as browsers write it is read as the streaming parser reads it", async () => {
   const written = fc.tuple(fc.array(field, { maxLength: 8 }), fc.option(file), fc.array(field));
   await fc.assert(
     fc.asyncProperty(written, async ([before, video, after]) => {
@@ -84,7 +84,7 @@ test("the form of this runtime's own fetch is read", async () => {
   });
 });
 
-describe("is left to the parser of streams", () => {
+describe("is left to the streaming parser", () => {
   const video = { name: "video_portion", filename: "a.webm", content: "bytes" };
   const whole = formOf([video]).toString("latin1");
   test.each([

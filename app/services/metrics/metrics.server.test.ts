@@ -20,7 +20,7 @@ beforeEach(() => {
 const lineOf = async (name: string) =>
   (await figures.text()).split("\n").filter((line) => line.startsWith(name));
 
-test("the process's reports are counted, in seconds", async () => {
+test("the process's reports are counted, with times in seconds", async () => {
   report("portion", { durationMs: 250 });
   report("portion", { durationMs: 500 });
   report("sound", { waitMs: 480 });
@@ -52,7 +52,7 @@ test("the process's reports are counted, in seconds", async () => {
   ]);
 });
 
-test("the queue is read at each answer, by lane and state, without ended jobs", async () => {
+test("each answer reads the queue, by lane and state, without ended jobs", async () => {
   await Jobs.enqueue({ kind: "send-mail", payload: { mailId: "a" } });
   await Jobs.enqueue({ kind: "send-mail", payload: { mailId: "b" } });
   const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -82,7 +82,7 @@ test("conversations are counted by mode, with the people who wait", async () => 
   ]);
 });
 
-test("once stopped, nothing is counted any more, and there is no page", async () => {
+test("after the stop nothing is counted, and there is no page", async () => {
   figures.stop();
   expect(metrics()).toBeNull();
   report("portion", { durationMs: 20 });

@@ -5,5 +5,5 @@ import { expectSameBytes, usePortionFolder } from "../../../testing/portions";
 useTestDatabase();
 const portions = usePortionFolder();
 
-test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>
+test("portions in any order, repetition and interleaving give the same bytes", () =>
   expectSameBytes(portions, 60));

@@ -71,7 +71,7 @@ describe("a portion of a module", () => {
     return { id, userId: user.id, groupId: "", moduleId: module.id };
   }
 
-  test("names no group: the instance names the module", async () => {
+  test("names no group, because the instance names the module", async () => {
     const own = await openOfModule();
     expect(await send(0, "a", {}, own)).toEqual({ portion_index: 0, next: 1, missing: [] });
     await send(1, "b", last, own);
@@ -79,7 +79,7 @@ describe("a portion of a module", () => {
     expect(await codeOf(send(1, "c", last, own))).toBe("different");
   });
 
-  test("may leave the field out", async () => {
+  test("may leave the group's field out", async () => {
     const own = await openOfModule();
     const form = new FormData();
     form.set("video_portion", new Blob(["a"]));
@@ -88,7 +88,7 @@ describe("a portion of a module", () => {
     expect(await sendForm(form, own.userId)).toMatchObject({ next: 1 });
   });
 
-  test("is not taken for a group, nor from somebody else", async () => {
+  test("is not accepted for a group, nor from another person", async () => {
     const own = await openOfModule();
     expect(await codeOf(send(0, "a", { group_id: instance.groupId }, own))).toBe(404);
     expect(await codeOf(send(0, "a", { group_id: "" }))).toBe(404);
@@ -96,14 +96,14 @@ describe("a portion of a module", () => {
     expect([stored(), await jobs()]).toEqual([[], []]);
   });
 
-  test("is taken to its end when the module was deleted meanwhile", async () => {
+  test("is accepted up to the last one when the module was deleted meanwhile", async () => {
     const own = await openOfModule();
     await send(0, "a", {}, own);
     await db().deleteFrom("modules").where("id", "=", own.moduleId).execute();
     expect(await send(1, "b", last, own)).toMatchObject({ next: 2 });
   });
 
-  test("is not replaced by a whole upload of the same instance", async () => {
+  test("is not replaced by a whole upload to the same instance", async () => {
     const own = await openOfModule();
     const upload = {
       presentationId: own.id,
@@ -129,7 +129,7 @@ describe("one portion after the other", () => {
     expect(await Presentations.findById(instance.id)).toMatchObject(started);
   });
 
-  test("is on disk and acknowledged, with its gaps and the first start times", async () => {
+  test("is on disk and acknowledged, with the gaps and the first start times", async () => {
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
     expect(await send(3, "d", times)).toEqual({ portion_index: 3, next: 1, missing: [1, 2] });
@@ -148,7 +148,7 @@ describe("one portion after the other", () => {
     expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
   });
 
-  test("is acknowledged once its bytes and its name are on the disk, not before", async () => {
+  test("is acknowledged only once its bytes and its name are on the disk", async () => {
     let endFlush = () => {};
     const flushed = new Promise<void>((resolve) => (endFlush = resolve));
     const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
@@ -162,7 +162,7 @@ describe("one portion after the other", () => {
     expect((await progress()).next).toBe(1);
   });
 
-  test("is acknowledged when it is repeated, before and after the end; other bytes are not", async () => {
+  test("is acknowledged again when it is repeated, before and after the end, but not with other bytes", async () => {
     await send(0, "a");
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     expect(await codeOf(send(0, "x"))).toBe("different");
@@ -177,7 +177,7 @@ describe("one portion after the other", () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test("may be announced as the last one before the gaps are filled, which end it", async () => {
+  test("may be announced as the last one before the gaps are filled, and their filling ends the recording", async () => {
     await send(0, "a");
     await send(2, "c", last);
     expect([(await progress()).finished, await jobs()]).toEqual([false, []]);
@@ -192,7 +192,7 @@ describe("one portion after the other", () => {
     });
   });
 
-  test("may be named the last one without a file; another end is refused", async () => {
+  test("may be named the last one without a file, and another end is refused", async () => {
     await send(0, "a");
     expect(await send(1, null, last)).toEqual({ portion_index: 1, next: 1, missing: [] });
     expect(await codeOf(send(0, null, last))).toBe("different");
@@ -201,20 +201,20 @@ describe("one portion after the other", () => {
     expect((await progress()).finished).toBe(true);
   });
 
-  test("is refused as an end below what is stored", async () => {
+  test("is refused as the last one below a stored index", async () => {
     for (const index of [0, 1, 2]) await send(index, "a");
     expect(await codeOf(send(1, null, last))).toBe("different");
     expect((await progress()).finished).toBe(false);
   });
 
-  test("has its gaps listed up to a thousand", async () => {
+  test("is answered with up to a thousand gaps", async () => {
     const { next, missing } = await send(5_000, "z");
     expect([next, missing.length, missing[0], missing.at(-1)]).toEqual([0, 1_000, 0, 999]);
     await send(0, "a");
     expect((await progress()).missing[0]).toBe(1);
   });
 
-  test("without bytes is refused, so that its bytes stay with the sender", async () => {
+  test("without bytes is refused, so that the sender keeps its bytes", async () => {
     expect(await codeOf(send(0, ""))).toBe(422);
     expect(await codeOf(send(0, "", last))).toBe(422);
     expect(stored()).toEqual([]);
@@ -224,14 +224,14 @@ describe("one portion after the other", () => {
     expect(await progress()).toEqual({ next: 2, missing: [], finished: true });
   });
 
-  test("without bytes ends a recording, because a browser may end with one", async () => {
+  test("without bytes may end a recording, because a browser may end with one", async () => {
     await send(0, "a");
     expect(await send(1, "", last)).toEqual({ portion_index: 1, next: 2, missing: [] });
     expect((await progress()).finished).toBe(true);
   });
 });
 
-describe("a portion that is not taken leaves nothing", () => {
+describe("a refused portion leaves nothing", () => {
   test.each([
     ["no file and not the last", null, {}, 422],
     ["an index that is none", "a", { portion_index: "-1" }, 422],
@@ -246,7 +246,7 @@ describe("a portion that is not taken leaves nothing", () => {
     expect((await progress()).next).toBe(0);
   });
 
-  test("when it is of somebody else's instance, or of a module's", async () => {
+  test("when it belongs to another person's instance, or to a module's", async () => {
     const other = await createUser();
     expect(await codeOf(send(0, "a", {}, { ...instance, userId: other.id }))).toBe(404);
     const module = await createModule();
@@ -256,13 +256,13 @@ describe("a portion that is not taken leaves nothing", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("when it has more than 64 MB; 64 MB are taken", async () => {
+  test("when it has more than 64 MB, while 64 MB are accepted", async () => {
     expect(await codeOf(send(0, new Uint8Array(64 * MB + 1)))).toBe(413);
     expect(stored()).toEqual([]);
     expect(await codeOf(send(0, new Uint8Array(64 * MB)))).toBe("taken");
   });
 
-  test("but the deletion of its group stops nothing: what was recorded is kept", async () => {
+  test("but a deleted group stops nothing, and the recorded portions are kept", async () => {
     await send(0, "a");
     await db().deleteFrom("groups").where("id", "=", instance.groupId).execute();
     expect(await codeOf(send(1, "b", last))).toBe("taken");
@@ -271,7 +271,7 @@ describe("a portion that is not taken leaves nothing", () => {
 });
 
 test.runIf(existsSync("/proc/self/fd"))(
-  "whatever came of a portion, its file is closed",
+  "whatever the answer, a portion's file is closed",
   async () => {
     const open = () =>
       execFileSync("ls", ["-l", `/proc/${process.pid}/fd`], { encoding: "utf8" })
@@ -315,7 +315,7 @@ describe("a portion without room", () => {
 });
 
 test.runIf(canMount)(
-  "a portion on a full disk is answered 507, and taken once there is room",
+  "a portion on a full disk gets 507, and is accepted once there is room",
   () => {
     expect(runOnSmallDisk("full-disk", held.folder)).toEqual({
       small: "taken",
@@ -328,7 +328,7 @@ test.runIf(canMount)(
   },
 );
 
-test("a portion costs the same number of queries whatever is stored already", async () => {
+test("a portion costs the same number of queries however many are stored", async () => {
   const cost = async (index: number) => countQueries(() => send(index, `portion ${index}`));
   const first = await cost(0);
   for (let index = 1; index < 40; index++) await send(index, `portion ${index}`);
@@ -336,19 +336,19 @@ test("a portion costs the same number of queries whatever is stored already", as
   expect(first).toBeLessThanOrEqual(7);
 });
 
-test("the next portion of a recording counts no earlier ones", async () => {
+test("the next portion of a recording does not count the earlier ones", async () => {
   for (const index of [0, 1, 2]) await send(index, `portion ${index}`);
   const queries = await recordQueries(() => send(3, "portion 3"));
   expect(queries.filter((query) => query.includes("count("))).toEqual([]);
 });
 
-test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>
+test("portions in any order, repetition and interleaving give the same bytes", () =>
   expectSameBytes(portions, 8));
 
-describe("a recording nobody goes on with", () => {
+describe("a recording without further portions", () => {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  test("ends with its contiguous prefix, once; one without portion 0 does not", async () => {
+  test("ends once with its contiguous prefix, but not without portion 0", async () => {
     const headless = await openGroupInstance();
     for (const index of [0, 1, 3]) await send(index, "a");
     await send(1, "b", {}, headless);

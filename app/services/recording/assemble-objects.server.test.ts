@@ -80,7 +80,7 @@ describe("a store that is down", () => {
   );
 });
 
-test("a killed process loses no portion that it acknowledged", async () => {
+test("a killed process loses no acknowledged portion", async () => {
   objects.configure();
   await expectKeptThroughKills(academy, { portions: 70, kills: [12, 40] });
   expect(keys()).toHaveLength(70);

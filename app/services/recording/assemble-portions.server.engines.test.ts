@@ -8,11 +8,11 @@ import {
 
 const academy = useAssembly();
 
-test("a process killed again and again while it takes portions keeps each one it acknowledged", () =>
+test("a process that is killed repeatedly while it takes portions keeps each acknowledged one", () =>
   expectKeptThroughKills(academy, { portions: 400, kills: [3, 40, 80, 150, 320] }));
 
 describe("when a process is killed while it assembles", () => {
-  test.each(["stored", "committed"])("a module's recording, %s, is left once", (place) =>
+  test.each(["stored", "committed"])("a module's recording, %s, is stored once", (place) =>
     expectOneOfModule(academy, place),
   );
 

@@ -35,8 +35,8 @@ import { sweepPortions } from "./sweep-recordings.server";
 
 const academy = useAssembly();
 const { assembleAll, namesIn } = academy;
-describe("a recording that came in portions", () => {
-  test("becomes one seekable file with a chapter per module; its portions go", async () => {
+describe("a recording in portions", () => {
+  test("becomes one seekable file with a chapter per module, and its portions are removed", async () => {
     const made = await createGroupPresentation([0.25, 1.1, null, 2.042]);
     const { id } = made.presentation;
     await presentedThen(id);
@@ -70,7 +70,7 @@ describe("a recording that came in portions", () => {
     expect(namesIn("recordings")).toEqual([]);
   });
 
-  test("of a module is kept once, under its public id, and listed by its moment", async () => {
+  test("of a module is stored once, under its public id, and listed by its start", async () => {
     const made = await createModulePresentation();
     const { id, moduleId } = made.presentation;
     await presentedThen(id);
@@ -97,7 +97,7 @@ describe("a recording that came in portions", () => {
     expect(played?.status).toBe(200);
   });
 
-  test("of a module goes to the configured vendor, once and whole, under that public id", async () => {
+  test("of a module goes to the configured vendor, once and whole, under the same public id", async () => {
     const made = await createModulePresentation();
     const { id, moduleId } = made.presentation;
     await sendPortions(made, { dataDir: academy.dataDir });
@@ -129,7 +129,7 @@ describe("a recording that came in portions", () => {
     expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
   });
 
-  test("is assembled as a job of its presenter, beside those of other people", async () => {
+  test("is assembled as its presenter's job, beside other people's", async () => {
     const made = await createModulePresentation();
     await sendPortions(made, { dataDir: academy.dataDir });
     expect(await db().selectFrom("jobs").select(["kind", "userId"]).execute()).toEqual([
@@ -137,7 +137,7 @@ describe("a recording that came in portions", () => {
     ]);
   });
 
-  test("of a module is told apart from a group's that began in the same second", async () => {
+  test("of a module has another name than a group's that began in the same second", async () => {
     const made = [await createModulePresentation(), await createGroupPresentation([0])];
     for (const one of made) {
       await presentedThen(one.presentation.id);
@@ -155,7 +155,7 @@ describe("a recording that came in portions", () => {
     ]);
   });
 
-  test("of a module that was deleted meanwhile is kept all the same", async () => {
+  test("of a module that was deleted meanwhile is kept", async () => {
     const made = await createModulePresentation();
     await presentedThen(made.presentation.id);
     await sendPortions(made, { dataDir: academy.dataDir, ends: false });
@@ -199,7 +199,7 @@ describe("a recording that came in portions", () => {
     ]);
   });
 
-  test("may have a title as long and as odd as it likes", async () => {
+  test("may have a title of any length and any characters", async () => {
     const made = await createGroupPresentation([0, 1]);
     const title = `${"«\u00a0Été\u00a0» 🎬 ".repeat(40)}fin`;
     await db()
@@ -229,7 +229,7 @@ describe("a recording that came in portions", () => {
   });
 
   test.each(["before", "after"])(
-    "deleted while it is assembled, %s it was stored, leaves nothing",
+    "of a presentation deleted during the assembly, %s it was stored, leaves nothing",
     async (when) => {
       const made = await createGroupPresentation([0]);
       await sendPortions(made, { dataDir: academy.dataDir });
@@ -253,7 +253,7 @@ describe("a recording that came in portions", () => {
 });
 
 describe("the hourly sweep", () => {
-  test("assembles what got nothing for a day, and removes the portions of what was deleted", async () => {
+  test("assembles a recording without portions for a day, and removes portions of deleted presentations", async () => {
     const [left, gone] = [await createGroupPresentation([0]), await createGroupPresentation([0])];
     const digest = await sendPortions(left, { dataDir: academy.dataDir, ends: false });
     await sendPortions(gone, { dataDir: academy.dataDir, ends: false });
@@ -270,17 +270,17 @@ describe("the hourly sweep", () => {
   });
 });
 
-test("a process killed twice while it takes portions keeps each one it acknowledged", () =>
+test("a process killed twice while it takes portions keeps each acknowledged one", () =>
   expectKeptThroughKills(academy, { portions: 60, kills: [3, 30] }));
 
 describe("when an assembly is killed", () => {
-  test("a module's recording is one all the same, when it was stored", () =>
+  test("a module's recording is stored once, also when the kill comes after it was stored", () =>
     expectOneOfModule(academy, "stored"));
 
-  test("a group's recording starts over and ends once, when it was remuxed", () =>
+  test("a group's recording starts over and is stored once, when the kill comes after it was remuxed", () =>
     expectOneOfGroup(academy, "remuxed"));
 
-  test("what a killed worker still writes is not the file of the next one", async () => {
+  test("a killed worker and the next one write to different files", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir: academy.dataDir });
     const first = startEntry("assembler", [academy.dataDir, "remuxed"]);
@@ -307,7 +307,7 @@ describe("when an assembly is killed", () => {
   });
 });
 
-test.runIf(canMount)("a disk that is full during the assembly condemns no recording", () => {
+test.runIf(canMount)("a disk that is full during the assembly does not fail the recording", () => {
   const waits = { job: "queued", recording: "stored", lasts: 0, left: 0 };
   expect(runOnSmallDisk("assemble-full-disk", academy.dataDir)).toEqual([
     waits,

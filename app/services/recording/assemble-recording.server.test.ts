@@ -94,7 +94,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-test("an upload becomes a recording with duration, named by its start, and the upload goes", async () => {
+test("an upload becomes a recording with a duration, named by its start, and the upload is removed", async () => {
   const id = await createUploaded();
   await assembleAll();
   expect(await Presentations.findById(id)).toMatchObject({
@@ -110,7 +110,7 @@ test("an upload becomes a recording with duration, named by its start, and the u
   expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
 });
 
-test("two recordings of one second, assembled side by side, have their own names; a wrong clock is not believed", async () => {
+test("two recordings of one second, assembled side by side, have different names; a wrong clock is ignored", async () => {
   const [first, second] = [await createUploaded(), await createUploaded()];
   const third = await createUploaded(mediaFiles.recording, 5);
   await assembleAll();
@@ -125,7 +125,7 @@ test("two recordings of one second, assembled side by side, have their own names
   expect(files()).toHaveLength(3);
 });
 
-test("a file that cannot be read fails at once with its reason; the upload stays", async () => {
+test("an unreadable file fails at once with its reason, and the upload stays", async () => {
   const id = await createUploaded(
     Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(4000, 9)]),
   );
@@ -176,7 +176,7 @@ test.each<[string, Ailment]>([
   expect(files()).toEqual([]);
 });
 
-test("an upload that the store does not remove now is removed later, although nothing else leads to it", async () => {
+test("an upload that the store fails to remove is removed later, although no row refers to it", async () => {
   const id = await createUploaded();
   let refusals = 1;
   const refusing: MediaStore = {
@@ -194,7 +194,7 @@ test("an upload that the store does not remove now is removed later, although no
   expect(files()).toEqual(["academy-record-2026-11-20T14-03-05.webm"]);
 });
 
-test("a vendor that takes a recording slowly holds up nobody's forgotten password", async () => {
+test("a vendor that takes a recording slowly delays nobody's password mail", async () => {
   await createUploaded();
   let refuse: (() => void) | null = null;
   const storeFile = () =>
@@ -220,7 +220,7 @@ test("a vendor that takes a recording slowly holds up nobody's forgotten passwor
   await runner.stop();
 });
 
-test("an assembly stopped between storing and noting starts over and leaves one recording", async () => {
+test("an assembly stopped between the file and its row starts over and leaves one recording", async () => {
   const id = await createUploaded();
   const handler = createAssembleRecording({
     store,

@@ -19,7 +19,7 @@ type Recorded = ReturnType<typeof recordBatches>;
 const under = ({ ends }: Recorded, count: number) =>
   expect.poll(() => ends.length, { interval: 1 }).toBe(count);
 
-test("what comes together goes together; what comes meanwhile goes next; each gets its own result", async () => {
+test("items of one turn share a batch, later items get the next one, and each gets its own result", async () => {
   const recorded = recordBatches();
   const { batched, batches, ends } = recorded;
   const first = [batched(1), batched(2)];
@@ -36,7 +36,7 @@ test("what comes together goes together; what comes meanwhile goes next; each ge
   ]);
 });
 
-test("a batch that fails fails for its own only, and the next one goes on", async () => {
+test("a failed batch fails only its own items, and the next one goes on", async () => {
   const recorded = recordBatches();
   const { batched, ends } = recorded;
   const failing = Promise.allSettled([batched(1), batched(2)]);

@@ -59,7 +59,7 @@ function kept(id: string) {
   };
 }
 
-test("a portion is stored byte for byte, wherever its pieces end", async () => {
+test("a portion is stored byte for byte, however its pieces are cut", async () => {
   // Line ends and dashes make contents that begin like a boundary.
   const byte = fc.constantFrom(...Buffer.from("\r\n-portion"));
   const content = fc.uint8Array({ minLength: 1, maxLength: 300 });
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.runIf(existsSync(OPEN_FILES))(
-  "no file stays open, after a refusal or a cut neither",
+  "no file stays open, not even after a refusal or a cut",
   async () => {
     const openFiles = () =>
       readdirSync(OPEN_FILES).flatMap((number) => {

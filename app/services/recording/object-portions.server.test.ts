@@ -46,7 +46,7 @@ async function joinElsewhere(): Promise<string> {
   return readFileSync(target, "utf8");
 }
 
-test("a portion is acknowledged once the store has it; another node joins all", async () => {
+test("a portion is acknowledged once the store has it, and another node joins all of them", async () => {
   expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
   expect(keys()).toEqual([expect.stringMatching(new RegExp(`^recordings/${to.id}/000000-`))]);
   expect(await send(2, "c", last)).toEqual({ portion_index: 2, next: 1, missing: [1] });
@@ -80,20 +80,20 @@ describe("a store that cannot take a portion", () => {
     expect(await joinElsewhere()).toBe("a");
   };
 
-  test("that is down refuses it, and takes it when it is sent again", async () => {
+  test("that is down refuses it, and accepts it when it is sent again", async () => {
     await objects.double.down();
     await refused();
     await objects.double.up();
     await taken();
   });
 
-  test("that is too busy refuses it, and takes it when it is sent again", async () => {
+  test("that is too busy refuses it, and accepts it when it is sent again", async () => {
     objects.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
     await refused();
     await taken();
   });
 
-  test("that hangs up at its bytes refuses it, and takes it when it is sent again", async () => {
+  test("that hangs up during its bytes refuses it, and accepts it when it is sent again", async () => {
     objects.double.ailing = ["hangs up", "hangs up", "hangs up"];
     await refused();
     await taken();
@@ -116,7 +116,7 @@ test("a row that is refused leaves the bytes, which another node may have acknow
   expect(keys()).toEqual(name);
 });
 
-test("a join names the store when it breaks off, and a lost portion", async () => {
+test("a join that breaks off names the store, and a join without a portion names the portion", async () => {
   await send(0, "a".repeat(200), last);
   objects.double.ailing = ["cut"];
   await expect(joinElsewhere()).rejects.toThrow(StoreUnavailable);
@@ -140,7 +140,7 @@ test("the sweep removes the portions of finished recordings, and keeps the other
   expect(left).toHaveLength(2);
 });
 
-test("the sweep of another database leaves the bucket alone", async () => {
+test("the sweep of another database does not touch the bucket", async () => {
   await objects.store.mark("academy", "of another database");
   await objects.store.put("recordings/unknown/0", objects.write("portion", "a"));
   const before = keys();

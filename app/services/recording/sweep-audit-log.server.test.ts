@@ -16,7 +16,7 @@ test.each([
     "2025-10-20T12:00:00.000Z",
   ],
   ["31 March", "2026-03-31T12:00:00.000Z", "2025-02-28T11:59:59.000Z", "2025-02-28T12:00:00.000Z"],
-])("an entry of the audit log goes after 13 months, on %s", async (_, at, old, young) => {
+])("an entry of the audit log is deleted after 13 months, on %s", async (_, at, old, young) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-audit-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   for (const folder of ["tmp", "conversations"]) mkdirSync(path.join(dataDir, folder));

@@ -137,7 +137,7 @@ const listedOf = async (id: string) => {
 };
 
 describe("the sweep with a term of 90 days", () => {
-  test("removes older videos, portions and sounds; scores and words stay, younger ones stay whole", async () => {
+  test("removes older videos, portions and sounds; scores and words stay, and younger ones stay whole", async () => {
     const old = await present("old", 91);
     const young = await present("young", 89);
     await present("arriving", 91, "receiving");
@@ -158,7 +158,7 @@ describe("the sweep with a term of 90 days", () => {
     expect((await drive.list(null)).files.map(({ name }) => name)).toEqual(["young.webm"]);
   });
 
-  test("removes more than one transaction holds, and finds nothing to do the second time", async () => {
+  test("removes more than one transaction holds, and nothing the second time", async () => {
     for (let index = 0; index < 45; index++) await present(`old-${index}`, 100);
     await sweep(90);
     await sweep(90);
@@ -168,7 +168,7 @@ describe("the sweep with a term of 90 days", () => {
     expect(left()).toEqual([]);
   });
 
-  test("does not say of what never was recorded that it is removed", async () => {
+  test("does not mark a presentation without a recording as removed", async () => {
     const typed = await present("typed", 91, "none");
     await sweep(90);
     expect(await rowOf(typed.id)).toMatchObject({ recordingKeptDays: null, soundKeptDays: 90 });
@@ -179,14 +179,14 @@ describe("the sweep with a term of 90 days", () => {
     expect(taken).toEqual([false]);
   });
 
-  test("removes kept recordings of a deleted account with their time", async () => {
+  test("removes kept recordings of a deleted account after the term", async () => {
     await present("orphan", 91);
     await db().deleteFrom("users").execute();
     await sweep(90);
     expect(listOf("media/recordings")).toEqual([]);
   });
 
-  test("removes a deleted account's recording at a vendor with its time, which is listed until then", async () => {
+  test("removes a deleted account's recording at a vendor after the term, and lists it until then", async () => {
     const videoUrl = "https://res.cloudinary.com/c/video/authenticated/v1/recordings/a.mp4";
     const { id } = await createPresentation({
       userId: rep.id,
@@ -217,7 +217,7 @@ describe("the sweep with a term of 90 days", () => {
   });
 
   test.each([1, 2])(
-    "leads no screen to what is gone when it is killed after %i removals",
+    "leads no screen to a missing file when it is killed after %i removals",
     async (steps) => {
       const ids = [(await present("a", 91)).id, (await present("b", 91)).id];
       await sweep(90);
@@ -244,7 +244,7 @@ describe("the sweep with a term of 90 days", () => {
     },
   );
 
-  test("is not undone by an assembly that ends too late", async () => {
+  test("is not undone by an assembly that ends later", async () => {
     const { id } = await present("whole", 91, "stored");
     await sweep(90);
     const ready = { videoUrl: "/media/recordings/late.webm", videoDurationS: 3 };
@@ -264,7 +264,7 @@ testOnSqlite("an hour with nothing due reads no table from end to end", async ()
 });
 
 describe("the sweep without a term", () => {
-  test("keeps recordings for ever; what never became one goes after 30 days", async () => {
+  test("keeps recordings for ever, and removes unusable ones after 30 days", async () => {
     await present("old", 4_000);
     const failed = await present("failed", 31, "failed");
     await present("recent", 29, "failed");
@@ -289,7 +289,7 @@ describe("the sweep without a term", () => {
     expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["removed", []]);
   });
 
-  test("forgets jobs that are over, the done ones first", async () => {
+  test("deletes ended jobs, the done ones first", async () => {
     const ended = async (state: "done" | "failed", days: number) => {
       const id = await Jobs.enqueue({
         kind: "evaluate-presentation",
@@ -306,7 +306,7 @@ describe("the sweep without a term", () => {
     expect(rows.map(({ state }) => state)).toEqual(["done", "failed", "queued"]);
   });
 
-  test("removes whole support calls whose time is up, and keeps them without a term", async () => {
+  test("removes whole support calls after the term, and keeps them without a term", async () => {
     const calls = [];
     for (const [name, days] of [
       ["old", 31],
@@ -326,7 +326,7 @@ describe("the sweep without a term", () => {
     expect(listOf("conversations")).toEqual(["young.wav"]);
   });
 
-  test("removes sounds and temporary files that nothing leads to after a day", async () => {
+  test("removes sounds and temporary files without a row after a day", async () => {
     await present("mine", 2);
     for (const [name, hours] of [
       ["conversations/lost.wav", 25],

@@ -25,7 +25,7 @@ const runJobs = () => {
   return runner.start().then(runner.settled).finally(runner.stop);
 };
 
-describe("a rubric nobody touched", () => {
+describe("a rubric that nobody edited", () => {
   test("is drafted at its first use, once", async () => {
     const first = await currentRubric(module.id);
     expect(first).toMatchObject({ number: 1, origin: "draft", byId: null, byName: null });
@@ -37,7 +37,7 @@ describe("a rubric nobody touched", () => {
     expect(await currentRubric(module.id)).toEqual(first);
   });
 
-  test("follows the texts in a new version, with the ids of what did not change", async () => {
+  test("follows the texts in a new version, and unchanged points keep their ids", async () => {
     const first = await currentRubric(module.id);
     await Modules.update(module.id, {
       videoTranscript: "Le forfait coûte 45 euros par mois. La garantie dure deux ans.",
@@ -51,7 +51,7 @@ describe("a rubric nobody touched", () => {
     );
   });
 
-  test("is not there for a module without texts, nor for an unknown one", async () => {
+  test("is null for a module without texts, and for an unknown one", async () => {
     expect(await currentRubric((await createModule()).id)).toBeNull();
     expect(await currentRubric("nowhere")).toBeNull();
   });
@@ -73,7 +73,7 @@ test("a saved rubric is never replaced by a draft", async () => {
   expect(await currentRubric(module.id)).toEqual(saved);
 });
 
-describe("a draft is asked for", () => {
+describe("a draft is requested", () => {
   const asked = async () => {
     const rows = await db()
       .selectFrom("jobs")
@@ -102,7 +102,7 @@ describe("a draft is asked for", () => {
     expect(await asked()).toEqual(one());
   });
 
-  test("when a proposed transcript is taken", async () => {
+  test("when a proposed transcript is accepted", async () => {
     await db().updateTable("modules").set({ transcriptProposal: "Autre" }).execute();
     await Transcripts.settleProposal(module.id, true);
     expect(await asked()).toEqual(one());
@@ -116,7 +116,7 @@ describe("a draft is asked for", () => {
     },
   );
 
-  test("but not when something else of the module changes", async () => {
+  test("but not when another field of the module changes", async () => {
     await Modules.update(module.id, { interactionPrompt: "Autre", presentable: 0 });
     expect(await asked()).toEqual([]);
   });

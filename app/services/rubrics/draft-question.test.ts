@@ -24,7 +24,7 @@ test.each(lines)(
   },
 );
 
-test("half of two hundred lines have a question, each of them whole", () => {
+test("half of two hundred lines have a question, and each question is whole", () => {
   expect(lines).toHaveLength(200);
   expect(new Set(lines.map(({ trade }) => trade)).size).toBe(20);
   expect(drafted.length).toBeGreaterThanOrEqual(100);

@@ -27,7 +27,7 @@ const french: DraftSource = {
   evaluationPrompt: "Points attendus :\n- le remorquage\n- la politesse",
 };
 
-test("points are named after what their guidelines name", () => {
+test("points are named after the subject of their guidelines", () => {
   const names = draftRubric(french).points.map(({ wordings }) => wordings.fr?.name ?? null);
   expect(names).toEqual(expect.arrayContaining(["Le prix du contrat", "Le mouillage"]));
   expect(names.join()).not.toMatch(/\d/);
@@ -103,7 +103,7 @@ describe.each([
     ]);
   });
 
-  test("keeps the ids of what did not change when it is drafted again", () => {
+  test("keeps the ids of unchanged points when it is drafted again", () => {
     const ids = (of: DraftSource) => draftRubric(of).points.map(({ id }) => id);
     const changed = source.guidelines.replace("**2**:", "**2**: Autre chose,");
     const [first, second, ...rest] = ids(source);
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test("a claim's figures are facts, and a guideline's are when its sentence has none", () => {
+test("a claim's figures are facts, and so are a guideline's when its sentence has none", () => {
   const facts = (source: DraftSource, language: Language) =>
     wordedIn(draftRubric(source, language), language).map((point) =>
       point.facts.map(({ value, unit, per, relation }) => [value, unit, per ?? "", relation]),
@@ -147,7 +147,7 @@ describe("a rubric drafted from the texts", () => {
     ]);
   });
 
-  test("adds no point for a line of the prompt that says what another point says", () => {
+  test("adds no point for a line of the prompt that repeats another point", () => {
     const guidelines = "Étapes\n**1**: Le prix du contrat";
     const all = claims({ guidelines, evaluationPrompt: "" });
     expect(
@@ -171,7 +171,7 @@ describe("a rubric drafted from the texts", () => {
     ]);
   });
 
-  test("takes a guideline for its own claim without a transcript", () => {
+  test("uses a guideline as its own claim without a transcript", () => {
     expect(claims({ transcript: "", evaluationPrompt: "- le prix\n- la cale sèche" })).toEqual([
       "Le prix du contrat",
       "Délai de remorquage",
@@ -194,7 +194,7 @@ describe("a rubric drafted from the texts", () => {
     expect(claims({ guidelines: "", transcript: "", evaluationPrompt })).toEqual([`!${claim}`]);
   });
 
-  test("takes the lines of guidelines that number nothing", () => {
+  test("uses the lines of guidelines without numbers", () => {
     const guidelines = "Étapes\n- Cale sèche\n- Bateau de prêt";
     expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toEqual([
       "Cale sèche",
@@ -202,12 +202,12 @@ describe("a rubric drafted from the texts", () => {
     ]);
   });
 
-  test("counts a first line that is a guideline as one", () => {
+  test("includes a first line that is a guideline", () => {
     const guidelines = "**1**: Le mouillage\n**2**: Bateau de prêt";
     expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toHaveLength(2);
   });
 
-  test("adds guidelines to what the transcript says, in its order", () => {
+  test("adds guidelines to the points of the transcript, in its order", () => {
     const guidelines = "Étapes\n**1**: Le mouillage";
     expect(claims({ guidelines, evaluationPrompt: "" })).toEqual([
       "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
@@ -217,7 +217,7 @@ describe("a rubric drafted from the texts", () => {
     ]);
   });
 
-  test("has with guidelines at least as many points as without them", () => {
+  test("has at least as many points with guidelines as without them", () => {
     const transcript = Array.from(
       { length: 24 },
       (_, at) => `La formule numéro ${at + 1} couvre le ponton ${at + 40} du port.`,
@@ -244,7 +244,7 @@ describe("a rubric drafted from the texts", () => {
     },
   );
 
-  test("has no point for a line of conduct, and one for a question to ask", () => {
+  test("has no point for a line of conduct, and has one for a question to ask", () => {
     const guidelines =
       "Étapes\n**1**: Saluer le client\n**2**: Demander combien de bateaux il possède (indispensable)";
     const { points } = draftRubric({ ...french, transcript: "", guidelines, evaluationPrompt: "" });

@@ -68,7 +68,7 @@ function nearestSeconds(
   );
 }
 
-/** Returns the seconds with those that an admin set in place of the nearest. */
+/** Returns each point's nearest second of the lesson, after the admin's corrections. */
 export function lessonSeconds(
   points: readonly { id: string; claim: string }[],
   lesson: Lesson,

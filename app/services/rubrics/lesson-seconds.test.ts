@@ -31,16 +31,16 @@ describe("the second of a point in its lesson", () => {
     expect(secondOf("Le prix est de 900 euros.")).toBeCloseTo(6.9, 0);
   });
 
-  test("a point that the lesson does not state has none", () => {
+  test("is missing for a point that the lesson does not state", () => {
     expect(secondOf("Le contrat se résilie par courrier recommandé.")).toBeNull();
   });
 
-  test("an admin's second comes before the nearest sentence", () => {
+  test("is the admin's, if set, before the nearest sentence's", () => {
     expect(secondOf("La pose prend une journée.", new Map([["p", 3.5]]))).toBe(3.5);
     expect(secondOf("La pose prend une journée.", new Map([["p", null]]))).toBeNull();
   });
 
-  test("a lesson without speech has none", () => {
+  test("is missing in a lesson without speech", () => {
     expect(lessonSeconds([{ id: "p", claim: "Un an." }], { ...lesson, segments: [] }).size).toBe(0);
   });
 });

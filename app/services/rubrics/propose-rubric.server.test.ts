@@ -53,7 +53,7 @@ const point = {
 const answer = (...points: unknown[]) => JSON.stringify({ points });
 
 describe("a model's proposal", () => {
-  test("is asked for with the whole of the module's texts, fenced, and kept", async () => {
+  test("is requested with all texts of the module, fenced, and stored", async () => {
     const model = createFakeModel([answer(point)]);
     const proposal = await propose(model);
     expect(proposal).toMatchObject({ state: "ready", model: "test/fake", reason: null });
@@ -73,7 +73,7 @@ describe("a model's proposal", () => {
     expect(texts?.content.split(fence)).toHaveLength(3);
   });
 
-  test("has a short name of each point, unless it holds a figure", async () => {
+  test("names each point, unless the name holds a figure", async () => {
     const names = ["Le prix", "Les 69 euros", "Les soixante-neuf euros", "x".repeat(61), null];
     const model = createFakeModel([answer(...names.map((name) => ({ ...point, name })))]);
     const { points } = await propose(model);
@@ -81,7 +81,7 @@ describe("a model's proposal", () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('"name"');
   });
 
-  test("loses false figures, and questions that tell them, to our own code", async () => {
+  test("loses false figures, and questions that reveal them, to our own code", async () => {
     const model = createFakeModel([
       answer({
         ...point,
@@ -95,7 +95,7 @@ describe("a model's proposal", () => {
     expect(read).toMatchObject({ question: "", phrasings: ["deux lignes"] });
   });
 
-  test("names points of the rubric once; an id that is none is a new point", async () => {
+  test("names each point of the rubric once, and an unknown id is a new point", async () => {
     const rubric = await currentRubric(module.id);
     const id = rubric?.rubric.points[0]?.id ?? "";
     const ids = [id, id, "../etc"].map((one) => ({ ...point, id: one }));
@@ -110,20 +110,20 @@ describe("a model's proposal", () => {
     expect((await propose(createFakeModel([text]))).points).toHaveLength(1);
   });
 
-  test("is shown the model without its thoughts when it is refused", async () => {
+  test("is returned to the model without its thoughts when it is refused", async () => {
     const model = createFakeModel(["<think>Douze points.</think>Voilà.", answer(point)]);
     expect((await propose(model)).state).toBe("ready");
     expect(model.requests[1]?.messages.at(-2)?.content).toBe("Voilà.");
   });
 
-  test("is asked for once more when the first answer is none", async () => {
+  test("is requested once more when the first answer is unusable", async () => {
     const model = createFakeModel(["Voici le barème que je propose.", `Voilà : ${answer(point)}`]);
     expect((await propose(model)).state).toBe("ready");
     expect(model.requests[1]?.messages.at(-1)?.content).toContain(words.why.noJson);
   });
 });
 
-describe("a model that gives nothing of use is told in French, and nothing changes", () => {
+describe("a useless answer gives a French reason and changes nothing", () => {
   const twice = (text: string) => createFakeModel([text, text]);
   test.each([
     ["no model", (): ChatModel | null => null, words.noModel],
@@ -141,7 +141,7 @@ describe("a model that gives nothing of use is told in French, and nothing chang
     expect(await propose(model())).toMatchObject({ state: "failed", reason, points: [] }),
   );
 
-  test("a model that never answers is waited for as long as the settings say, twice for a long answer", async () => {
+  test("a model that never answers is given up after the settings' time, or twice that for a long answer", async () => {
     await using server = await startChatServer("ollama");
     server.will({ kind: "hang", pieces: [] });
     const limits = { wholeMs: 15 };
@@ -154,20 +154,20 @@ describe("a model that gives nothing of use is told in French, and nothing chang
     expect(await propose(silent)).toMatchObject({ state: "failed", reason: words.why.tooLate });
   });
 
-  test("a model that is cut at its length, or whose budget is spent, is told by its own reason", async () => {
+  test("a model that is cut at its length, or without a budget, gives its own reason", async () => {
     const failing = (failure: Failure) =>
       createFakeModel([new LanguageModelError("no", { failure })]);
     expect((await propose(failing("length"))).reason).toBe(words.why.tooLong);
     expect((await propose(failing("budget"))).reason).toBe(languageModel.failures.budget);
   });
 
-  test("a module without texts has nothing to propose from", async () => {
+  test("a module without texts gets no proposal", async () => {
     module = await createModule();
     expect(await propose(createFakeModel([]))).toMatchObject({ reason: words.why.noText });
   });
 });
 
-describe("a model that is asked over the network", () => {
+describe("a model over the network", () => {
   const baseUrl = "https://models.example/api/v1";
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -185,7 +185,7 @@ describe("a model that is asked over the network", () => {
       ),
     );
 
-  test("is understood when its answer comes in pieces", async () => {
+  test("is read when its answer comes in pieces", async () => {
     const text = answer(point);
     answers(`${piece(text.slice(0, 40))}${piece(text.slice(40))}data: [DONE]\n\n`);
     expect((await propose(model())).points).toHaveLength(1);
@@ -194,18 +194,18 @@ describe("a model that is asked over the network", () => {
   test.each([
     [403, words.why.refused(403)],
     [500, words.why.refused(500)],
-  ])("has its status %i told", async (status, reason) => {
+  ])("gives the reason for its status %i", async (status, reason) => {
     answers("no", status);
     expect(await propose(model())).toMatchObject({ state: "failed", reason });
   });
 
-  test("has an unreadable answer told", async () => {
+  test("gives the reason for an unreadable answer", async () => {
     answers("data: {nonsense\n\n");
     expect(await propose(model())).toMatchObject({ reason: words.why.unreachable });
   });
 });
 
-test("a proposal is asked for once; a new request replaces a ready one", async () => {
+test("a proposal is requested once, and a new request replaces a ready one", async () => {
   await Proposals.request(module.id, "fr");
   await Proposals.request(module.id, "en");
   expect(await Proposals.findOpen(module.id)).toMatchObject({ state: "pending", language: "fr" });

@@ -32,19 +32,22 @@ const bench = READ.map(loadSet).flatMap((set): Row[] =>
   })),
 );
 
-test.each([...demo, ...bench])("no name of $of holds a figure or says what is expected", (row) => {
-  const { points, language } = row;
-  const names = shortNamesOf(points, language);
-  for (const [at, name] of names.entries()) {
-    const point = points[at];
-    if (name === null || !point) continue;
-    expect([name, holdsFigure(name, language)]).toEqual([name, false]);
-    expect([name, reveals(name, point.facts, language)]).toEqual([name, false]);
-    expect(name.length).toBeLessThan(point.claim.length);
-  }
-  const found = names.filter((name) => name !== null);
-  expect(new Set(found).size).toBe(found.length);
-});
+test.each([...demo, ...bench])(
+  "no name of $of holds a figure or reveals the expected words",
+  (row) => {
+    const { points, language } = row;
+    const names = shortNamesOf(points, language);
+    for (const [at, name] of names.entries()) {
+      const point = points[at];
+      if (name === null || !point) continue;
+      expect([name, holdsFigure(name, language)]).toEqual([name, false]);
+      expect([name, reveals(name, point.facts, language)]).toEqual([name, false]);
+      expect(name.length).toBeLessThan(point.claim.length);
+    }
+    const found = names.filter((name) => name !== null);
+    expect(new Set(found).size).toBe(found.length);
+  },
+);
 
 test("seven points of ten have a name", () => {
   const all = [...demo, ...bench].flatMap(({ points, language }) => shortNamesOf(points, language));
@@ -69,8 +72,8 @@ test("the rubric's own name stands before the derived one", () => {
   );
 });
 
-describe("a name that several points would have", () => {
-  test("is none of theirs", () => {
+describe("a derived name that several points share", () => {
+  test("belongs to none of them", () => {
     expect(distinctNames(["Le prix", null, "le prix", "Le délai"])).toEqual([
       null,
       null,
@@ -78,7 +81,7 @@ describe("a name that several points would have", () => {
       "Le délai",
     ]);
   });
-  test("stays where the rubric gives it", () => {
+  test("belongs to a point whose rubric gives it", () => {
     const claim = "Le prix est ferme.";
     expect(shortNamesOf([{ claim }, { claim: "x", name: "Le prix" }], "fr")).toEqual([
       null,
@@ -87,7 +90,7 @@ describe("a name that several points would have", () => {
   });
 });
 
-test("a result is shown with names, and is not changed by them", () => {
+test("a page shows a result with names, and the result does not change", () => {
   const result = rubricTalk({ judgement: rubricJudgement() });
   const before = JSON.stringify(result);
   const named = withShortNames(result);

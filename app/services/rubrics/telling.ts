@@ -116,7 +116,7 @@ export function tellingSentence(
 /** Returns true for "La panne.", which names a subject but states nothing about it. */
 const isThin = ({ text }: Sentence): boolean => tokenize(text).length < 3;
 
-/** Returns the terms of a short sentence without a figure when the next sentence has one. */
+/** Returns the terms of a short sentence without a figure when the next sentence has a figure. */
 function announcedBy(before: Sentence | undefined, sentence: Sentence): string[] {
   const announces =
     before && !before.counts && sentence.counts && before.terms.size <= ANNOUNCEMENT_TERMS;

@@ -48,7 +48,7 @@ test.each<[Language, string, boolean?]>([
   expect(pointsBack(text, language)).toBe(isBack);
 });
 
-test("a question that gives away a state of its claim is none", () => {
+test("a question that reveals a state of its claim is not whole", () => {
   const claim = "Le contrat est sans engagement.";
   expect(isWholeQuestion("Comment fonctionne le contrat sans engagement ?", "fr", claim)).toBe(
     false,

@@ -53,7 +53,7 @@ async function listen(
 const OFFER = "Bonjour, je vous présente une offre qui réduit vos coûts de livraison.";
 const PRICE = "Notre abonnement coûte deux cents euros par mois, formation comprise.";
 
-it("the embedded engine knows how quick it is on this machine", async () => {
+it("the embedded engine measures its speed on this machine", async () => {
   const pace = await speech.measure();
   for (const seconds of [pace.voice, pace.ears]) {
     expect(seconds).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it("the embedded engine knows how quick it is on this machine", async () => {
   expect(speech.loaded()).toEqual(["silero", "vosk", "kokoro"]);
 });
 
-it("the embedded engine says that everything works here", async () => {
+it("the embedded engine reports that everything works here", async () => {
   expect(await speech.availability()).toEqual({
     ears: true,
     voice: true,
@@ -82,7 +82,7 @@ describe("the recogniser of live French", () => {
     ears.close();
   });
 
-  it("gives words while they are said, then their times since the last end", async () => {
+  it("gives partial words during the speech, then their times since the last end", async () => {
     const { pcm } = await speech.speak(OFFER, { language: "fr", character: "claire" });
     const ears = await speech.openEars("fr");
     await listen(ears, after(pcm, silence(0.5)));
@@ -100,7 +100,7 @@ describe("the recogniser of live French", () => {
     ears.close();
   });
 
-  it("keeps two conversations apart", async () => {
+  it("keeps two conversations separate", async () => {
     const [one, two] = await Promise.all(
       [OFFER, PRICE].map(async (sentence) => {
         const { pcm } = await speech.speak(sentence, { language: "fr", character: "claire" });
@@ -154,7 +154,7 @@ describe("the recogniser of live English and Spanish", () => {
 });
 
 describe("the detector of voice activity", () => {
-  it("returns one value per 32 ms frame, whatever the chunks, and knows speech from silence", async () => {
+  it("returns one value per 32 ms frame, whatever the chunks, and distinguishes speech from silence", async () => {
     const { pcm } = await speech.speak(OFFER, { language: "fr", character: "marc" });
     const activity = await speech.openVoiceActivity();
     const sound = after(silence(1), pcm, silence(1));
@@ -174,7 +174,7 @@ describe("the detector of voice activity", () => {
 });
 
 describe("the recogniser of a recording", () => {
-  it("makes text with its times; silence costs nothing", async () => {
+  it("returns text with its times, and costs nothing on silence", async () => {
     const [offer, price] = await Promise.all(
       [OFFER, PRICE].map((sentence) =>
         speech.speak(sentence, { language: "fr", character: "marc" }),
@@ -207,7 +207,7 @@ describe("the recogniser of a recording", () => {
 });
 
 describe("the voice", () => {
-  it("gives the same sentence from the cache, also after a restart", async () => {
+  it("returns the same sentence from the cache, also after a restart", async () => {
     const sentence = "Très bien, continuez.";
     const before = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
     const first = await before.speak(sentence, { language: "fr", character: "paul" });
@@ -222,7 +222,7 @@ describe("the voice", () => {
     expect(fresh.loaded()).toEqual([]);
   });
 
-  it("has four persons", async () => {
+  it("has four characters", async () => {
     const voices = await Promise.all(
       (["claire", "marc", "sofia", "paul"] as const).map((character) =>
         speech.speak("Très bien.", { language: "fr", character }),
@@ -231,7 +231,7 @@ describe("the voice", () => {
     expect(new Set(voices.map(({ pcm }) => pcm.toString())).size).toBe(4);
   });
 
-  it("makes the first sentence of a reply first, from the very first reply", async () => {
+  it("voices the first sentence of a reply first, from the first reply on", async () => {
     const fresh = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
     const { signal } = new AbortController();
     const done: string[] = [];
@@ -245,7 +245,7 @@ describe("the voice", () => {
     await fresh.close();
   });
 
-  it("does not say a sentence that was dropped while it waited", async () => {
+  it("does not voice a sentence that was dropped while it waited", async () => {
     const stop = new AbortController();
     const long = speech.speak(`${OFFER} Vraiment.`, { language: "fr", character: "claire" });
     const dropped = speech.speak("Phrase abandonnée.", {
@@ -261,7 +261,7 @@ describe("the voice", () => {
     expect(asked.cached).toBe(false);
   });
 
-  it("is silent, not broken, when there is nothing to say", async () => {
+  it("returns silence for an empty text", async () => {
     expect((await speech.speak(" … ", { language: "fr", character: "claire" })).pcm).toHaveLength(
       0,
     );

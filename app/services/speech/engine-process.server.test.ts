@@ -63,13 +63,13 @@ it("the engine process starts at the first call, and carries sound both ways", a
   expect(engine.pid).toBeGreaterThan(0);
 });
 
-it("the engine process tells a failure from something not installed", async () => {
+it("the engine process distinguishes a failure from a missing installation", async () => {
   const engine = open();
   await expect(engine.call("fail", { missing: false })).rejects.toThrow("test: no such thing");
   await expect(engine.call("fail", { missing: true })).rejects.toThrow(SpeechUnavailable);
 });
 
-it("the engine process rejects its work after a crash, says why, and starts again", async () => {
+it("the engine process rejects its calls after a crash with the reason, and starts again", async () => {
   const engine = open();
   await engine.call("echo", { value: 1 });
   const crashed = engine.pid;
@@ -109,7 +109,7 @@ it("the engine process unloads when idle, but not in a call or while held", asyn
   expect(await engine.call("echo", { value: 3 })).toBe(3);
 });
 
-it("the engine process does not keep the server from ending once it has answered", async () => {
+it("the engine process lets the server end once it has answered", async () => {
   const holding = () =>
     process.getActiveResourcesInfo().filter((kind) => /^(Pipe|Process)/.test(kind)).length;
   const before = holding();
@@ -121,7 +121,7 @@ it("the engine process does not keep the server from ending once it has answered
 });
 
 it.skipIf(process.platform === "win32")(
-  "the engine process shows the engines nothing of our environment",
+  "the engine process passes none of our environment to the engine",
   async () => {
     expect(await open().call("environment")).not.toContain("SESSION_SECRET");
   },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
 import { measurePace } from "./pace";
 
-it("the pace is the computing time of a second of sound, quickest of three", async () => {
+it("the pace is the computing time of a second of sound, the shortest of three", async () => {
   const speech = new FakeSpeech();
   const second = new Int16Array(16_000);
   let nowMs = 0;

@@ -28,7 +28,10 @@ export interface HeardSpeech {
 export interface LiveEars {
   /** Feeds sound and returns the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
-  /** Ends the utterance; answers its words (times from the first sample since the last `finish`) and starts the next one. */
+  /**
+   * Ends the utterance; returns its words (times from the first sample since the last `finish`) and starts the next
+   * one.
+   */
   finish(): Promise<HeardSpeech>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inTurns, recogniseSegments, toFileTranscript } from "./recognise.server";
 
-it("the recogniser makes a segment a sentence, and parts at a long silence", () => {
+it("the recogniser makes each sentence a segment, and splits at a long silence", () => {
   const words = [
     { word: "Bonjour.", startMs: 0, endMs: 400 },
     { word: "Je", startMs: 500, endMs: 600 },

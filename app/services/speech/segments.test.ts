@@ -17,12 +17,12 @@ describe("the search for voiced segments", () => {
     ]);
   });
 
-  it("goes on through a hesitation, and stops at a real silence", () => {
+  it("continues through a hesitation, and stops at a real silence", () => {
     expect(voicedSegments(frames([10, 0.9], [8, 0.1], [10, 0.9], [40, 0]))).toHaveLength(1);
     expect(voicedSegments(frames([10, 0.9], [40, 0.1], [10, 0.9], [40, 0]))).toHaveLength(2);
   });
 
-  it("never leaves the sound", () => {
+  it("stays within the sound", () => {
     expect(voicedSegments(frames([10, 0.9]))).toEqual([{ startMs: 0, endMs: 10 * FRAME_MS }]);
   });
 
@@ -43,7 +43,7 @@ describe("the packing into windows", () => {
   ];
   const windows = packWindows(segments, 28_000);
 
-  it("puts whole stretches together up to the length the recogniser hears", () => {
+  it("joins whole stretches up to the length that the recogniser hears", () => {
     expect(windows.map(({ lengthMs }) => lengthMs)).toEqual([20_300, 10_000]);
   });
 
@@ -54,12 +54,12 @@ describe("the packing into windows", () => {
     [10_300, 60_000],
     [20_300, 70_000],
     [25_000, 70_000],
-  ])("gives %i ms of a window back as %i ms of the recording", (inWindow, inWhole) => {
+  ])("maps %i ms of a window to %i ms of the recording", (inWindow, inWhole) => {
     const [window] = windows;
     expect(window && timeInWhole(window, inWindow)).toBe(inWhole);
   });
 
-  it("cuts the sound of a window out of the whole, silence in the gaps", () => {
+  it("cuts the sound of a window out of the recording, with silence in the gaps", () => {
     const pcm = Int16Array.from({ length: 16_000 * 100 }, (_, i) => 1 + Math.floor(i / 16_000));
     const [window] = windows;
     const sound = window ? soundOf(window, pcm) : new Int16Array();

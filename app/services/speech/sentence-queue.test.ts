@@ -10,7 +10,7 @@ function queueOf(...jobs: ReturnType<typeof asked>[]) {
 const order = (queue: ReturnType<typeof queueOf>) =>
   Array.from({ length: queue.length }, () => queue.take()?.name);
 
-it("the queue says first sentences first, and equals in order of arrival", () => {
+it("the queue returns first sentences first, and equal ones in order of arrival", () => {
   const queue = queueOf(
     asked("a1", "first"),
     asked("a2", "later"),
@@ -21,7 +21,7 @@ it("the queue says first sentences first, and equals in order of arrival", () =>
   expect(queue.take()).toBeUndefined();
 });
 
-it("the queue gives next what runs out of sound first, and last what nobody awaits", () => {
+it("the queue returns the sentence whose sound runs out first next, and one that nobody awaits last", () => {
   const queue = queueOf(
     asked("guess", "ahead", 0),
     asked("a3", "later", 4_000),
@@ -32,14 +32,14 @@ it("the queue gives next what runs out of sound first, and last what nobody awai
   expect(order(queue)).toEqual(["c1", "a2", "b2", "a3", "guess"]);
 });
 
-it("the queue follows a need that has become greater", () => {
+it("the queue follows a need that has become more urgent", () => {
   const guess = asked("guess", "ahead");
   const queue = queueOf(guess, asked("a2", "later", 500));
   guess.rank = "first";
   expect(order(queue)).toEqual(["guess", "a2"]);
 });
 
-it("the queue forgets a sentence nobody waits for any more", () => {
+it("the queue drops a sentence that nobody waits for any more", () => {
   const [one, other] = [asked("a", "first"), asked("b", "first")];
   const queue = queueOf(one, other);
   expect([queue.remove(one), queue.remove(one), queue.length]).toEqual([true, false, 1]);

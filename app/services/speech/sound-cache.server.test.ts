@@ -14,21 +14,21 @@ const open = (memoryBytes = 1000) => createSoundCache({ dir, memoryBytes, diskBy
 /** Makes a sound of 200 bytes. */
 const sound = (value: number) => new Int16Array(100).fill(value);
 
-it("the cache of sounds gives back what was said, also to the next process", async () => {
+it("the cache of sounds returns stored sentences, also to the next process", async () => {
   await open().set("one", sound(-7));
   const next = open();
   expect(await next.get("one")).toEqual(sound(-7));
   expect(await next.get("two")).toBeNull();
 });
 
-it("the cache of sounds reads the disk when the memory is too small", async () => {
+it("the cache of sounds reads from the disk when its memory is too small", async () => {
   const cache = open(200);
   await cache.set("one", sound(1));
   await cache.set("two", sound(2));
   expect(await cache.get("one")).toEqual(sound(1));
 });
 
-it("the cache of sounds stays within its size on disk, the oldest leaving first", async () => {
+it("the cache of sounds keeps its limit on disk, and evicts the oldest first", async () => {
   const cache = open(0);
   for (const key of ["a", "b", "c", "d", "e"]) await cache.set(key, sound(1));
   await cache.get("a");
@@ -36,7 +36,7 @@ it("the cache of sounds stays within its size on disk, the oldest leaving first"
   expect((await readdir(dir)).toSorted()).toEqual(["a.pcm", "c.pcm", "d.pcm", "e.pcm", "f.pcm"]);
 });
 
-it("the cache of sounds does without a file that somebody removed", async () => {
+it("the cache of sounds treats a removed file as absent", async () => {
   const cache = open(0);
   await cache.set("one", sound(1));
   await rm(path.join(dir, "one.pcm"));

@@ -6,7 +6,7 @@ import { SpeechUnavailable } from "./port";
 describe("an engine without its weights", () => {
   const bare = () => createEmbeddedSpeech({ dir: path.resolve("nowhere/speech") });
 
-  it("says what is missing, in French", async () => {
+  it("names its missing parts in French", async () => {
     expect(await bare().availability()).toEqual({
       ears: false,
       voice: false,

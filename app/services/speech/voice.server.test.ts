@@ -45,7 +45,7 @@ it("the voice lets the first sentence of a reply pass before the second of anoth
   expect((await Promise.all(all)).map(({ cached }) => cached)).toEqual(all.map(() => false));
 });
 
-it("the voice goes on with the next sentence when one is dropped at any time", async () => {
+it("the voice continues with the next sentence when one is dropped at any time", async () => {
   const { voice, said, endOne } = setUp();
   const stop = new AbortController();
   const dropped = [voice.speak("a1", french(stop.signal)), voice.speak("a2", french(stop.signal))];
@@ -67,13 +67,13 @@ it("the voice refuses a sentence whose reply is already dropped", async () => {
   expect(said).toEqual([]);
 });
 
-it("the voice does not bother the engine for what is in the cache", async () => {
+it("the voice does not call the engine for a cached sentence", async () => {
   const { voice, said } = setUp({ any: Int16Array.from([7]) });
   expect(await voice.speak("a", french())).toEqual({ pcm: Int16Array.from([7]), cached: true });
   expect(said).toEqual([]);
 });
 
-it("the voice makes what runs out of sound first, and what nobody waits for last", async () => {
+it("the voice speaks the sentence whose sound runs out first, and one that nobody awaits last", async () => {
   const { voice, said, endOne, time } = setUp();
   const [one, two] = [new AbortController().signal, new AbortController().signal];
   const guessed = { ...french(new AbortController().signal), ahead: true };
@@ -99,7 +99,7 @@ it("the voice makes what runs out of sound first, and what nobody waits for last
   await Promise.all(all);
 });
 
-it("the voice makes once what several ask for, when the most urgent needs it", async () => {
+it("the voice makes a shared sentence once, at the time of the most urgent caller", async () => {
   const { voice, said, endOne } = setUp();
   const guess = new AbortController();
   const underWay = voice.speak("en cours", french());
@@ -116,7 +116,7 @@ it("the voice makes once what several ask for, when the most urgent needs it", a
   expect(said).toEqual(["en cours", "la question", "autre"]);
 });
 
-it("the voice fails for everybody who awaits a sentence, and makes it when asked again", async () => {
+it("the voice fails for all callers of a sentence, and tries again at the next request", async () => {
   let fails = true;
   const kokoro = {
     call: <T>() =>

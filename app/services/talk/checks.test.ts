@@ -5,7 +5,7 @@ import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "./checks
 const kinds = (faults: { kind: string }[]) => faults.map(({ kind }) => kind);
 
 describe("checks on a sentence of a model", () => {
-  it("counts the words of the whole line", () => {
+  it("count the words of the whole line", () => {
     const bounds = { most: 6, language: "fr" } as const;
     expect(kinds(lengthFaults("Et le prix, alors ?", ["Bon."], bounds))).toEqual([]);
     expect(kinds(lengthFaults("Et le prix, alors ?", ["Bon, d'accord."], bounds))).toEqual([
@@ -26,7 +26,7 @@ describe("checks on a sentence of a model", () => {
     ["Deux l'hiver dernier, et personne n'a remboursé.", "fr", false],
     ["Two, last winter.", "en", false],
     ["Entonces, ¿cuánto tarda?", "es", false],
-  ])("hears whether « %s » is in %s", (sentence, language, isForeign) => {
+  ])("detect whether « %s » is in %s", (sentence, language, isForeign) => {
     expect(kinds(languageFaults(sentence, language))).toEqual(isForeign ? ["language"] : []);
   });
 
@@ -37,7 +37,7 @@ describe("checks on a sentence of a model", () => {
     ["D'accord, je vois.", false],
     ["Et le prix ?", true],
     ["Vraiment ?", false],
-  ])("hears whether « %s » was said", (sentence, isSaid) => {
+  ])("detect whether « %s » was said before", (sentence, isSaid) => {
     const earlier = [
       "Et le terminal, il marche quand ça coupe ?",
       "D'accord, je vois.",
@@ -58,7 +58,7 @@ describe("checks on a sentence of a model", () => {
     ["I'm an electrician, not a banker.", false],
     ["Mon assistante s'en occupe.", false],
     ["Vous avez un modèle plus petit ?", false],
-  ])("hears whether « %s » leaves the role", (sentence, leaves) => {
+  ])("detect whether « %s » leaves the role", (sentence, leaves) => {
     expect(kinds(roleFaults(sentence, "fr"))).toEqual(leaves ? ["role"] : []);
   });
 });

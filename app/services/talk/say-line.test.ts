@@ -42,14 +42,14 @@ async function heard(line: LineAsked): Promise<string[]> {
 }
 
 describe("a line of a model", () => {
-  it("is said sentence by sentence, each before the next is written", async () => {
+  it("is spoken sentence by sentence, each before the next is written", async () => {
     const { line } = asked([hangingAfter("I see. And the price? B")]);
     const said = sayLine(line);
     expect((await said.next()).value).toBe("I see.");
     expect((await said.next()).value).toBe("And the price?");
   });
 
-  it("is asked once more with what is wrong, and only the better one is said", async () => {
+  it("is requested once more with its faults, and only the better one is spoken", async () => {
     const { line, model, onFallback } = asked(["A bad thing.", "A good thing."]);
     expect(await heard(line)).toEqual(["A good thing."]);
     expect(model.requests[1]?.messages.slice(1)).toEqual([
@@ -63,7 +63,7 @@ describe("a line of a model", () => {
     expect(onFallback).not.toHaveBeenCalled();
   });
 
-  it("goes on after what was said, which the model is told and need not say again", async () => {
+  it("continues after the spoken part, which the model is told and need not repeat", async () => {
     const { line, model } = asked(["I see. A bad thing.", "I see. A good thing."]);
     expect(await heard(line)).toEqual(["I see.", "A good thing."]);
     expect(model.requests[1]?.messages.at(-1)?.content).toContain(
@@ -71,7 +71,7 @@ describe("a line of a model", () => {
     );
   });
 
-  it("ends where enough was said", async () => {
+  it("ends when enough was said", async () => {
     const { line, model } = asked(["I see. Fine by me. A bad thing."]);
     expect(await heard(line)).toEqual(["I see.", "Fine by me."]);
     expect(model.requests).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("a line of a model", () => {
     expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([120, 12_120]);
   });
 
-  it("reads no more than a line can have, however long the model writes", async () => {
+  it("is read only up to a limit, however long the model writes", async () => {
     let pieces = 0;
     const { line } = asked([
       async function* () {
@@ -119,7 +119,7 @@ describe("a line of a model", () => {
     expect(pieces).toBeLessThan(10);
   });
 
-  it("lets the script go on after a first sentence that a cut leaves alone", async () => {
+  it("is completed by the script when only its first sentence was left alone by the cut", async () => {
     const cut = new LanguageModelError("cut", { failure: "cut" });
     const fallback = vi.fn<LineAsked["fallback"]>(async () => ["And the price?"]);
     const { line } = asked([failingAfter("I see. And the", cut)], { fallback });
@@ -127,19 +127,19 @@ describe("a line of a model", () => {
     expect(fallback).toHaveBeenCalledWith(["I see."]);
   });
 
-  it("does not say twice what stood before the other's label", async () => {
+  it("does not repeat the words before the other side's label", async () => {
     const { line } = asked(["Customer: I see.\nRep: Thank you! Customer: Yes."]);
     expect(await heard(line)).toEqual(["I see."]);
   });
 
-  it("is over where the model goes on with what the other would say", async () => {
+  it("ends where the model writes the other side's words", async () => {
     const { line } = asked([hangingAfter("I see.\nRep: Thank you! And")], {
       isOver: (text) => isPastLine(text, { own: [], other: ["Rep"] }),
     });
     expect(await heard(line)).toEqual(["I see."]);
   });
 
-  it("throws the reason of whoever stopped it, and says nothing in its place", async () => {
+  it("throws the reason of its caller's stop, and says nothing instead", async () => {
     const aborter = new AbortController();
     const { line } = asked([hangingAfter("I see. And")], { signal: aborter.signal });
     const said = sayLine(line);
@@ -149,7 +149,7 @@ describe("a line of a model", () => {
     await expect(rest).rejects.toThrow("interrupted");
   });
 
-  it("lets go of the model when nobody listens any more", async () => {
+  it("stops the model when nobody listens any more", async () => {
     const { line, model } = asked(["I see. And the price? And the rest?"]);
     for await (const _ of sayLine(line)) break;
     expect(model.requests[0]?.signal?.aborted).toBe(true);
@@ -177,21 +177,21 @@ describe("patience", () => {
     expect(onFallback.mock.calls[0]?.[0]).toMatchObject({ name: "TimeoutError" });
   });
 
-  it("is for the first words: what streams slowly is heard to its end", async () => {
+  it("limits the wait for the first words, so a slow stream is heard to its end", async () => {
     const { line } = asked([paced("It took me a very long time to say this. Really.", 5_000)]);
     const said = heard(line);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await said).toEqual(["It took me a very long time to say this.", "Really."]);
   });
 
-  it("is none for a model that stops in the middle", async () => {
+  it("ends for a model that stops in the middle", async () => {
     const { line } = asked([hangingAfter("I see. And the")]);
     const said = heard(line);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await said).toEqual(["I see.", "As the script says."]);
   });
 
-  it("leaves no second try once it is over", async () => {
+  it("allows no second try once it is over", async () => {
     const { line, model } = asked([paced("A very bad thing.", 2_000), "A good thing."]);
     const said = heard(line);
     await vi.advanceTimersByTimeAsync(8_000);

@@ -37,9 +37,9 @@ export interface LineAsked {
   isEnough(spoken: readonly string[]): boolean;
   /** Returns the sentences that replace the model's, after the spoken ones; empty for none. */
   fallback(spoken: readonly string[]): Promise<readonly string[]>;
-  /** Told of each sentence that was refused. */
+  /** Called with each refused sentence. */
   onRefused?: ((refused: RefusedSentence) => void) | undefined;
-  /** Told why the model's place was taken. */
+  /** Called with the reason when `fallback` takes the model's place. */
   onFallback?: ((error: unknown) => void) | undefined;
   signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** A text as far as it was written: the sentences that are over, and what comes after them. */
+/** A text while it is being written: its finished sentences, and the rest. */
 export interface CutText {
   sentences: string[];
   /** The rest without white space at its end; empty when it has no word. */

@@ -106,7 +106,7 @@ describe.each([
     expect(contract.broken).toEqual([]);
   }
 
-  test("greet with the first message, by the published protocol", async () => {
+  test("greet with the first message, in the published protocol", async () => {
     const { ticket, client, id } = await hold();
     expect(ticket.provider).toBe(kind.agents.provider);
     expect(ticket.dynamicVariables).toMatchObject({
@@ -123,7 +123,7 @@ describe.each([
     await client.closed;
   });
 
-  test("hear what is said, and answer as our customer does", async () => {
+  test("hear speech, and answer as our customer does", async () => {
     const { client } = await hold();
     await client.nextOfType("agent_response");
     await client.nextOfType("ping");
@@ -142,7 +142,7 @@ describe.each([
     await client.closed;
   });
 
-  test("write, without a sound, where answers are typed", async () => {
+  test("write without a sound when answers are typed", async () => {
     const { client } = await hold({ mode: "text" });
     await client.nextOfType("agent_response");
     const from = client.messages.length;
@@ -156,7 +156,7 @@ describe.each([
     await client.closed;
   });
 
-  test("take leave when the customer does", async () => {
+  test("end the conversation when the customer says goodbye", async () => {
     const { client } = await hold({ mode: "text" });
     await client.nextOfType("agent_response");
     client.send({ type: "user_message", text: "au revoir" });
@@ -167,7 +167,7 @@ describe.each([
     await client.closed;
   });
 
-  test("open one conversation with an address, and none with one that they did not give", async () => {
+  test("open one conversation with an address, and none with an unknown address", async () => {
     const { ticket, client } = await hold({ mode: "text" });
     await expect(kind.connect(ticket.signedUrl)).rejects.toThrow(/40[13]/);
     const forged = ticket.signedUrl.replace(/(token|conversation_signature)=\w+/, "$1=forged");
@@ -187,19 +187,19 @@ describe.each([
     expect(await kind.agents.audio("../../secrets")).toBeNull();
   });
 
-  test("delete an unknown conversation, unless the vendor that kept it is not configured", async () => {
+  test("delete an unknown conversation, unless its vendor is no longer configured", async () => {
     const deletion = kind.agents.forget("conv_0000");
     if (kind.agents.provider !== "embedded") return expect(deletion).resolves.toBeUndefined();
     await expect(deletion).rejects.toBeInstanceOf(AgentUnreachable);
   });
 
-  test("can speak, or say why not", async () => {
+  test("can speak, or give the reason why not", async () => {
     const { voice, reason } = await kind.agents.availability();
     expect(typeof voice).toBe("boolean");
     expect(reason === null).toBe(voice);
   });
 
-  test("have no place for everybody, and say so by an error of the port", async () => {
+  test("have a limit of places, and report it by an error of the port", async () => {
     await kind.exhaust();
     await expect(kind.agents.open(brief)).rejects.toBeInstanceOf(Refusal);
   });

@@ -41,7 +41,7 @@ export interface WantedCall extends Window {
 export interface VendorConversations {
   /**
    * Returns the conversations of this instance and module that began within the window, oldest first. Returns null
-   * while one of them is still running or being transcribed.
+   * while a conversation is still running or being transcribed.
    * @throws AgentUnreachable
    */
   heard(wanted: WantedConversation): Promise<VendorConversation[] | null>;

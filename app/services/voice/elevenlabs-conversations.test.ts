@@ -74,7 +74,7 @@ test.each<[string, Partial<VendorRow>]>([
   expect(await conversations.heard(wanted)).toEqual([]);
 });
 
-test("one of ours that goes on, or is being written down, is waited for", async () => {
+test("a conversation that goes on, or is being transcribed, is waited for", async () => {
   vendor.rows = [row("conv_1"), row("conv_2", { status: "processing", startedAtMs: AT + 30_000 })];
   expect(await conversations.heard(wanted)).toBeNull();
   vendor.rows = [row("conv_1", { startedAtMs: AT + 30_000 }), row("conv_2")];
@@ -100,7 +100,7 @@ test("every page is read, and a foreign conversation that has ended is read once
   expect(read).toEqual(["conv_1", "conv_2", "conv_3", "conv_4", "conv_4"]);
 });
 
-test("a vendor that fails is not a vendor that has heard nothing", async () => {
+test("a failing vendor differs from one that heard nothing", async () => {
   vendor.down = 500;
   await expect(conversations.heard(wanted)).rejects.toThrow(AgentUnreachable);
 });

@@ -74,7 +74,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
   });
 
   test(
-    "a session is refused in the port's words, neither of them with the key",
+    "a session is refused with an error of the port, without the key",
     async () => {
       const { user, module } = await createRep();
       const error = await caught(begin(user, module.id, agents));
@@ -114,7 +114,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
   );
 
   test(
-    "an evaluation waits and is asked for again",
+    "an evaluation waits and the job asks again",
     async () => {
       const { presentation, module } = await createRep();
       const asked = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
@@ -140,7 +140,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
     PATIENCE_MS,
   );
 
-  test("no sound is kept that is none", async () => {
+  test("no sound is stored", async () => {
     const sound = await caught(agents.audio("conv_1"));
     if (none) expect(sound).toBeNull();
     else expect(sound).toBeInstanceOf(AgentUnreachable);
@@ -149,7 +149,7 @@ describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, beg
   });
 
   test(
-    "what is to be forgotten is not taken for forgotten",
+    "a deletion fails when the vendor does not confirm it",
     async () => {
       const forgotten = await caught(agents.forget("conv_1"));
       if (none || begun) expect(forgotten).toBeUndefined();

@@ -66,7 +66,7 @@ const heard = {
   ],
 };
 
-test("a recording is sent as WAV in its language, and returns as timed sentences", async () => {
+test("a recording is sent as WAV with its language, and returns as timed sentences", async () => {
   let asked: FormData | undefined;
   let key: string | null = null;
   server.use(
@@ -140,7 +140,7 @@ test("a transcript that the vendor does not delete is named, and its words are u
 });
 
 test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; charset=binary"])(
-  "sound that comes as %s is said",
+  "sound that comes as %s is spoken",
   async (type) => {
     server.use(
       http.post(
@@ -157,7 +157,7 @@ test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; c
   },
 );
 
-test("a sentence is said once by its character's voice; nothing is said for nobody", async () => {
+test("a sentence is spoken once in its character's voice, and not when nobody waits", async () => {
   const asked: [string, unknown][] = [];
   server.use(
     http.post(`${BASE}/v1/text-to-speech/:voice`, async ({ request, params }) => {
@@ -184,7 +184,7 @@ test("a sentence is said once by its character's voice; nothing is said for nobo
 });
 
 test.each(vendorFaultsOf())(
-  "our engines do it while it answers %s, and the log has no key",
+  "our engines take over while it answers %s, and the log has no key",
   async (_, fault) => {
     server.use(
       http.post(`${BASE}/v1/speech-to-text`, () => fault()),
@@ -201,7 +201,7 @@ test.each(vendorFaultsOf())(
   },
 );
 
-test("after an interruption neither voice is heard", async () => {
+test("after an interruption neither voice sounds", async () => {
   const gone = new AbortController();
   server.use(
     http.post(`${BASE}/v1/text-to-speech/:voice`, () => {
@@ -219,7 +219,7 @@ test("after an interruption neither voice is heard", async () => {
   expect([done, fallbacks]).toEqual([[], []]);
 });
 
-test("a task that was not chosen stays ours, and its failure is the port's", async () => {
+test("a task that was not chosen stays with our engine, and its failure is the port's", async () => {
   const { speech, done } = setUp({ transcribes: false, spoken: false });
   await speech.transcribe(sound, "fr");
   await speech.speak("Bonjour.", { language: "fr", character: "claire" });

@@ -112,7 +112,7 @@ it("the adapter sends browsers to its other hosts, and to a relay in its place",
   );
 });
 
-it("the adapter gives a support call the agent of support, with what it may say", async () => {
+it("the adapter gives a support call the support agent, with its sentences and tutorials", async () => {
   const call = {
     kind: "support",
     callId: "call-1",
@@ -149,7 +149,7 @@ it.each([
     { apiKey: "secret-key", agentId: "agent_1", apiBase: "http://127.0.0.1:1" },
     "injoignable",
   ],
-])("the adapter says what is wrong without the key: %s", async (_, settings, said) => {
+])("the adapter reports the fault without the key: %s", async (_, settings, said) => {
   server.use(http.get("http://127.0.0.1:1/*", () => HttpResponse.error()));
   const broken = createElevenLabsAgents({ ...settings, sounds: createDiskSounds(dataDir) });
   const error = await broken.open(brief).catch((caught: unknown) => caught);

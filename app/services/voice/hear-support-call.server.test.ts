@@ -94,7 +94,7 @@ const calls = () => db().selectFrom("supportCalls").selectAll().execute();
 const states = async () =>
   (await db().selectFrom("jobs").select("state").execute()).map(({ state }) => state);
 
-test("a call that the vendor answered is kept here with words, tutorial and sound", async () => {
+test("a call that the vendor answered is stored with words, tutorial and sound", async () => {
   const tutorial = await createTutorial();
   vendor.rows = [
     row({ shown: { 2: tutorial.id } }),
@@ -127,7 +127,7 @@ test("a call that the vendor answered is kept here with words, tutorial and soun
   expect(await states()).toEqual(["done"]);
 });
 
-test("a call that goes on is waited for; one never begun only for an hour", async () => {
+test("the job waits for a call that goes on, and only an hour for a call that never began", async () => {
   vendor.rows = [row({ status: "in-progress" })];
   await work(3);
   expect(await calls()).toEqual([]);
@@ -140,7 +140,7 @@ test("a call that goes on is waited for; one never begun only for an hour", asyn
   expect(vendor.asked.length).toBeLessThan(8);
 });
 
-test("a vendor that is down is asked again; words do not wait for failing sound", async () => {
+test("the job asks a vendor that is down again, and stores the words before a failing sound", async () => {
   vendor.rows = [row()];
   vendor.down = 500;
   sound = 500;
@@ -152,7 +152,7 @@ test("a vendor that is down is asked again; words do not wait for failing sound"
   expect(await SupportCalls.findTurns("conv_s1")).toHaveLength(3);
 });
 
-test("a call in writing has no sound, and that is all of it", async () => {
+test("a call in writing has no sound, and the job ends without one", async () => {
   vendor.rows = [row({ textOnly: true })];
   sound = 404;
   await work(1);
@@ -160,7 +160,7 @@ test("a call in writing has no sound, and that is all of it", async () => {
   expect(await states()).toEqual(["done"]);
 });
 
-test("a call is forgotten by the vendor too when its time is up", async () => {
+test("the vendor also deletes an expired call", async () => {
   vendor.rows = [row()];
   sound = 404;
   await work(1);

@@ -4,7 +4,7 @@ import { HeardAnswers } from "./shared-answers.server";
 const of = { userId: "u1", evaluationId: "e1", pointId: "price" };
 
 describe("an answer that was heard", () => {
-  test("is given once, its turns in order, to the page of its point", () => {
+  test("is returned once, its turns in order, to the page of its point", () => {
     const answers = new HeardAnswers();
     answers.begin("conv_1", of);
     answers.add("conv_1", "une soixantaine d'euros");
@@ -13,14 +13,14 @@ describe("an answer that was heard", () => {
     expect(answers.take("conv_1", of)).toBeNull();
   });
 
-  test("of which nothing was understood is empty", () => {
+  test("is empty when nothing was understood", () => {
     const answers = new HeardAnswers();
     answers.begin("conv_1", of);
     expect(answers.take("conv_1", of)).toBe("");
   });
 
   test.each([{ userId: "u2" }, { evaluationId: "e2" }, { pointId: "help" }])(
-    "is nothing of %o, and waits",
+    "stays for its page when the request names %o",
     (other) => {
       const answers = new HeardAnswers();
       answers.begin("conv_1", of);
@@ -30,7 +30,7 @@ describe("an answer that was heard", () => {
     },
   );
 
-  test("goes on in the conversation that opens after a cut, and waits for its last words", () => {
+  test("continues in the conversation that opens after a cut, and waits for its last words", () => {
     const answers = new HeardAnswers();
     answers.begin("conv_1", of);
     answers.add("conv_1", "soixante-neuf");
@@ -59,7 +59,7 @@ describe("an answer that was heard", () => {
     expect(answers.take("conv_2", of)).toBe("voilà");
   });
 
-  test("is forgotten after ten minutes, and the oldest of more than a thousand at once", () => {
+  test("is deleted after ten minutes, and the oldest when there are more than a thousand", () => {
     let now = 0;
     const answers = new HeardAnswers(() => now);
     answers.begin("old", of);

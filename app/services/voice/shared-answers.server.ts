@@ -11,7 +11,7 @@ const LOOK_MS = 100;
 /** Moves the answer of an ended conversation to where every node reads it. */
 export async function shareAnswer(heard: HeardAnswers, conversationId: string): Promise<void> {
   const answer = heard.read(conversationId);
-  // Forgotten once it is stored: a refused write comes again.
+  // Deleted here once it is stored, so that a refused write is repeated.
   if (answer) await insertAnswer({ id: conversationId, ...answer });
   heard.leave(conversationId);
   await deleteAnswersBefore(new Date(Date.now() - KEPT_MS).toISOString());
@@ -65,8 +65,8 @@ const textsOf = ({ before, texts }: Kept): string[] =>
   before?.isCut ? [...textsOf(before), ...texts] : texts;
 
 /**
- * The spoken answers to single points, as the server heard them, kept in memory until their page asks. When somebody
- * stops without a verdict, their answer is forgotten.
+ * The spoken answers to single points, as the server heard them, kept in memory until their page asks. An answer
+ * without a request for its verdict is deleted later.
  */
 export class HeardAnswers {
   private readonly byConversation = new Map<string, Kept>();
@@ -107,7 +107,7 @@ export class HeardAnswers {
     return answer;
   }
 
-  /** Forgets an answer that another keeper has, unless its line was cut and may be opened again. */
+  /** Deletes an answer that another keeper has, unless its line was cut and may be opened again. */
   leave(conversationId: string): void {
     if (this.byConversation.get(conversationId)?.isCut === false)
       this.byConversation.delete(conversationId);

@@ -25,7 +25,7 @@ test("another node reads an answer once, at the end of its conversation", async 
   expect(await db().selectFrom("momentAnswers").selectAll().execute()).toEqual([]);
 });
 
-test("an answer is not somebody else's", async () => {
+test("an answer opens to its own person alone", async () => {
   const heard = new HeardAnswers();
   heard.begin("conv_1", of);
   await shareAnswer(heard, "conv_1");
@@ -34,7 +34,7 @@ test("an answer is not somebody else's", async () => {
   expect(await takeShared("conv_1", of, { waitMs: 0 })).toBe("");
 });
 
-test("an answer that nobody asked for goes with a later one", async () => {
+test("an unread answer is deleted with a later one", async () => {
   const heard = new HeardAnswers();
   for (const id of ["conv_1", "conv_2"]) heard.begin(id, of);
   await shareAnswer(heard, "conv_1");

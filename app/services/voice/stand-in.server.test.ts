@@ -60,7 +60,7 @@ test("our agent does not stand in while the vendor answers", async () => {
   expect(standIn.provider).toBe("elevenlabs");
 });
 
-test("a vendor that gives nothing is left alone for half a minute, then asked again", async () => {
+test("a vendor that gives no session is not asked for half a minute, then asked again", async () => {
   const { standIn, at, asked, told, pass } = stage();
   at.failure = new AgentUnreachable("429");
   const place = await standIn.open(brief, "queue-7");
@@ -83,7 +83,7 @@ test("the agent of support calls fails alone", async () => {
   expect(await standIn.open(support)).toMatchObject({ provider: "embedded" });
 });
 
-test("a page that could not open the vendor's line gets ours; nobody asks the vendor", async () => {
+test("a page that could not open the vendor's line gets our agent, without a request to the vendor", async () => {
   const { standIn, at } = stage();
   expect(await standIn.open(brief, undefined, { standIn: true })).toMatchObject({
     provider: "embedded",
@@ -91,14 +91,14 @@ test("a page that could not open the vendor's line gets ours; nobody asks the ve
   expect(at.vendorAsked).toBe(0);
 });
 
-test("our stand-in is in writing without engines, and says so", async () => {
+test("our stand-in writes when there are no engines, and says so", async () => {
   const { standIn, at, asked } = stage({ hearing: false });
   at.failure = new AgentUnreachable("500");
   expect((await standIn.open(brief)).standIn).toEqual({ voice: false, reason: "Sans voix." });
   expect(asked).toEqual([["text", undefined]]);
 });
 
-test.each([new AgentsBusy("t", 1), new Error("a bug")])("%s is not covered up", async (failure) => {
+test.each([new AgentsBusy("t", 1), new Error("a bug")])("%s is not hidden", async (failure) => {
   const { standIn, at, asked } = stage();
   at.failure = failure;
   await expect(standIn.open(brief)).rejects.toBe(failure);

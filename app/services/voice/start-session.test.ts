@@ -66,7 +66,7 @@ async function world() {
 }
 const quiet = { chatModel: null, onTranslationFailure: () => {} };
 
-it("the start opens a presentation of the caller and tells the agent what we know", async () => {
+it("the start opens a presentation of the caller and gives the agent its brief", async () => {
   const { user, module, agents, briefs, request } = await world();
   const session = await startSession(
     user,
@@ -91,7 +91,7 @@ it("the start opens a presentation of the caller and tells the agent what we kno
   expect(agoMs).toBeLessThan(10_000);
 });
 
-it("the start goes on with one's own presentation until it was handed in", async () => {
+it("the start continues one's own presentation until it was handed in", async () => {
   const { user, other, module, agents, request } = await world();
   const mine = await createPresentation({ userId: user.id, moduleId: module.id });
   const again = { ...request, instanceId: mine.id };
@@ -103,7 +103,7 @@ it("the start goes on with one's own presentation until it was handed in", async
   expect((await startSession(user, again, plugs))?.instanceId).not.toBe(mine.id);
 });
 
-it("the start tells what was heard when a line is opened again", async () => {
+it("the start returns the rep's heard words when a line is opened again", async () => {
   const { user, module, agents, briefs, request } = await world();
   const mine = await createPresentation({ userId: user.id, moduleId: module.id });
   const plugs = { agents, ...quiet };
@@ -125,7 +125,7 @@ it("the start tells what was heard when a line is opened again", async () => {
   expect((await startSession(user, again, { ...plugs, agents: vendors }))?.heard).toBeNull();
 });
 
-it("the start refuses what the user may not present now", async () => {
+it("the start refuses a module that the user may not present now", async () => {
   const { user, candidate, module, hidden, locked, group, agents, request } = await world();
   const plugs = { agents, ...quiet };
   expect(await startSession(candidate, request, plugs)).toBeNull();
@@ -138,7 +138,7 @@ it("the start refuses what the user may not present now", async () => {
   expect(module.id).toBe(request.moduleId);
 });
 
-it("the session keeps to a group's modules, and tells each agent of its own alone", async () => {
+it("the session keeps to a group's modules, and each agent gets its own module alone", async () => {
   const { user, module, hidden, group, agents, briefs, request } = await world();
   const values = { containerId: module.containerId, allowedRoles: module.allowedRoles };
   const second = await createModule({ ...values, interactionPrompt: "Vous êtes pressée." });
@@ -174,7 +174,7 @@ it("the session keeps to a group's modules, and tells each agent of its own alon
   expect(await startSession(user, { ...next, moduleId: later.id }, plugs)).toBeNull();
 });
 
-it("the start leaves no presentation behind for who is told to wait", async () => {
+it("the start leaves no presentation behind when the caller has to wait", async () => {
   const { user, agents, briefs, request } = await world();
   const busy = {
     ...agents,
@@ -187,7 +187,7 @@ it("the start leaves no presentation behind for who is told to wait", async () =
   expect(await Presentations.findById(briefs[0]?.presentationId ?? "")).toBeNull();
 });
 
-it("the start greets in the session's language, and says when the greeting is its own", async () => {
+it("the start greets in the session's language, and reports a built-in greeting", async () => {
   const { user, agents, briefs, request } = await world();
   const english = { ...request, language: "en" as const };
   const builtIn = await startSession(user, english, { agents, ...quiet });
@@ -215,7 +215,7 @@ it("the start greets in the session's language, and says when the greeting is it
   expect(calls).toBe(2);
 });
 
-it("the start waits for a translation no longer than the patience, and not during a rest", async () => {
+it("the start waits for a translation within its patience, and not while the model rests", async () => {
   const { user, agents, module, request } = await world();
   await db()
     .updateTable("modules")
@@ -254,7 +254,7 @@ it("the start greets with the module's own words where they are in the session's
   }
 });
 
-it("the start makes a typed session of a spoken one when no voice works", async () => {
+it("the start makes a spoken session typed when no voice works", async () => {
   const { user, agents, briefs, request } = await world();
   const mute = {
     ...agents,
@@ -265,7 +265,7 @@ it("the start makes a typed session of a spoken one when no voice works", async 
   expect(briefs[0]?.mode).toBe("text");
 });
 
-it("the start says who answers in the vendor's place, and what that one cannot do", async () => {
+it("the start names the stand-in for the vendor, and its missing abilities", async () => {
   const { user, agents, request } = await world();
   const started = async (standIn: Availability) => {
     const ticket = { provider: "embedded", signedUrl: "/voice", dynamicVariables: {} } as const;

@@ -35,7 +35,7 @@ describe.each(sets)("$name", (set) => {
   const ids = set.points.map(({ id }) => id);
   const kinds = new Map(set.points.map(({ id, kind }) => [id, kind]));
 
-  test("it has nine points with eight phrasings, six talks, six turned facts, no short answer", () => {
+  test("has nine points with eight phrasings, six talks, six turned facts and no short answer", () => {
     const { presentations, turned, elliptical } = set;
     expect([ids, presentations, turned, elliptical].map(({ length }) => length)).toEqual([
       9, 6, 6, 0,
@@ -46,7 +46,7 @@ describe.each(sets)("$name", (set) => {
     }
   });
 
-  test("each talk has a label for each point, in the words of its kind", () => {
+  test("each talk has a label for each point, with a verdict of the point's kind", () => {
     const talks = [...set.presentations, ...Object.values(set.extras)];
     for (const { points = {} } of talks) {
       expect(Object.keys(points)).toEqual(ids);
@@ -57,14 +57,14 @@ describe.each(sets)("$name", (set) => {
     }
   });
 
-  test("the rep of each talk says 200 to 450 words", () => {
+  test("the rep of each talk speaks 200 to 450 words", () => {
     for (const talk of set.presentations) {
       expect(wordsOfRep(talk.turns)).toBeGreaterThanOrEqual(200);
       expect(wordsOfRep(talk.turns)).toBeLessThanOrEqual(450);
     }
   });
 
-  test("a turned fact occurs once, in one turn of the rep, in a talk that says its point", () => {
+  test("a turned fact occurs once, in one turn of the rep, in a talk that states its point", () => {
     for (const { of, point, before, after } of set.turned) {
       const talk = set.presentations.find(({ id }) => id === of);
       const rep = talk?.turns.filter(({ source }) => source === "user") ?? [];
@@ -94,7 +94,7 @@ describe("the demo in other words", () => {
     expect(new Set(demo.map(({ module }) => module))).toEqual(new Set(rubrics.keys()));
   });
 
-  test.each(demo)("$id labels each point, says most and crosses no red line", (talk) => {
+  test.each(demo)("$id labels each point, states most points and crosses no red line", (talk) => {
     const points = rubrics.get(talk.module)?.points ?? [];
     const expected = points.filter(({ kind }) => kind === "expected");
     expect(Object.keys(talk.points)).toEqual(points.map(({ id }) => id));

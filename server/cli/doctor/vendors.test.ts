@@ -28,7 +28,7 @@ async function examine(changes: Record<string, string> = {}): Promise<string> {
   return line;
 }
 
-test("a bucket that can be read and written is well, and nothing stays in it", async () => {
+test("a bucket that can be read and written is well, and no test object stays in it", async () => {
   expect(await examine()).toBe("✓ Magasin d’objets : bucket « academy », lu et écrit");
   expect(await examine({ MEDIA_S3_PREFIX: "lyon/" })).toContain("« academy/lyon »");
   expect(held.double.objects.size).toBe(0);
@@ -39,21 +39,21 @@ test.each([
   [{ MEDIA_S3_ACCESS_KEY_ID: "x" }, "InvalidAccessKeyId", "MEDIA_S3_ACCESS_KEY_ID"],
   [{ MEDIA_S3_REGION: "us-east-1" }, "AuthorizationHeaderMalformed", "MEDIA_S3_REGION"],
   [{ MEDIA_S3_BUCKET: "elsewhere" }, "NoSuchBucket", "MEDIA_S3_BUCKET"],
-])("with %o the line says the store's word and the setting", async (changes, word, setting) => {
+])("with %o the line holds the store's word and the setting", async (changes, word, setting) => {
   const line = await examine(changes);
   expect(line).toMatch(/^✗ Magasin d’objets/);
   expect(line).toContain(word);
   expect(line).toContain(`corrigez ${setting}`);
 });
 
-test("a store that is down is named, and may be asked later", async () => {
+test("the line names a store that is down, and advises a later try", async () => {
   const { host } = new URL(held.double.account.endpoint);
   await held.double.down();
   expect(await examine()).toMatch(new RegExp(`${host} est injoignable → réessayez`));
   await held.double.up();
 });
 
-test("a key that may only read is told which rights it lacks", async () => {
+test("for a key that may only read, the line names the missing rights", async () => {
   held.double.ailing = [
     null,
     { status: 403, body: "<Error><Code>AccessDenied</Code><Message>no</Message></Error>" },

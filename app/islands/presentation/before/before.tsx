@@ -23,8 +23,8 @@ import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-not
 import { Segments } from "../../../components/ui/choice/segments";
 
 /**
- * The standing of a typed session: it counts or not. `no-voice`: it does not, and this session will be typed, because
- * the server can neither hear nor speak.
+ * The standing of a typed session: it counts or not. `no-voice` means that it does not count, and that this session
+ * will be typed, because the server can neither hear nor speak.
  */
 export type TypedCounts = "yes" | "no" | "no-voice";
 

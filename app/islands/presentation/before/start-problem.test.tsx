@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { idleRecording } from "~/islands/recording/capture/machine";
 import { StartProblem } from "./start-problem";
 
-test("a recording that could not start has the sentence given for it", () => {
+test("the screen shows the given sentence for a recording that could not start", () => {
   const shown = renderToStaticMarkup(
     <StartProblem recording={idleRecording} problem="start-failed" />,
   ).replaceAll("&#x27;", "'");

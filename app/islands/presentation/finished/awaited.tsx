@@ -11,7 +11,7 @@ import type { EndingViews } from "./use-ending";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { UnheardBadge } from "~/components/evaluation/standing";
 
-/** Shows the steps left before the score, and says that nobody has to wait for it. */
+/** Shows the steps left before the score, and says that nobody has to wait for the score. */
 export function Awaited({
   recording: { phase },
   sent,
@@ -19,10 +19,10 @@ export function Awaited({
   ending,
 }: {
   recording: RecordingState;
-  /** Nothing of it waits on this computer. */
+  /** True when no part of the recording waits on this computer. */
   sent: boolean;
   evaluation: ModuleEvaluationState | null;
-  /** Null until it is fetched. */
+  /** The parts that show a result; null until they are fetched. */
   ending: EndingViews | null;
 }) {
   const isRecorded = phase !== "idle";

@@ -15,7 +15,7 @@ const NextItem = v.object({
   title: v.string(),
 });
 
-/** `WayOn` of the models. */
+/** The progress after a pass, as `WayOn` of the models. */
 const Way = v.object({
   own: v.nullable(v.object({ title: v.nullable(v.string()), ...Counts.entries })),
   opened: v.nullable(v.object({ title: v.string(), items: v.number() })),
@@ -28,7 +28,7 @@ const result = {
   state: State,
   /** 0 to 100; null when none counts. */
   score: v.nullable(v.number()),
-  /** The reason nothing of it counts yet; null when it counts. */
+  /** The reason why the result does not count yet; null when it counts. */
   unheard: v.nullable(v.picklist(["waiting", "declared", "refused"])),
   /** A score that is judged and shown but does not count, 0 to 100; null otherwise. */
   shownScore: v.nullable(v.number()),
@@ -58,11 +58,14 @@ const ModuleEvaluation = v.object({
   kind: v.literal("module"),
   ...result,
   ...outcome,
-  /** The dearest points, each with the score that it alone would lead to. */
+  /** The points that cost the most, each with the score after gaining it alone. */
   gains: v.array(v.object({ point: GainedPoint, after: v.number() })),
   /** The reason why the score stops below the mark; null where no blocking argument and no red line holds it down. */
   capped: v.nullable(v.string()),
-  /** The screen to redo the dearest expected point; null when there is none, and for others. */
+  /**
+   * The address of the screen that redoes the expected point which cost most. Null without such a point, and for other
+   * people.
+   */
   moment: v.nullable(v.string()),
   /** The number of this person's try, from 1. */
   attempt: v.number(),

@@ -39,7 +39,7 @@ test("a talk in writing that the server refused for good may be closed", () => {
   expect(markup).toContain(sentences.closeNow);
 });
 
-test("a recording that stopped for lack of room is not told as saved", () => {
+test("the screen does not call a recording saved that stopped for lack of room", () => {
   const markup = shown({ phase: "done", failure: "storage" });
   expect(markup).toContain(copy.presentation.saveFailed);
   expect(markup).toContain(sentences.storageWasFull);

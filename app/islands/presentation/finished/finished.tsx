@@ -166,7 +166,7 @@ function Foot({
   ending: EndingViews | null;
   again: string;
   busy: boolean;
-  /** True when nothing of it waits on this computer. */
+  /** True when no part of the recording waits on this computer. */
   sent: boolean;
 }) {
   if (told === null)

@@ -18,7 +18,7 @@ export function Leading({
   busy,
 }: {
   evaluation: EvaluationState;
-  /** The address that presents it again. */
+  /** The address that presents the same module or group again. */
   again: string;
   busy: boolean;
 }) {
@@ -47,9 +47,9 @@ interface Lead {
   to: string;
   words: string;
   icon: LucideIcon;
-  /** Brass for the next step, at most once. */
+  /** The look of the button. Brass (`speak`) marks a single button of the screen. */
   look: "speak" | "primary";
-  /** True when the second button presents it again. */
+  /** True when the second button presents the same module or group again. */
   elseAgain?: boolean;
 }
 

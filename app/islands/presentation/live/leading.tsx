@@ -11,7 +11,7 @@ import { type EndQuestion, EndSession } from "./end-session";
 interface Moment {
   run: ShownRun;
   plan: PresentationPlan;
-  /** The one presented now. */
+  /** The module being presented. */
   module: PlannedModule;
   nowMs: number;
   question: EndQuestion;

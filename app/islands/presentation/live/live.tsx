@@ -36,7 +36,7 @@ export function Live({
   head: SessionHeadFacts & { elapsed: string };
   admin: boolean;
   plan: PresentationPlan;
-  /** The one presented now. */
+  /** The module being presented. */
   module: PlannedModule;
   typed: boolean;
   nowMs: number;
@@ -88,7 +88,7 @@ export function Live({
   );
 }
 
-/** Returns true when the line can be opened again: a text being written stays. */
+/** Returns true when the line can be opened again. A typed text then stays in its field. */
 const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 

@@ -65,7 +65,7 @@ describe("the presentation moves from phase to phase", () => {
 });
 
 describe("the timer", () => {
-  it("begins with the recording, starts again with each module, and stands between them", () => {
+  it("begins with the recording, starts again with each module, and stops between them", () => {
     expect(elapsedMs(at.starting, 9_000)).toBe(0);
     expect(elapsedMs(at.presenting, 9_000)).toBe(4_000);
     expect(elapsedMs(at.leaving, 20_900)).toBe(15_000);

@@ -21,7 +21,7 @@ describe("a module by itself ends with its conversation", () => {
     expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "done"]);
   });
 
-  it("only when the rep wants it, where a dropped line cannot be opened again", async () => {
+  it("only when the rep ends it, where a dropped line cannot be opened again", async () => {
     const s = await cutForGood();
     expect(s.shown.state.phase).toBe("presenting");
     expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
@@ -35,7 +35,7 @@ describe("a module by itself ends with its conversation", () => {
     expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user" });
   });
 
-  it("with what was said so far, when they end it while the line is lost", async () => {
+  it("with the lines so far, when the rep ends it while the line is lost", async () => {
     const s = await cutForGood();
     await s.end();
     expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
@@ -50,7 +50,7 @@ describe.each([
 ])("%s held in writing", (_, plan) => {
   const unrecorded = { language: "fr", typed: true, records: false } as const;
 
-  it("shares and records nothing unless the rep wants it, and is evaluated all the same", async () => {
+  it("shares and records nothing unless the rep asks for it, and is still evaluated", async () => {
     const s = await stageRun(plan);
     await s.start(unrecorded);
     expect(s.log).toEqual(["ticket i1", "write m1"]);
@@ -69,7 +69,7 @@ describe.each([
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
   });
 
-  it("lets go of a screen that was shared for a try by voice", async () => {
+  it("releases a screen that was shared for a spoken try", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
     expect(s.counts.captures).toBe(1);
@@ -155,7 +155,7 @@ describe("the run of a group", () => {
     ]);
   });
 
-  it("ends early with what was said, its module evaluated, the others not", async () => {
+  it("ends early with the lines so far, and only the modules begun are evaluated", async () => {
     const s = await stageGroup();
     await s.start();
     s.say("Bonjour.");
@@ -243,7 +243,7 @@ describe("a module of a group", () => {
     expect(s.evaluated[0]?.messages).toEqual(lines("Un."));
   });
 
-  it("tells that its agent cannot be had, and opens it on demand", async () => {
+  it("says that no agent is available, and opens the line again on demand", async () => {
     const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
     await s.start();
     await s.clock.advance(10_000);

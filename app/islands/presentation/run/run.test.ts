@@ -49,7 +49,7 @@ describe.each([
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
   });
 
-  it("keeps what was recorded and said for whoever comes back to another tab", async () => {
+  it("keeps the recording and the lines for a return in another tab", async () => {
     const s = await stageRun(plan, { portions: ["never"] });
     await s.start();
     s.agents[0]?.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
@@ -88,7 +88,7 @@ describe.each([
     expect([s.shown.recording.phase, s.counts.captures]).toEqual(["recording", 1]);
   });
 
-  it("ends once, however often it is asked to", async () => {
+  it("ends once, however often the rep asks for it", async () => {
     const s = await stageRun(plan);
     await s.start();
     const ends = (["user", "share-ended", "user"] as const).map((why) => s.run.finish(why));
@@ -107,7 +107,7 @@ describe.each([
     expect([s.shown.recording.phase, s.shown.voice.endReason]).toEqual(["done", "share-ended"]);
   });
 
-  it("says of an encoder that fails before the first words that the recording failed", async () => {
+  it("reports a failed recording when the encoder fails before the first words", async () => {
     const s = await stageRun(plan, { agent: ["never"] });
     await s.start();
     s.failEncoder();
@@ -151,7 +151,7 @@ describe.each([
       "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
     ],
   ] as const)(
-    "says of a share that is %s the sentence given for it, and tries again",
+    "shows the given sentence for a share that is %s, and tries again",
     async (share, failure, sentence) => {
       const script: RunScript = { share };
       const s = await stageRun(plan, script);
@@ -170,7 +170,7 @@ describe.each([
   it.each([
     ["encoder that cannot start", { encoder: [new CaptureFailed("no webm")] }],
     ["full disk", { encoder: [new DOMException("no room", "QuotaExceededError")] }],
-  ])("says that the recording failed for this: %s, and tries again", async (_, script) => {
+  ])("reports a failed recording for this reason: %s, and tries again", async (_, script) => {
     const s = await stageRun(plan, script);
     await s.start();
     expect([s.shown.problem, s.shown.recording.phase]).toEqual(["start-failed", "idle"]);
@@ -281,7 +281,7 @@ describe.each([
     expect([s.shown.recording.phase, await s.kept()]).toEqual(["done", null]);
   });
 
-  it("splits what a browser hands over after a sleep", async () => {
+  it("splits the large portion that a browser gives after a sleep", async () => {
     const s = await stageRun(plan);
     await s.start();
     s.record(new Blob([new Uint8Array(2 * PORTION_MAX_BYTES + 5)]));

@@ -121,7 +121,7 @@ export function createRun(deps: RunDeps): Run {
   async function share(call: Call<TicketRequest, Ticket>, { typed }: RunChoice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
     if (call.dropped) await recorder.discard();
-    // Without a share the recording says why. A granted one stays open: a typed session goes on with it.
+    // Without a share, the recording's state says why. A granted share stays open for a typed session.
     else if (!granted || (!typed && !granted.microphone))
       await giveUp(granted && "microphone-refused", true);
     else return true;
@@ -285,7 +285,7 @@ export function createRun(deps: RunDeps): Run {
       await handOver(held.tape);
     },
     cancel() {
-      held.state = runBefore; // a fade-out or a turn under way leads to nothing more
+      held.state = runBefore; // a fade-out or a module change under way has no further effect
       calls.cancel();
       recorder.cancel();
       delivery.stop();

@@ -16,7 +16,7 @@ export interface TapeDeps {
   openChannel: typeof openChannel;
 }
 
-/** A recording under way: other tabs leave it alone, and the session beside it hears of it (product §7.1). */
+/** A running recording. Other tabs cannot take it. Its session exchanges messages over a channel (product §7.1). */
 export interface Tape {
   key: RecordingKey;
   /** Milliseconds since the epoch, by the server's clock. */

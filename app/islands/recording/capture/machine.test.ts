@@ -52,7 +52,7 @@ describe("the capture moves from phase to phase", () => {
     expect(recordingReducer(at[from], event).phase).toBe(to);
   });
 
-  it("it may be asked for again after a refusal, which left nothing to send", () => {
+  it("the screen may be requested again after a refusal, which left nothing to send", () => {
     expect(canResend(refused)).toBe(false);
     expect(recordingReducer(refused, { type: "ask" })).toEqual({
       ...idleRecording,
@@ -71,7 +71,7 @@ describe("the capture moves from phase to phase", () => {
     expect(recordingReducer(done, { type: "ask" })).toEqual({ phase: "asking", failure: null });
   });
 
-  it("it warns before closing exactly while something would be cut", () => {
+  it("it warns before closing only while a recording or an upload would be cut", () => {
     const busy = Object.entries(at).filter(([, state]) => isBusy(state));
     expect(busy.map(([phase]) => phase)).toEqual(["asking", "recording", "stopping", "uploading"]);
   });

@@ -89,7 +89,7 @@ async function stage(groupId: string | null = "g1") {
   };
 }
 
-it("the delivery waits an hour for the chunks, then offers to go on later", async () => {
+it("the delivery waits an hour for a portion, then offers to go on later", async () => {
   const s = await stage();
   let outcome: boolean | null = null;
   void s.delivery.finish(key).then((sent) => (outcome = sent));
@@ -111,7 +111,7 @@ it("the delivery waits an hour for the chunks, then offers to go on later", asyn
   expect(await s.spool.find(key)).toBeNull();
 });
 
-it("the hour is that of one chunk: a line that crawls is waited for", async () => {
+it("the hour begins again with each portion, so a slow line has time", async () => {
   const s = await stage();
   let outcome: boolean | null = null;
   void s.delivery.finish(key).then((sent) => (outcome = sent));
@@ -138,7 +138,7 @@ it("the delivery of a module goes the same way, without a group", async () => {
   expect([await finished, s.sent]).toEqual([true, ["null one", "null two last"]]);
 });
 
-it("a recording the server has is kept here until its evaluation was asked for", async () => {
+it("a recording that the server has stays here until its evaluation was requested", async () => {
   const s = await stage(null);
   await s.spool.keepMessages(key, "m1", ["type:user,message:Bonjour"]);
   s.refusals.push(new SessionExpired("Unauthorized"));
@@ -163,7 +163,7 @@ it("the delivery asks for each evaluation once, and not again when refused for g
   expect(s.asked).toEqual(["m1"]);
 });
 
-it("the delivery tells that an evaluation refused for good waits for nothing", async () => {
+it("the delivery settles when an evaluation was refused for good", async () => {
   const s = await stage();
   s.refusals.push(new Refused(400, null));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
@@ -172,7 +172,7 @@ it("the delivery tells that an evaluation refused for good waits for nothing", a
   expect(s.sending().handedIn).toBe(true);
 });
 
-it("the delivery tells of an expired session once, and that it is over", async () => {
+it("the delivery reports an expired session once, and its end", async () => {
   const s = await stage();
   s.refusals.push(new SessionExpired("Unauthorized"), new SessionExpired("Unauthorized"));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);

@@ -123,7 +123,7 @@ describe("the portions", () => {
     expect(s.state()).toMatchObject({ phase: "sending", acknowledged: 3, recorded: 3 });
   });
 
-  it("of a module name no group: the instance does", async () => {
+  it("name no group when the instance is a module's", async () => {
     const s = await stage({ kind: "module" });
     await s.keep("a");
     expect(s.arrived[0]).toMatchObject({ instanceId: "i1", groupId: null });
@@ -136,7 +136,7 @@ describe("the portions", () => {
     expect(percentAcknowledged(s.state())).toBe(75);
   });
 
-  it("have a last one that says so, held back until the recording is finished", async () => {
+  it("end with a marked last one, which is held back until the recording is finished", async () => {
     const s = await stage();
     s.sender.holdBack();
     await s.keep("a", "b");
@@ -148,7 +148,7 @@ describe("the portions", () => {
     expect(await s.spool.find(key)).toMatchObject({ uploaded: true });
   });
 
-  it("have the last one named without a file when all are acknowledged", async () => {
+  it("end with a request without a file when all are acknowledged already", async () => {
     const s = await stage();
     await s.keep("a", "b");
     await s.finish();
@@ -156,7 +156,7 @@ describe("the portions", () => {
     expect(await s.sender.outcome).toBe("sent");
   });
 
-  it("are nothing to send in a recording without any", async () => {
+  it("are not requested for an empty recording", async () => {
     const s = await stage();
     await s.finish();
     expect(await s.sender.outcome).toBe("sent");
@@ -234,7 +234,7 @@ describe("a failure that may pass is tried again", () => {
   });
 });
 
-describe("somebody has to do something about it", () => {
+describe("a person has to act", () => {
   it("when a session has expired, and all goes once signed in", async () => {
     const expired = new SessionExpired("Unauthorized");
     const s = await stage({ answers: [undefined, expired], server: 2 });

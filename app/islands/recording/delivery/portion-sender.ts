@@ -48,7 +48,7 @@ export interface PortionSender {
   outcome: Promise<"sent" | "refused" | "stopped">;
 }
 
-/** Thrown when a request was given up, after the time limit of such a portion. */
+/** Thrown when a request exceeded the time limit of its portion. */
 class Stalled extends Error {
   override name = "Stalled";
 }

@@ -95,18 +95,21 @@ it("the delivery says which portion was the last when all had been acknowledged"
   expect(s.sent).toEqual(["g1 2 - last"]);
 });
 
-it("the delivery does not send again what the server had when the tab closed", async () => {
+it("the delivery does not repeat the portions that the server had when the tab closed", async () => {
   const s = await leftByGroup({ next: 2 });
   expect(await s.deliver()).toBe(true);
   expect(s.sent).toEqual(["g1 2 c last"]);
 });
 
-it.each([409, 404])("the delivery stays kept when %d is answered", async (status) => {
-  const s = await leftByGroup({ refuses: new Refused(status, { message: "Non." }) });
-  expect(await s.deliver()).toBe(false);
-  expect(await s.spool.find(key)).toMatchObject({ uploaded: false });
-  expect(await s.spool.portionIndexes(key)).toEqual([1, 2]);
-});
+it.each([409, 404])(
+  "the delivery keeps the recording when the server answers %d",
+  async (status) => {
+    const s = await leftByGroup({ refuses: new Refused(status, { message: "Non." }) });
+    expect(await s.deliver()).toBe(false);
+    expect(await s.spool.find(key)).toMatchObject({ uploaded: false });
+    expect(await s.spool.portionIndexes(key)).toEqual([1, 2]);
+  },
+);
 
 it("the delivery of a module goes the same way, with what was said in it", async () => {
   const s = await left({}, "module");
@@ -117,13 +120,13 @@ it("the delivery of a module goes the same way, with what was said in it", async
   expect(await s.spool.find(key)).toBeNull();
 });
 
-it("a module's evaluation is asked for even when nothing was kept of what was said", async () => {
+it("a module's evaluation is requested even when none of its lines were kept", async () => {
   const s = await left({}, "module");
   expect(await s.deliver()).toBe(true);
   expect(s.evaluated).toEqual(["m1 of null: "]);
 });
 
-it("only the portions go of a delivery evaluated before the upgrade", async () => {
+it("a delivery that was evaluated before the upgrade sends only its portions", async () => {
   const s = await left({}, "module");
   const before = await openDB(s.name);
   await before.put("recordings", { ...(await s.spool.find(key)), evaluated: true });
@@ -132,7 +135,7 @@ it("only the portions go of a delivery evaluated before the upgrade", async () =
   expect([s.sent.length, s.evaluated]).toEqual([3, []]);
 });
 
-it("nothing goes again that was sent whole before the upgrade", async () => {
+it("a recording that was sent whole before the upgrade is not sent again", async () => {
   const s = await left({ next: 0, finished: true }, "module");
   expect(await s.deliver()).toBe(true);
   expect([s.sent, s.evaluated]).toEqual([[], ["m1 of null: "]]);

@@ -15,7 +15,7 @@ export interface SendingState {
   /** The bytes of both when the last portion was sent. */
   recordedBytes: number;
   sentBytes: number;
-  /** True when no evaluation is still to be asked for. */
+  /** True when every evaluation was requested, or refused for good. */
   handedIn: boolean;
 }
 

@@ -92,7 +92,7 @@ describe("the spool", () => {
     expect(await spool.portionIndexes(ada)).toEqual([]);
   });
 
-  it("forgets portions one by one, for who sends as it records", async () => {
+  it("drops portions one by one, while the recording goes on", async () => {
     const { spool } = await open();
     await spool.begin(recording("ada", "i1"));
     for (const index of [0, 1, 2]) await spool.append(ada, index, portion(`${index}`));

@@ -45,7 +45,7 @@ it("the page asks with language and phone, and returns what opens a session", as
   expect(asked).toEqual([{ path: "POST /support/call", fields }]);
 });
 
-it("the page waits with its number, and names no phone that it does not know", async () => {
+it("the page waits with its queue number, and sends no unknown phone", async () => {
   const asked = answering(503, { message: "Ocupado", ticket: "q7", position: 2 });
   expect(await askForAssistant({ ...request, os: null }, "q7")).toEqual({
     queueNumber: "q7",

@@ -9,6 +9,6 @@ it.each([
   ["no network", new TypeError("Failed to fetch"), "offline"],
   ["a server that is down", new Refused(503, null), "failed"],
   ["an assistant that does not answer", new VoiceUnreachable("no"), "failed"],
-])("a call has its problem named: %s", (_, error, problem) => {
+])("the problem of a call has a name: %s", (_, error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });

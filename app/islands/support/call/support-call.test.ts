@@ -73,7 +73,7 @@ describe("a call", () => {
     expect(s.voice().lines).toEqual([]);
   });
 
-  it("is heard, though the one before ended while a video hushed it", async () => {
+  it("is not muted after a call that ended during a video", async () => {
     const s = stageSupport();
     await s.start();
     s.call.talk()?.setVolume(0);
@@ -83,13 +83,13 @@ describe("a call", () => {
     expect(s.voice()).toMatchObject({ phase: "connected", conversationId: "conv_2", volume: 1 });
   });
 
-  it("is one at a time", async () => {
+  it("does not start beside another call of the page", async () => {
     const s = stageSupport();
     await Promise.all([s.start(), s.start()]);
     expect([s.asked.length, s.opened.length]).toEqual([1, 1]);
   });
 
-  it("ends with the page, which tells nobody", async () => {
+  it("ends with the page, without a message", async () => {
     const s = stageSupport();
     await s.start();
     s.call.leave();
@@ -97,7 +97,7 @@ describe("a call", () => {
     expect([s.log.at(-1), s.over(), s.voice().phase]).toEqual(["hung up", 0, "ended"]);
   });
 
-  it("is not driven by the one of another tab", async () => {
+  it("ignores the messages of another tab's call", async () => {
     const [mine, other] = [stageSupport(), stageSupport()];
     await mine.start();
     await other.start();
@@ -135,7 +135,7 @@ describe("a call that does not begin", () => {
     expect([s.back, s.over()]).toEqual([["failed"], 0]);
   });
 
-  it("says nothing when whoever waited left, or while the browser asks for the microphone", async () => {
+  it("reports no problem when the caller left the queue, or left while the browser asked for the microphone", async () => {
     const waiting = stageSupport({ places: [queued(2), queued(1)] });
     await waiting.start();
     await waiting.end();

@@ -26,7 +26,10 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
 }
 
 export interface SupportCallControls {
-  /** Starts a call. Call it inside the click, because a microphone needs one. Does nothing during a call. */
+  /**
+   * Starts a call. Call it inside the click, because some browsers open a microphone only then. Does nothing during a
+   * call.
+   */
   start(choice: { typed: boolean }): Promise<void>;
   /** Ends the call, or leaves the queue. */
   end(): Promise<void>;

@@ -17,15 +17,15 @@ function watch(...stretches: [ms: number, peak: number][]): MicrophoneState[] {
   });
 }
 
-it("the watch says so after eight seconds of nothing, and not before", () => {
+it("the watch reports silence after eight seconds without sound, and not before", () => {
   expect(watch([SILENT_AFTER_MS, 0], [250, 0])).toEqual(["fine", "silent"]);
 });
 
-it("the watch takes the hiss of a quiet room for a rep who says nothing", () => {
+it("the watch does not take the hiss of a quiet room for a silent microphone", () => {
   expect(watch([60_000, 0.0005])).toEqual(["fine"]);
 });
 
-it("the watch takes what a muted input lets through for nothing", () => {
+it("the watch takes the residual noise of a muted input for silence", () => {
   expect(watch([SILENT_AFTER_MS + 250, 0.000_05])).toEqual(["silent"]);
 });
 
@@ -33,12 +33,12 @@ it("the watch counts from the last sound", () => {
   expect(watch([7_000, 0], [250, 0.2], [7_000, 0])).toEqual(["fine", "fine", "fine"]);
 });
 
-it("the watch says that it hears again, for a while", () => {
+it("the watch reports that it hears again, for a few seconds", () => {
   const heard = [HEARD_FOR_MS, 0.2] as [number, number];
   expect(watch([9_000, 0], heard, [250, 0.2])).toEqual(["silent", "heard-again", "fine"]);
 });
 
-it("the watch does not take a click for a voice that is back", () => {
+it("the watch does not take a click for a returning voice", () => {
   expect(watch([9_000, 0], [250, 0.2], [SILENT_AFTER_MS + 250, 0])).toEqual([
     "silent",
     "heard-again",

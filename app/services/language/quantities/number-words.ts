@@ -80,7 +80,7 @@ function fits(value: number, group: number, afterTen: boolean, language: Languag
   return tail >= 20 && tail % 10 === 0 && value <= 9;
 }
 
-/** Reads the longest number in words that starts at `at`, with decimals. Returns null without one. "un" alone is 1. */
+/** Reads the longest number in words that starts at `at`, with decimals. Null without a number. "un" alone is 1. */
 export function readWords(
   tokens: QuantityToken[],
   at: number,

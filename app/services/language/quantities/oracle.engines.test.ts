@@ -7,7 +7,7 @@ import {
 } from "../../../../testing/quantity-oracle/sentences";
 
 /** This test takes 18 s of two busy cores, mostly to compile its French expressions. */
-test("recognizers-text answers as it is recorded", async () => {
+test("recognizers-text gives the recorded answers", async () => {
   const answers = Object.fromEntries(
     oracleSentences(ORACLE_SEED, ORACLE_EACH).map(({ text, kind, language }) => [
       text,

@@ -35,7 +35,7 @@ test.each(sentences)("$language, $kind: $text", ({ text, language, kind, pattern
   if (RECORDED[text] !== read) expect(AGREED, `${text}: ${RECORDED[text]}`).toHaveProperty([shape]);
 });
 
-test("every agreed difference is one still", () => {
+test("every agreed difference still exists", () => {
   const differing = sentences
     .filter(({ text, language }) => RECORDED[text] !== ours(text, language))
     .map(({ language, kind, pattern }) => `${language} ${kind} ${pattern}`);

@@ -179,7 +179,7 @@ les vingt et unièmes rencontres => 21th
   );
 });
 
-describe("hours before something last, they are no hour of the day", () => {
+describe("hours before an event are a duration, not an hour of the day", () => {
   readTable(
     "fr",
     `
@@ -198,7 +198,7 @@ fermé à 18 h => clock 1080
   );
 });
 
-describe("a number after metres, kilometres and kilos is a part of them", () => {
+describe("a number after metres, kilometres and kilos is a part of the measure", () => {
   readTable(
     "fr",
     `

@@ -47,7 +47,7 @@ async function play(secureUrl: string, headers: Record<string, string> = {}, met
 }
 
 describe("an upload", () => {
-  test("lies in the object store alone, under a name of its own", async () => {
+  test("lies in the object store alone, under a new name", async () => {
     const { id } = await createUser({ role: "admin" });
     const secureUrl = await upload(id, "1700");
     expect(secureUrl).toMatch(/^\/media\/modules\/1700-[\da-f]{8}\.mp4$/);
@@ -55,7 +55,7 @@ describe("an upload", () => {
     expect(await store.holds(secureUrl, "modules")).toBe(true);
   });
 
-  test("sent again replaces the first, whose object goes", async () => {
+  test("sent again replaces the first, whose object is removed", async () => {
     const { id } = await createUser({ role: "admin" });
     const first = await upload(id, "1700");
     const second = await upload(id, "1700");
@@ -71,7 +71,7 @@ describe("an upload", () => {
     expect(keys()).toEqual([secureUrl.slice(1)]);
   });
 
-  test("that the store does not take leaves no row", async () => {
+  test("that the store refuses leaves no row", async () => {
     const { id } = await createUser({ role: "admin" });
     await held.double.down();
     await expect(upload(id, "1700")).rejects.toThrow(StoreUnavailable);
@@ -95,7 +95,7 @@ describe("an upload", () => {
     expect(keys()).toEqual([]);
   });
 
-  test("is kept when only its tidying fails", async () => {
+  test("is kept when only its clean-up fails", async () => {
     const brought = await bring();
     const placed = await place(brought);
     held.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
@@ -115,7 +115,7 @@ describe("an upload", () => {
 });
 
 describe("a player", () => {
-  test("gets whole files, ranges, and nothing twice", async () => {
+  test("gets whole files and ranges, and nothing for a version that it has", async () => {
     const secureUrl = await upload((await createUser({ role: "admin" })).id, "1700");
     const whole = await play(secureUrl);
     expect([whole.status, whole.headers.get("Content-Type")]).toEqual([200, "video/mp4"]);
@@ -131,7 +131,7 @@ describe("a player", () => {
     expect(held.double.asked).toHaveLength(asked);
   });
 
-  test("gets the files from the time before the store, until they are removed", async () => {
+  test("gets the files from before the object store, until they are removed", async () => {
     const { id: userId } = await createUser({ role: "admin" });
     const before = createLocalMediaStore({ dir: held.at("media"), secret: "s" });
     const source = path.join(held.at("tmp"), "source");
@@ -146,7 +146,7 @@ describe("a player", () => {
     await expect(store.localCopy(secureUrl)).rejects.toThrow(MediaMissing);
   });
 
-  test("is told that the store is down", async () => {
+  test("gets an error while the store is down", async () => {
     const secureUrl = await upload((await createUser({ role: "admin" })).id, "1700");
     await held.double.down();
     await expect(play(secureUrl)).rejects.toThrow(StoreUnavailable);
@@ -154,7 +154,7 @@ describe("a player", () => {
   });
 });
 
-test("a bucket belongs to the first database that asks", async () => {
+test("a bucket belongs to the first database that uses it", async () => {
   expect(await ownsBucket(held.store)).toBe(true);
   expect(await ownsBucket(held.client())).toBe(true);
   expect(await ownsBucket(held.client({ prefix: "another" }))).toBe(true);

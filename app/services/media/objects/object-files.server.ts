@@ -13,8 +13,8 @@ const MARKS = "incoming/";
 const markOf = (file: string) => MARKS + file;
 
 /**
- * Keeps media in an object store. An upload gets a name of its own, so that it never overwrites the object of a row.
- * `before` holds the files from the time without the store, which still play.
+ * Keeps media in an object store. Each upload gets a new name, so that it never overwrites the object of a row.
+ * `before` holds the files from before the object store, which still play.
  */
 export function createObjectFiles({
   objects,
@@ -41,7 +41,7 @@ export function createObjectFiles({
         if (isOther) await objects.remove(nameOf(replaced));
         await objects.remove(markOf(file));
       } catch (err) {
-        // The file is stored. The sweep reads the mark that stays.
+        // The file is stored. The sweep will find the object by the mark that stays.
         log().warn({ err, file }, "what an upload replaced stays");
       }
     },

@@ -42,8 +42,9 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const NOTHING = sha256("");
 
 /**
- * Returns the calls of an account, signed by AWS Signature Version 4. A call that may pass is repeated: every call of
- * this store has the same effect twice. Both resolve with null for an absent object.
+ * Returns the calls of an account, signed by AWS Signature Version 4. A call that failed for a passing reason is
+ * repeated, because every call of this store has the same effect twice. Both functions resolve with null for an absent
+ * object.
  */
 export function createS3Calls(account: S3Account, timing: S3Timing) {
   const base = addressOf(account);
@@ -147,7 +148,7 @@ async function repeated<T>(
   }
 }
 
-/** Returns true when the call's object is not there. HEAD has no words for it. */
+/** Returns true when the call's object is not there. The answer to HEAD has no error code. */
 const isAbsence = ({ method, key }: S3Call, { status, code }: S3Error) =>
   key !== undefined &&
   status === 404 &&

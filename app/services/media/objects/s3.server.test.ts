@@ -82,7 +82,7 @@ describe("the objects under a prefix", () => {
     expect(await held.store.folders("media/")).toEqual(["a", "b", "c"]);
   });
 
-  test("are removed together, and no others", async () => {
+  test("are removed together, and no other object is", async () => {
     await fill(["recordings/p/1", "recordings/p/2", "recordings/p/3", "recordings/pq/1"]);
     await held.store.removeAll("recordings/p/");
     expect(await namesIn("")).toEqual(["recordings/pq/1"]);
@@ -113,7 +113,7 @@ test("the bucket stands in the host's name when the path does not hold it", asyn
 describe("a store in trouble", () => {
   const put = () => held.store.put("media/a/1", held.write("file", "x".repeat(2_000)));
 
-  test("is asked again when it wants fewer calls, or breaks off", async () => {
+  test("is called again when it asks for fewer calls, or breaks off", async () => {
     held.double.ailing = [SLOW_DOWN, "hangs up"];
     await put();
     held.double.ailing = [SLOW_DOWN, "cut"];
@@ -121,7 +121,7 @@ describe("a store in trouble", () => {
     expect(held.double.objects.size).toBe(1);
   });
 
-  test("is named once the tries are used up, and the object is not there", async () => {
+  test("fails with its reason after the last try, and the object is not there", async () => {
     held.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
     await expect(put()).rejects.toThrow("SlowDown: Please reduce your request rate.");
     held.double.ailing = ["hangs up", "hangs up", "hangs up"];
@@ -129,7 +129,7 @@ describe("a store in trouble", () => {
     expect(held.double.objects.size).toBe(0);
   });
 
-  test("is named when it is down, and works again afterwards", async () => {
+  test("fails with its reason while it is down, and works again afterwards", async () => {
     await held.double.down();
     await expect(put()).rejects.toThrow(StoreUnavailable);
     await expect(held.store.check()).rejects.toThrow("The object store could not be reached");
@@ -139,7 +139,7 @@ describe("a store in trouble", () => {
     expect([...held.double.objects.keys()]).toEqual(["media/a/1"]);
   });
 
-  test("that sends half an object gives no copy", async () => {
+  test("that sends half an object yields no copy", async () => {
     await put();
     held.double.ailing = ["cut"];
     await expect(held.store.localCopy("media/a/1")).rejects.toThrow(StoreUnavailable);
@@ -152,7 +152,7 @@ describe("a store in trouble", () => {
     await expect(hasty.check()).rejects.toThrow("The object store could not be reached");
   });
 
-  test("keeps no half of a large file, and forgets the parts of a killed process", async () => {
+  test("keeps no half of a large file, and removes the parts of a killed process", async () => {
     const file = held.write("file", randomBytes(4_500));
     held.double.ailing = [null, null, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
     await expect(held.store.put("media/a/1", file)).rejects.toThrow("SlowDown");
@@ -173,7 +173,7 @@ describe("an account that the store refuses", () => {
     [{ accessKeyId: "unknown" }, "InvalidAccessKeyId"],
     [{ region: "us-east-1" }, "AuthorizationHeaderMalformed"],
     [{ bucket: "elsewhere" }, "NoSuchBucket"],
-  ])("%o is told the reason, without the secret", async (given, reason) => {
+  ])("%o gets an error with the reason, without the secret", async (given, reason) => {
     const wrong = held.client(given);
     const fault: unknown = await wrong.check().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StoreUnavailable);

@@ -37,7 +37,7 @@ function node(folder: string): Sounds {
 }
 const left = (folder: string) => readdirSync(objects.at(`${folder}/conversations`));
 const keys = () => [...objects.double.objects.keys()].toSorted();
-/** Returns a second of sound whose bytes tell the second. */
+/** Returns a second of sound whose bytes hold the number of the second. */
 const second = (number: number) => Buffer.alloc(SECOND, number + 1);
 const seconds = (count: number) => hashOf(Array.from({ length: count }, (_, at) => second(at)));
 /** Returns a short name for bytes, because a comparison of megabytes is slow. */
@@ -70,7 +70,7 @@ afterEach(async () => {
   for (const sound of killed.splice(0)) await sound.close().catch(unlessAbsent);
 });
 
-/** Accepts that the local file was brought to the store. */
+/** Ignores the absence of the local file, which may have been brought to the store. */
 function unlessAbsent(error: NodeJS.ErrnoException) {
   if (error.code !== "ENOENT") throw error;
 }
@@ -83,7 +83,7 @@ beforeEach(async () => {
   await createConversation({ id: "conv_1", presentationId, state: "open", audioFile: name });
 });
 
-test("a closed sound is whole in the store, and any node plays it by ranges", async () => {
+test("a closed sound is whole in the store, and any node plays its ranges", async () => {
   const [a, b] = [node("a"), node("b")];
   await (await speak(a, 7)).close();
   await a.settled();
@@ -98,7 +98,7 @@ test("a closed sound is whole in the store, and any node plays it by ranges", as
   expect([...new Uint8Array((await answer?.arrayBuffer()) ?? [])]).toEqual([3, 3, 4, 4]);
 });
 
-test("closing waits for the last part, so that the sound outlives the node at once", async () => {
+test("closing waits for the last part, so that the sound outlives the node from then on", async () => {
   const sound = await speak(node("a"), 7);
   await sound.close();
   const parts = keys().filter((key) => key.startsWith("speaking/"));
@@ -107,7 +107,7 @@ test("closing waits for the last part, so that the sound outlives the node at on
   expect(Math.max(size, whole - 44)).toBe(7 * SECOND);
 });
 
-test("of a node killed in a conversation, another plays all but the last seconds", async () => {
+test("another node plays the sound of a killed node, except its last seconds", async () => {
   const sound = await speak(node("a"), 5);
   killed.push(sound);
   await expect.poll(keys).toHaveLength(1);
@@ -138,7 +138,7 @@ test("of a node killed in a conversation, another plays all but the last seconds
   expect(await played(b)).toEqual(seconds(13));
 });
 
-test("a store that is down holds up no conversation; the next part takes what is missing", async () => {
+test("a store that is down delays no conversation, and the next part takes the missing bytes", async () => {
   const a = node("a");
   const sound = await speak(a, 5);
   await expect.poll(keys).toHaveLength(1);
@@ -152,7 +152,7 @@ test("a store that is down holds up no conversation; the next part takes what is
   expect(await played(node("b"))).toEqual(seconds(18));
 });
 
-test("the sound of a store that is down at the end stays, and is brought later", async () => {
+test("a sound stays here when the store is down at its end, and is brought later", async () => {
   const a = node("a");
   const sound = await speak(a, 3);
   await objects.double.down();
@@ -167,7 +167,7 @@ test("the sound of a store that is down at the end stays, and is brought later",
   expect(await played(node("b"))).toEqual(seconds(3));
 });
 
-test("an erased sound is gone at every node, its parts too, and does not come back", async () => {
+test("an erased sound is gone at every node, with its parts, and does not come back", async () => {
   killed.push(await speak(node("a"), 5));
   await expect.poll(keys).toHaveLength(1);
   await db().deleteFrom("conversations").execute();
@@ -190,7 +190,7 @@ test("a sound erased while it is on its way to the store is removed there", asyn
   expect(keys()).toEqual([]);
 });
 
-test("parts that nobody keeps go after a day", async () => {
+test("parts without a row are removed after a day", async () => {
   killed.push(await speak(node("a"), 5));
   await expect.poll(keys).toHaveLength(1);
   await db().deleteFrom("conversations").execute();
@@ -201,7 +201,7 @@ test("parts that nobody keeps go after a day", async () => {
   expect(keys()).toEqual([]);
 });
 
-test("a vendor's copy is kept once for all nodes, of support calls too", async () => {
+test("a vendor's copy is kept once for all nodes, also of support calls", async () => {
   await createSupportCall({ id: "conv_s", endReason: "vendor" });
   const copy = "conversations/conv_s.mp3";
   const a = node("a");

@@ -46,7 +46,7 @@ export function createObjectSounds({
     return null;
   }
 
-  /** Returns the sound of the store. A sound that is made whole meanwhile is found at the second look. */
+  /** Returns the sound of the store. A second look finds a sound that was made whole meanwhile. */
   const find = async (name: string) =>
     (await findWhole(name)) ?? (await parts.find(name)) ?? (await findWhole(name));
 
@@ -94,7 +94,7 @@ export function createObjectSounds({
       await pipeline(Readable.fromWeb(body as NodeReadableStream), createWriteStream(target));
     });
 
-  /** Returns a copy of the local file, which goes once it is brought; null without the file. */
+  /** Returns a copy of the local file, which is removed once it is in the store; null without the file. */
   const copyOfLocal = (name: string) =>
     copyBy((target) => copyFile(pathOf(name), target, constants.COPYFILE_FICLONE)).catch(
       unlessAbsent,
@@ -102,7 +102,7 @@ export function createObjectSounds({
 
   /** Makes the sound of a killed node whole from its parts. */
   async function join(name: string): Promise<void> {
-    const sound = await parts.find(name); // before the look at the whole, because another node may remove parts
+    const sound = await parts.find(name); // before the look at the whole file, because another node may remove parts
     const copy = sound && (await copyOf(sound));
     try {
       if (copy) await put(name, copy.path);
@@ -177,7 +177,7 @@ export function createObjectSounds({
   };
 }
 
-/** Returns no byte, for a sound that was erased while it was played. */
+/** Returns no bytes, for a sound that was erased during the answer. */
 const emptied = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
 function unlessAbsent(error: NodeJS.ErrnoException): null {

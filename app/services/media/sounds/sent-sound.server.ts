@@ -9,7 +9,9 @@ import { StoreUnavailable } from "~/services/media/port";
 const PART_BYTES = 5 * 64_000;
 /** The largest part in bytes, after a time without the store. */
 const LARGEST_PART = 32_000_000;
-/** The time in ms that the last part of an ended conversation may take. Its evaluation waits a little longer. */
+/**
+ * The time in ms that the last part of an ended conversation may take. Its evaluation waits a little longer than that.
+ */
 const LAST_PART_MS = 2_000;
 
 /**
@@ -49,7 +51,7 @@ export class SentSound implements GrowingSound {
     }
   }
 
-  /** Sends while the conversation goes on. One part is under way at a time, so that no part follows a gap. */
+  /** Sends during the conversation. One part is under way at a time, so that no part follows a gap. */
   private sendBehind(): void {
     this.sending ??= this.send()
       .catch((err: unknown) => this.report(err))
@@ -73,7 +75,7 @@ export class SentSound implements GrowingSound {
   }
 }
 
-/** Answers with a sound by ranges. Returns 404 {message} without it, and 503 {message} while the store is down. */
+/** Serves a sound by ranges. Returns 404 {message} without the sound, and 503 {message} while the store is down. */
 export async function serveSound(
   request: Request,
   sound: KeptSound,

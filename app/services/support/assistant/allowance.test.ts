@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
 const given = (take: ReturnType<typeof createAllowance>, who: { call: string; caller: string }) =>
   Array.from({ length: 143 }, () => take(who)).filter(Boolean).length;
 
-it("the allowance gives one call so many answers of a model, and another caller theirs", () => {
+it("the allowance limits a model's answers in one call, and does not touch another caller's", () => {
   const take = createAllowance(() => 0);
   expect(given(take, { call: "1", caller: "ann" })).toBe(ANSWERS_PER_CALL);
   expect(given(take, { call: "2", caller: "bob" })).toBe(ANSWERS_PER_CALL);
 });
 
-it("the allowance gives a caller who calls again and again no more within an hour", () => {
+it("the allowance gives a frequent caller no more answers within an hour", () => {
   let now = 0;
   const take = createAllowance(() => now);
   const calls = (from: number) =>
@@ -25,7 +25,7 @@ it("the allowance gives a caller who calls again and again no more within an hou
   expect(given(take, { call: "later", caller: "ann" })).toBe(ANSWERS_PER_CALL);
 });
 
-it("the allowance forgets who called long ago, not who calls now", () => {
+it("the allowance forgets earlier callers, but not a present one", () => {
   const take = createAllowance(() => 0);
   for (let at = 0; at < 30_000; at++) {
     take({ call: `${at}`, caller: `${at}` });

@@ -42,7 +42,7 @@ test.each<[Language, string]>([
   expect(await replyOf(asked(lang, text))).toMatchObject(answer);
 });
 
-test("a tutorial with neither film nor words in the caller's language is never the answer", async () => {
+test("a tutorial without a video and without words in the caller's language is never the answer", async () => {
   const french = tutorial(
     "window",
     { fr: "Ranger la vitrine", en: "Tidy the window", es: "Ordenar el escaparate" },
@@ -94,7 +94,7 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   expect(shown).toEqual([]);
 });
 
-describe("the assistant when asked to repeat", () => {
+describe("the assistant, when asked to repeat,", () => {
   test.each<[Language, string, string]>([
     ["fr", "comment graisser la chaîne ?", "pouvez-vous répéter s'il vous plaît ?"],
     ["en", "how do I grease the chain?", "sorry, could you repeat that?"],
@@ -108,7 +108,7 @@ describe("the assistant when asked to repeat", () => {
     expect((await replyOf(asked(lang, please, more))).said).toEqual(again.said);
   });
 
-  it("shows again what has a film only, and greets when nothing was asked", async () => {
+  it("shows a tutorial with only a video again, and greets when nothing was asked", async () => {
     const shown = [{ said: "ouvrir un casier à la piscine", answer: [] }];
     expect(await replyOf(asked("fr", "vous pouvez répéter ?", shown))).toMatchObject({
       shown: ["locker"],
@@ -125,7 +125,7 @@ test("a no to another question ends the call, and only there", async () => {
   expect((await replyOf(asked("fr", "non"))).said.join(" ")).toBe(goOn);
 });
 
-test("an invoice that a tutorial is about is answered from it", async () => {
+test("an invoice that a tutorial covers is answered from the tutorial", async () => {
   const own = tutorial(
     "bill",
     { fr: "Télécharger ses factures", en: "Download invoices", es: "Descargar facturas" },
@@ -136,7 +136,7 @@ test("an invoice that a tutorial is about is answered from it", async () => {
   expect(shown).toEqual(["bill"]);
 });
 
-test.each(LANGUAGES)("the goodbye in %s ends the call, and nothing else does", (language) => {
+test.each(LANGUAGES)("only the goodbye in %s ends the call", (language) => {
   const { closes } = createRulesAssistant();
   const { goodbye, ...others } = phrasesOf(language);
   expect(closes(goodbye)).toBe(true);

@@ -65,7 +65,7 @@ describe("after an answer", () => {
     expect(await next(still)).toEqual([noMore, person(language)]);
   });
 
-  it("repeats one step where one was told, and the steps when they are named", async () => {
+  it("repeats one step when one was told, and all steps when the caller names them", async () => {
     const before = told(QUESTION.fr, "fr");
     const slowly = await replyOf(asked("fr", "plus lentement", before));
     const step = [...before, { said: "plus lentement", answer: slowly.said }];
@@ -76,7 +76,7 @@ describe("after an answer", () => {
     expect((await replyOf(asked("fr", "répétez", off))).said.join(" ")).toBe(person("fr"));
   });
 
-  it("gives the step that a detail is asked of, and a step of the tutorial that is named", async () => {
+  it("tells the step about a detail, and a step of the named tutorial", async () => {
     const before = told(QUESTION.fr, "fr");
     const detail = await replyOf(asked("fr", "combien de gouttes", before));
     expect(detail.said[0]).toBe(STEPS.fr[1]);
@@ -86,7 +86,7 @@ describe("after an answer", () => {
     expect(named.said).toContain(STEPS.fr[0]);
   });
 
-  it("has nothing to follow where nothing was told", async () => {
+  it("has no follow-up when nothing was told", async () => {
     const { goOn } = phrasesOf("fr");
     expect((await replyOf(asked("fr", "ça ne marche pas"))).said.join(" ")).toBe(goOn);
     expect((await replyOf(asked("fr", "et ensuite ?"))).said.join(" ")).toBe(goOn);
@@ -94,7 +94,7 @@ describe("after an answer", () => {
 });
 
 describe("a caller who was not understood", () => {
-  it("is asked to say it otherwise once, then sent to a person", async () => {
+  it("is asked for other words once, then sent to a person", async () => {
     const { otherwise } = phrasesOf("fr");
     const before = told(QUESTION.fr, "fr");
     const first = await replyOf(asked("fr", "ce n'est pas ma question", before));
@@ -114,7 +114,7 @@ describe("between two tutorials", () => {
   const which = phrasesOf("fr").asksWhich(["Peindre la porte bleue", "Peindre la porte rouge"]);
   const question = [{ said: "comment peindre la porte", answer: [which] }];
 
-  it("the caller is asked which", async () => {
+  it("the caller chooses", async () => {
     expect(await ask("comment peindre la porte")).toMatchObject({ shown: [], said: [which] });
   });
 
@@ -151,7 +151,7 @@ describe("between two tutorials", () => {
   });
 });
 
-describe("a caller who says no to a question about tutorials", () => {
+describe("a caller who refuses the suggested tutorials", () => {
   const titles = ["red door", "blue door", "green door", "white door", "black door"];
   const doors = titles.map((title) => {
     const inAll = { fr: `Peindre : ${title}`, en: `Paint the ${title}`, es: `Pintar: ${title}` };
@@ -210,7 +210,7 @@ describe("a question with words of another tutorial, after single steps", () => 
   });
 });
 
-describe("two questions in one turn", () => {
+describe("a turn with two questions", () => {
   test.each<[Language, string]>([
     ["fr", "comment je graisse la chaîne du vélo et comment je prolonge un emprunt"],
     ["en", "how do I grease the bicycle chain, and how do I renew a library loan?"],
@@ -227,7 +227,7 @@ describe("two questions in one turn", () => {
     );
   });
 
-  it("of which nothing covers one, that is said of this one", async () => {
+  it("says which question no tutorial covers", async () => {
     const text = "Comment graisser la chaîne du vélo ? Et quel temps fera-t-il à Lisbonne ?";
     const { shown, said } = await replyOf(asked("fr", text));
     expect(shown).toEqual(["chain"]);
@@ -246,7 +246,7 @@ describe("a caller who changes the language", () => {
     expect(said.join(" ")).toBe(answerOf("chain", language));
   });
 
-  it("is answered in it from then on, also when they only thank", async () => {
+  it("gets answers in the new language from then on, even to mere thanks", async () => {
     const before = told(QUESTION.en, "en");
     expect((await replyOf(asked("fr", "thanks", before))).said.join(" ")).toBe(
       phrasesOf("en").more,
@@ -255,7 +255,7 @@ describe("a caller who changes the language", () => {
     expect(question.said.join(" ")).toBe(answerOf("loan", "en"));
   });
 
-  it("is not taken for one who asks about a language", async () => {
+  it("is distinguished from a caller who asks about a language", async () => {
     const { said } = await replyOf(asked("fr", "comment mettre l'écran en anglais"));
     expect(said.join(" ")).toBe(person("fr"));
   });

@@ -31,7 +31,7 @@ const RANKS = [
 ];
 const LAST = /\b(derniere (etape|chose)|last (step|thing)|ultimo (paso|punto))\b/;
 
-/** Returns the index of the step that a text asks for, out of `count`; null without one. Pure. */
+/** Returns the index of the step that a text asks for, out of `count`, or null. Pure. */
 export function stepAskedFor(text: string, count: number): number | null {
   const words = foldedWords(text);
   if (LAST.test(words)) return count - 1;

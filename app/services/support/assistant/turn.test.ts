@@ -19,7 +19,7 @@ const INTERPOSED = LANGUAGES.flatMap((language) =>
 );
 
 test.each(INTERPOSED)(
-  "in %s the assistant knows its question after « %s »",
+  "in %s the assistant knows its question again after « %s »",
   async (language, said) => {
     const titles = ["chain", "loan"].map(
       (id) => TUTORIALS.find((one) => one.id === id)?.title[language] ?? "",
@@ -32,13 +32,16 @@ test.each(INTERPOSED)(
   },
 );
 
-test.each(INTERPOSED)("in %s the assistant knows its step after « %s »", async (language, said) => {
-  const before: Before[] = [{ said: "?", answer: [answerOf("chain", language)] }];
-  const first = await replyOf(asked(language, FAILS[language], before));
-  before.push({ said: FAILS[language], answer: first.said }, { said: "", answer: [said] });
-  const second = await replyOf(asked(language, DONE[language], before));
-  expect(second.said.at(-1)).toBe(phrasesOf(language).lastStep);
-});
+test.each(INTERPOSED)(
+  "in %s the assistant knows its step again after « %s »",
+  async (language, said) => {
+    const before: Before[] = [{ said: "?", answer: [answerOf("chain", language)] }];
+    const first = await replyOf(asked(language, FAILS[language], before));
+    before.push({ said: FAILS[language], answer: first.said }, { said: "", answer: [said] });
+    const second = await replyOf(asked(language, DONE[language], before));
+    expect(second.said.at(-1)).toBe(phrasesOf(language).lastStep);
+  },
+);
 
 test.each(INTERPOSED)("in %s a « no » after « %s » ends the call", async (language, said) => {
   const { more, goodbye } = phrasesOf(language);

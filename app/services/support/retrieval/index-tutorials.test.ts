@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("tutorials that are read before they are asked", () => {
-  it("are the index that a question would have them read into", async () => {
+describe("tutorials that are indexed before a question", () => {
+  it("have the same index as those indexed by a question", async () => {
     const all = tutorials("tune");
     const asked = indexOf(all, "en");
     indexOf(tutorials("oil"), "en");
@@ -27,7 +27,7 @@ describe("tutorials that are read before they are asked", () => {
     expect(indexOf(prepared, "en")).toEqual(asked);
   });
 
-  it("let others have their turn after each slice", async () => {
+  it("give other work its turn after each slice", async () => {
     let clock = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (clock += 100));
     const order: string[] = [];
@@ -42,7 +42,7 @@ describe("tutorials that are read before they are asked", () => {
 });
 
 describe("the next call", () => {
-  it("has the texts that were read, in a list of its own", () => {
+  it("has the indexed texts in another list", () => {
     const index = indexOf(tutorials("hold"), "en");
     expect(indexOf(tutorials("hold"), "en")).toBe(index);
   });
@@ -59,7 +59,7 @@ describe("the next call", () => {
     expect(indexOf(changed, "en").titles).toHaveLength(changed.length);
   });
 
-  it("reads nothing anew for what another language says", () => {
+  it("builds no index anew after a change in another language", () => {
     const index = indexOf(tutorials("store"), "en");
     const [one, ...others] = tutorials("store") as [Tutorial, ...Tutorial[]];
     const renamed = { ...one, title: { ...one.title, fr: "Ranger" } };

@@ -17,24 +17,24 @@ const tuning = (phrasings: string[] = []) => [
 ];
 const QUESTION = "Ça grince quand j’appuie sur une touche.";
 
-test("a question that only a phrasing is like is answered by its tutorial", () => {
+test("a question that resembles only a phrasing gets the tutorial of that phrasing", () => {
   expect(retrieve(QUESTION, "fr", tuning())).toBeNull();
   const found = retrieve(QUESTION, "fr", tuning(["une touche grince"]));
   expect(found?.tutorial.id).toBe("tune");
 });
 
-test("the nearest of several phrasings counts, and the others take nothing from it", () => {
+test("the nearest of several phrasings counts, and the others do not lower it", () => {
   const one = retrieve(QUESTION, "fr", tuning(["une touche grince"]));
   const two = retrieve(QUESTION, "fr", tuning(["les cordes sonnent faux", "une touche grince"]));
   expect(two?.confidence).toBeCloseTo(one?.confidence ?? 0, 1);
 });
 
-test("the title is found as surely as before beside phrasings", () => {
+test("the title is found as surely with phrasings as without", () => {
   const sure = (phrasings: string[]) =>
     rank("accorder le clavecin", "fr", tuning(phrasings))[0]?.confidence ?? 0;
   expect(sure(["une touche grince"])).toBeCloseTo(sure([]), 2);
 });
 
-test("a phrasing speaks in its own language alone", () => {
+test("a phrasing counts in its own language alone", () => {
   expect(retrieve("une touche grince", "es", tuning(["une touche grince"]))).toBeNull();
 });

@@ -45,8 +45,8 @@ const anyTitle = fc.record({
   language: fc.constantFrom(...LANGUAGES),
 });
 
-describe("a title asked for", () => {
-  it("is found whatever its case, accents and marks, and as surely", () => {
+describe("a requested title", () => {
+  it("is found in any case, with any accents and marks, and as surely", () => {
     fc.assert(
       fc.property(
         anyTitle,
@@ -64,7 +64,7 @@ describe("a title asked for", () => {
     );
   });
 
-  it("is found with any one letter lost, doubled or another, and never another tutorial", () => {
+  it("is found with any one letter lost, doubled or changed, and no other tutorial is", () => {
     const slip = fc.record({ at: fc.nat(), kind: fc.constantFrom("lost", "doubled", "other") });
     fc.assert(
       fc.property(anyTitle, slip, ({ tutorial, language }, { at, kind }) => {
@@ -134,12 +134,12 @@ describe("words", () => {
     expect(found(question, language, [...TUTORIALS, tutorial("synonym", named)])).toBe("synonym");
   });
 
-  it("that a recogniser cut in two are one", () => {
+  it("that a recogniser cut in two count as one", () => {
     expect(found("les gera niums", "fr")).toBe("garden");
     expect(found("cerfvolant", "fr")).toBe("kite");
   });
 
-  it("that a recogniser cut in two are one, beside a tutorial with half of them", () => {
+  it("that a recogniser cut in two count as one, beside a tutorial with half of them", () => {
     const two = ["Homework", "Work"].map((en) => tutorial(en, { fr: "", en, es: "" }));
     expect(found("what home work is there", "en", two)).toBe("Homework");
     expect(found("where do I work", "en", two)).toBe("Work");
@@ -150,7 +150,7 @@ describe("words", () => {
     expect(found("quiero entrar en", "es", [...TUTORIALS, access])).toBe("access");
   });
 
-  it("are looked for in the caller's language", () => {
+  it("are searched in the caller's language", () => {
     expect(found("afinar", "es")).toBe("piano");
     expect(found("afinar", "fr")).toBeNull();
   });
@@ -160,15 +160,15 @@ describe("words", () => {
   });
 });
 
-describe("nothing is answered", () => {
+describe("no tutorial is found", () => {
   it.each(["", "   ", "?!", "euh", "est-ce que je peux", "…", "🙂", "\u0000"])(
-    "to %j",
+    "for %j",
     (question) => {
       for (const language of LANGUAGES) expect(retrieve(question, language, TUTORIALS)).toBeNull();
     },
   );
 
-  it("without a tutorial", () => {
+  it("without tutorials", () => {
     expect(retrieve("Arroser les géraniums", "fr", [])).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe("nothing is answered", () => {
     ["fr", "quel temps fera-t-il demain"],
     ["en", "where is my parcel"],
     ["es", "quiero hablar con una persona"],
-  ])("to what no tutorial is about (%s: %s)", (language, question) => {
+  ])("for a subject without a tutorial (%s: %s)", (language, question) => {
     expect(retrieve(question, language, TUTORIALS)).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe("nothing is answered", () => {
     ["fr", "Accorder un piano", "combien ça coûte un piano", "Le prix d'un piano"],
     ["en", "Tune a piano", "how much is a piano", "The price of a piano"],
     ["es", "Afinar un piano", "cuánto cuesta un piano", "El precio de un piano"],
-  ])("to a price that no title names (%s)", (language, title, question, price) => {
+  ])("for a price that no title names (%s)", (language, title, question, price) => {
     const named = (id: string, text: string) =>
       tutorial(id, { fr: "", en: "", es: "", [language]: text });
     const [tune, cost] = [named("tune", title), named("cost", price)];
@@ -199,7 +199,7 @@ describe("nothing is answered", () => {
     expect(found("kites", "en")).toBe("kite");
   });
 
-  it("surely between two that fit alike and little", () => {
+  it("surely when two fit equally and little", () => {
     const colours = ["red", "blue"].map((colour) =>
       tutorial(colour, { fr: "", en: `Paint the wide garage door ${colour}`, es: "" }),
     );
@@ -208,7 +208,7 @@ describe("nothing is answered", () => {
   });
 });
 
-it("names a second tutorial to ask about when the nearest is not sure", () => {
+it("a second tutorial joins the question when the nearest is not sure", () => {
   const two = [tutorial("oil", { fr: "", en: "Oil the garden gate", es: "" }), ...TUTORIALS];
   const unsure = retrieve("who can help me with the gate and the geraniums", "en", two);
   expect(unsure?.isSure).toBe(false);
@@ -218,7 +218,7 @@ it("names a second tutorial to ask about when the nearest is not sure", () => {
   ]);
 });
 
-it("names two more at most, and none beside a sure one", () => {
+it("at most two more tutorials join, and none joins a sure one", () => {
   const gates = ["oil", "paint", "lock", "hang"].map((verb) =>
     tutorial(verb, { fr: "", en: `How to ${verb} the wooden gate of a garden`, es: "" }),
   );
@@ -244,14 +244,14 @@ describe("any text", () => {
     );
   });
 
-  it("has its question found at the end of a story, however long", () => {
+  it("has its question found at the end of a long story", () => {
     const story =
       "yesterday my cousin drove a yellow tractor through seven muddy villages and ".repeat(2000);
     expect(found(`${story} how do I tune a grand piano`, "en")).toBe("piano");
   });
 });
 
-describe("a question of which a tutorial holds few words", () => {
+describe("a question with few words of a tutorial", () => {
   it.each<[Language, string]>([
     ["fr", "je voudrais résilier le contrat d'assurance de mon piano"],
     ["en", "cancel the insurance contract of my piano"],

@@ -4,8 +4,8 @@ import { soundingBy, type Spellings } from "../../language/sounding";
 
 /**
  * Spellings of callers and recognisers that differ from a tutorial's. The table of proper names
- * (`evaluation/names/sound-key.ts`) is another: names are compared by edits, these words by pieces, and each table is
- * tuned on its own bench.
+ * (`evaluation/names/sound-key.ts`) differs: names are compared by edits and these words by pieces. Each table is tuned
+ * on its own bench.
  */
 const ALIKE: Spellings = {
   fr: [

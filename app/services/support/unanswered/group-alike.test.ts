@@ -44,7 +44,7 @@ const pairs = (all: readonly Question[], holds: (one: Question, other: Question)
 const isSame = (one: Question, other: Question) => one.subject === other.subject;
 
 describe("questions of one trade in three languages", () => {
-  test("stand together when they are about one thing, and seldom otherwise", async () => {
+  test("share a group when they have one subject, and seldom otherwise", async () => {
     const groups = await groupAlike(questions);
     expect(new Set(groups.flat())).toEqual(new Set(questions));
     const together = groups.flatMap((group) => pairs(group, () => true)).length;
@@ -65,7 +65,7 @@ describe("questions of one trade in three languages", () => {
   });
 });
 
-test("a word that everybody says groups nobody, and one that few say does", async () => {
+test("a word in many questions groups none, and a word in few does", async () => {
   const others = ["grince", "désaccordé", "poussière", "transport"];
   const messages = others.flatMap((word) => [`clavecin ${word}`, `${word} du clavecin`]);
   const groups = await groupAlike(
@@ -76,7 +76,7 @@ test("a word that everybody says groups nobody, and one that few say does", asyn
   );
 });
 
-test("a word that two languages write alike groups them", async () => {
+test("a word that two languages spell alike groups their questions", async () => {
   const groups = await groupAlike([
     { language: "fr" as const, message: "où est le trombone" },
     { language: "es" as const, message: "el trombón no suena" },
@@ -84,6 +84,6 @@ test("a word that two languages write alike groups them", async () => {
   expect(groups).toHaveLength(1);
 });
 
-test("nothing asked is no group", async () => {
+test("no question gives no group", async () => {
   expect(await groupAlike([])).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function call(id: string, ...said: Parameters<typeof createSupportTurns>[1
   await createSupportTurns(id, said);
 }
 
-test("what nobody could answer is grouped, the most asked first; the rest is left out", async () => {
+test("unanswered questions are grouped, the most frequent first, and answered ones are left out", async () => {
   const { id: shown } = await createTutorial({ titleFr: "Accorder le luth", updatedAt: BEFORE });
   await call("a", "Comment cirer le clavecin ?", unknown, "Merci, au revoir", { ai: "Au revoir." });
   await call("b", "le clavecin se cire comment", unknown, "Où loger un trombone ?", unknown);
@@ -33,7 +33,7 @@ test("what nobody could answer is grouped, the most asked first; the rest is lef
   expect(others).toEqual([["Où loger un trombone ?"]]);
 });
 
-test("the tutorial that was missing takes its questions off the list once it is written", async () => {
+test("a tutorial that is written later removes its questions from the list", async () => {
   await call("a", "Comment cirer le clavecin ?", unknown);
   await call("b", "Où loger un trombone ?", unknown);
   await Tutorials.insert({
@@ -45,7 +45,7 @@ test("the tutorial that was missing takes its questions off the list once it is 
   expect(await groups()).toEqual([["Où loger un trombone ?"]]);
 });
 
-test("a tutorial that was there and not offered leaves its question on the list, until it learns it", async () => {
+test("a tutorial that existed and was not offered leaves its question on the list, until it learns it", async () => {
   const { id } = await createTutorial({ titleFr: "Cirer le clavecin", updatedAt: BEFORE });
   await call("a", "Comment cirer le clavecin ?", unknown);
   expect(await groups()).toEqual([["Comment cirer le clavecin ?"]]);

@@ -102,7 +102,7 @@ export class AgentTurn {
     );
   }
 
-  /** The words that the turn answers; null when there are none. */
+  /** The words that the turn answers; null without any. */
   get answers(): string | null {
     return this.reply?.userText ?? null;
   }

@@ -245,7 +245,7 @@ export class LiveConversation {
 
   private async finish(reason: string, code: number, closeReason: string): Promise<void> {
     const { wire, log, onEnded } = this.options;
-    await this.starting?.catch(() => {}); // the failure of the start ends the session here
+    await this.starting?.catch(() => {}); // the start's failure ends the session here
     this.timers.cancel();
     try {
       await this.store(reason);

@@ -20,7 +20,7 @@ it("the conversation closes a socket that does not initiate within five seconds"
   expect(clock.waiting()).toBe(0);
 });
 
-it("the conversation sends its metadata first and knows where it starts in the recording", async () => {
+it("the conversation sends its metadata first and knows its start in the recording", async () => {
   const { clock, sent, initiate, conversation } = await holdSession();
   await initiate();
   await clock.pass(100);
@@ -72,7 +72,7 @@ it("the conversation gives up ears that take each sound and fail at the end of e
   await conversation.end("user");
 });
 
-it("the conversation prepares the answer in silence, and forgets it when the rep goes on", async () => {
+it("the conversation prepares the answer in silence, and drops it when the rep goes on", async () => {
   const { speech, rolePlayer, initiate, speak, said, conversation } = await holdSession();
   await initiate();
   await speak(silence(1_000));
@@ -110,7 +110,7 @@ it("the conversation ends a turn whose microphone was cut in the middle", async 
   await conversation.end("user");
 });
 
-describe("the reply to a rep who thinks", () => {
+describe("the reply to a rep who pauses to think", () => {
   /** Returns the time in ms between the last of these words and the customer's answer. */
   async function answeredAfter(text: string, language: "fr" | "en" = "fr") {
     const { speech, initiate, speak, sent, conversation } = await holdSession({ language });
@@ -132,13 +132,13 @@ describe("the reply to a rep who thinks", () => {
     ["fr", "elle fait la commande la caisse", 950, 1_250],
     ["en", "it works without internet", 450, 700],
     ["en", "it works without", 1_150, 1_450],
-  ] as const)("in %s %j is given after %d to %d ms", async (language, text, from, to) => {
+  ] as const)("in %s to %j comes after %d to %d ms", async (language, text, from, to) => {
     const waited = await answeredAfter(text, language);
     expect(waited).toBeGreaterThanOrEqual(from);
     expect(waited).toBeLessThanOrEqual(to);
   });
 
-  it("is given once, on the whole, when they go on in time", async () => {
+  it("comes once, to all the words, when the rep goes on in time", async () => {
     const { speech, initiate, speak, rolePlayer, conversation } = await holdSession({
       language: "en",
     });
@@ -153,7 +153,7 @@ describe("the reply to a rep who thinks", () => {
   });
 });
 
-it("the conversation speaks up after a silence, gently, twice at most", async () => {
+it("the conversation speaks after a silence, gently, twice at most", async () => {
   const { clock, initiate, said, conversation } = await holdSession();
   await initiate();
   const pong = () => conversation.receive(JSON.stringify({ type: "user_activity" }));
@@ -173,7 +173,7 @@ it("the conversation speaks up after a silence, gently, twice at most", async ()
   await conversation.end("user");
 });
 
-it("the conversation notices a browser that is gone", async () => {
+it("the conversation notices that the browser is gone", async () => {
   const { clock, initiate, closes, conversation } = await holdSession();
   await initiate();
   await clock.pass(30_000);
@@ -181,7 +181,7 @@ it("the conversation notices a browser that is gone", async () => {
   expect(closes).toEqual([[4002, "connection lost"]]);
 });
 
-it("the conversation never lasts longer than an hour, and tells the SDK why", async () => {
+it("the conversation lasts an hour at most, and tells the SDK the reason", async () => {
   const { clock, initiate, sent, conversation } = await holdSession();
   await initiate();
   for (let at = 0; at < PRESENTATION_MS.longest; at += 10_000) {

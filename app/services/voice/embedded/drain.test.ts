@@ -25,7 +25,7 @@ test("a node that drains takes no new conversation and lets the running one end 
   expect((await Conversations.findById(id))?.endReason).toBe("user");
 });
 
-test("a place that was promised before still opens", async () => {
+test("a place that was promised before the stop still opens", async () => {
   const { signedUrl } = await gateway.agents.open(await gateway.brief({ mode: "text" }));
   const drained = gateway.agents.drain(60_000);
   const client = await gateway.connect(signedUrl);
@@ -35,7 +35,7 @@ test("a place that was promised before still opens", async () => {
   await drained;
 });
 
-test("at the limit the conversation goes on until the stop, which keeps what was said", async () => {
+test("at the limit the conversation goes on until the stop, which keeps its words", async () => {
   const { client, id } = await gateway.join({ mode: "text" });
   await client.nextOfType("agent_response");
   await gateway.agents.drain(10);

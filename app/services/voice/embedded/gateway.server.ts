@@ -97,7 +97,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   const holding = (mode: EmbeddedBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
-  /** Returns the people who hold a place, one each, whatever they have open. */
+  /** Returns the people who hold a place. A person with several open conversations holds one place. */
   const holders = (mode: EmbeddedBrief["mode"]) =>
     new Set([
       ...holding(mode).map(({ brief }) => brief.holder),

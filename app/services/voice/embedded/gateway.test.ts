@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-it("a vendor's conversation is not taken for deleted without the vendor", async () => {
+it("a vendor's conversation does not count as deleted without the vendor", async () => {
   await expect(gateway.agents.forget("conv_1")).rejects.toThrow(AgentUnreachable);
 });
 
@@ -44,7 +44,7 @@ describe("a typed session", () => {
     expect(conversation).toMatchObject({ mode: "text", audioFile: null });
   });
 
-  it("is what a voice session becomes, with the reason, when no engine is installed", async () => {
+  it("replaces a voice session, with the reason, when no engine is installed", async () => {
     speech.missing = "Les voix ne sont pas installées.";
     expect(await gateway.agents.availability()).toEqual({ voice: false, reason: speech.missing });
     const { client } = await gateway.join();
@@ -85,7 +85,7 @@ describe("the door to a session", () => {
     client.end();
   });
 
-  it("refuses what is no address, and stays open for others", async () => {
+  it("refuses invalid addresses, and stays open for others", async () => {
     const { port } = new URL(gateway.origin);
     const handshake = (target: string, host = "aplomb.test") =>
       `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -103,7 +103,7 @@ describe("the door to a session", () => {
     client.end();
   });
 
-  it("believes a trusted proxy about the page's origin, and nobody else", async () => {
+  it("trusts only a trusted proxy about the page's origin", async () => {
     const forwarded = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "academie.example" };
     const page = "https://academie.example";
     const open = async (at: Gateway) =>
@@ -118,7 +118,7 @@ describe("the door to a session", () => {
     await behind.close();
   });
 
-  it("bounds the sessions, gives a place in the queue, and frees places", async () => {
+  it("limits the sessions, gives a place in the queue, and frees places", async () => {
     const first = await gateway.join();
     await gateway.join();
     const third = await gateway.brief();
@@ -147,7 +147,7 @@ describe("the door to a session", () => {
 });
 
 describe("a person who may not be here any more", () => {
-  it("is hung up on, others are not, and what was said is stored first", async () => {
+  it("is disconnected, others are not, and the words are stored first", async () => {
     const { client, brief, id } = await gateway.join();
     const other = await gateway.join();
     await gateway.agents.hangUp(brief.holder, "account erased");
@@ -156,7 +156,7 @@ describe("a person who may not be here any more", () => {
     expect(await Conversations.findById(other.id)).toMatchObject({ state: "open" });
   });
 
-  it("opens no line with a ticket from before", async () => {
+  it("opens no line with an earlier ticket", async () => {
     const brief = await gateway.brief();
     const { signedUrl } = await gateway.agents.open(brief);
     await gateway.agents.hangUp(brief.holder, "signed out");
@@ -165,7 +165,7 @@ describe("a person who may not be here any more", () => {
 });
 
 describe("the end of the process", () => {
-  it("stores what was being said, then closes with 1012 and opens no more", async () => {
+  it("stores unfinished words, then closes with 1012 and opens no more", async () => {
     const { client, id } = await gateway.join({ firstMessage: "Oui." });
     await client.nextOfType("agent_response");
     client.speak(speech.sound("je disais donc"));
@@ -181,7 +181,7 @@ describe("the end of the process", () => {
     await expect(gateway.connect(signedUrl)).rejects.toThrow();
   });
 
-  it("ends at the next start what a crash left open", async () => {
+  it("leaves open conversations after a crash, which the next start ends", async () => {
     const { id } = await gateway.join();
     await gateway.agents.recover();
     expect(await Conversations.findById(id)).toMatchObject({

@@ -62,7 +62,7 @@ describe("the greeting", () => {
     await conversation.end("user");
   });
 
-  it("is left out for a rep who has begun already", async () => {
+  it("is left out for a rep who has already begun to present", async () => {
     const voice = new SlowVoice();
     const { speech, initiate, speak, said, conversation } = await holdSession({ speech: voice });
     await initiate();

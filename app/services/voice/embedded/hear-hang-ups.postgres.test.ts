@@ -56,7 +56,7 @@ async function talkAtB() {
   return talk;
 }
 
-test("a person deactivated at one node is hung up on at the other", async () => {
+test("a person deactivated at one node is disconnected at the other", async () => {
   const { client, brief, id } = await talkAtB();
   const bystander = await talkAtB();
   const { id: adminId } = await createUser({ role: "admin" });
@@ -66,7 +66,7 @@ test("a person deactivated at one node is hung up on at the other", async () => 
   expect(await Conversations.findById(bystander.id)).toMatchObject({ state: "open" });
 });
 
-test("a rolled-back sign-out hangs up on nobody", async () => {
+test("a rolled-back sign-out disconnects nobody", async () => {
   const { client, brief } = await talkAtB();
   const undone = inTransaction(async (trx) => {
     await Sessions.deleteAllByUserId(brief.holder, {}, trx);

@@ -117,14 +117,14 @@ describe("under the customer's voice", () => {
     expect([cut, turns[1]]).toEqual([true, "user stop there"]);
   });
 
-  it("a word too short to take the floor is kept without yielding to it", async () => {
+  it("a word too short to take the floor is kept without an interruption", async () => {
     const { cut, turns } = await underVoice("combien", "fr", 256);
     expect(cut).toBe(false);
     expect(turns).toContain("user combien");
   });
 });
 
-it("the conversation takes back the words of what was no utterance", async () => {
+it("the conversation withdraws the shown words of a false start", async () => {
   const { sent, speech, initiate, speak, conversation } = await holdSession({
     firstMessage: "Oui ?",
   });
@@ -137,7 +137,7 @@ it("the conversation takes back the words of what was no utterance", async () =>
   await conversation.end("user");
 });
 
-it("the conversation leaves it to the line to take the place of its words", async () => {
+it("the conversation's new line replaces its tentative words", async () => {
   const { sent, speech, initiate, speak, conversation } = await holdSession({
     firstMessage: "Oui ?",
   });
@@ -167,14 +167,14 @@ describe("a turn of the customer that is cut", () => {
     return { ...held, corrections, first };
   }
 
-  it("was not said when nothing of it was heard, and falls silent all the same", async () => {
+  it("counts as unsaid when nothing of it was heard, and falls silent as well", async () => {
     const { sent, said, corrections, first } = await cutAfter(150);
     expect(sent.map(({ type }) => type)).toContain("interruption");
     expect([said(), corrections]).toEqual([[], []]);
     expect(first).toMatchObject({ source: "user", message: "stop" });
   });
 
-  it("is what was heard of it, and never three dots", async () => {
+  it("keeps its heard part, and is never three dots alone", async () => {
     const { said, corrections, first } = await cutAfter(250);
     expect(said()).toEqual(["Bonjour et bienvenue."]);
     expect(corrections).toEqual(["Bonjour…"]);

@@ -12,7 +12,7 @@ useTestDatabase();
 const saidOf = (turns: readonly Turn[]) =>
   turns.filter(({ source }) => source === "user").map(({ message }) => message);
 
-it("the words that the database refused for a moment are stored", async () => {
+it("words that the database refused for a moment are stored", async () => {
   const { speech, initiate, speak, conversation } = await holdSession();
   await initiate();
   await refusingWrites("insert", "turns", async () => {
@@ -52,7 +52,7 @@ it.each([
   expect(saidOf(await Conversations.findTurns(LIVE_ID))).toEqual(["soixante-neuf euros"]);
 });
 
-it("a turn that was stored although its answer got lost is stored once", async () => {
+it("a turn whose stored answer got lost is stored once", async () => {
   const { speech, initiate, speak, conversation } = await holdSession();
   await initiate();
   await speak(silence(1_000));

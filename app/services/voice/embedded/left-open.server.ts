@@ -2,7 +2,7 @@ import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import type { EmbeddedAgentsOptions } from "./options";
 
-/** Ends the conversations and calls that a crash or a gone node left open, with what was said until then. */
+/** Ends the conversations and calls that a crash or a gone node left open, with the lines until then. */
 export async function endLeftOpen({
   log,
   onEnded,

@@ -33,7 +33,7 @@ it("the minute hears the answer, hangs up, and keeps neither sound nor conversat
   expect(gateway.ended).toEqual([]);
 });
 
-it("the minute waits for the last words of whoever hangs up themselves", async () => {
+it("the minute waits for the last words of a rep who hangs up", async () => {
   const { client, id } = await gateway.hold(momentBrief());
   await client.nextOfType("agent_response");
   client.speak(silence(300));
@@ -45,7 +45,7 @@ it("the minute waits for the last words of whoever hangs up themselves", async (
 });
 
 it.each(["before its end is noticed", "after its end"])(
-  "the minute of a line that is cut goes on with what was heard, opened again %s",
+  "the minute of a cut line goes on with the words so far when it is opened again %s",
   async (when) => {
     const first = await gateway.hold(momentBrief());
     await first.client.nextOfType("agent_response");
@@ -69,7 +69,7 @@ it.each(["before its end is noticed", "after its end"])(
   },
 );
 
-it("the minute takes one of the reps' places, one a person, and opens once", async () => {
+it("the minute takes one of the reps' places, one for each person, and opens once", async () => {
   const { client } = await gateway.hold(momentBrief());
   await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);
   const { signedUrl } = await gateway.agents.open(momentBrief());
@@ -94,7 +94,7 @@ it("the minute that finds no place waits in no queue, so the next caller is firs
   expect((await gateway.agents.open(next, ticket)).signedUrl).toContain("token=");
 });
 
-it("the minute is hung up when its rep's account goes", async () => {
+it("the minute ends when its rep's account is deleted", async () => {
   const { client } = await gateway.hold(momentBrief());
   await gateway.agents.hangUp(momentOf.userId, "account erased");
   expect(await client.closed).toMatchObject({ reason: "account erased" });

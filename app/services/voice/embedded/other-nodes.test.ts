@@ -62,7 +62,7 @@ test("a full node gives away a place of another node, once", async () => {
   expect(await VoicePromises.use(token)).toBeNull();
 });
 
-test("a node that is gone, or cannot be reached, gets nobody", async () => {
+test("a node that is gone, or cannot be reached, gets no caller", async () => {
   actAs("b");
   await Nodes.publishFree({ voice: 1, text: 1 });
   await db().updateTable("nodes").set({ address: null }).where("name", "=", "b").execute();
@@ -93,7 +93,7 @@ test("a minute that finds no place at any node waits in no queue", async () => {
   expect(a.agents.occupancy("voice").waiting).toBe(1);
 });
 
-test("people who wait at two nodes enter in the order in which they came", async () => {
+test("people who wait at two nodes enter in the order of their requests", async () => {
   actAs("b");
   await Nodes.publishFree({ voice: 0, text: 0 });
   const wait = async (name: "a" | "b", brief: EmbeddedBrief, ticket?: string) => {
@@ -118,7 +118,7 @@ test("people who wait at two nodes enter in the order in which they came", async
   expect(gateways.a?.agents.occupancy("text").waiting).toBe(1);
 });
 
-test("many people who ask one node at once get its places, and the others wait in an order", async () => {
+test("many people who ask one node at the same time get its places, and the others queue", async () => {
   actAs("b");
   const gateway = await startGateway({
     others: createOtherNodes(createTickets({ node: "b", secret: "shared" })),
@@ -136,7 +136,7 @@ test("many people who ask one node at once get its places, and the others wait i
   await gateway.close();
 });
 
-test("a promise that nobody used goes", async () => {
+test("an unused promise expires", async () => {
   actAs("b");
   await Nodes.publishFree({ voice: 0, text: 1 });
   const token = (await openAtFull()).get("token") ?? "";

@@ -34,7 +34,7 @@ it("the places give one person one place: the last ticket counts", async () => {
   client.end();
 });
 
-it("the places leave that of a ticket not connected within 15 s to others", async () => {
+it("the places free the one of a ticket that is not connected within 15 s", async () => {
   const [one, other] = [await someone(), await someone()];
   const late = await ask(one);
   await clock.pass(HELD_MS - 1);
@@ -45,7 +45,7 @@ it("the places leave that of a ticket not connected within 15 s to others", asyn
   client.end();
 });
 
-it("the places open to a late ticket for a minute while nobody else wanted it", async () => {
+it("the places open to a late ticket for a minute while nobody else takes them", async () => {
   const one = await someone();
   const late = await ask(one);
   await clock.pass(TOKEN_TTL_MS - 1);
@@ -82,7 +82,7 @@ it("the places count two sessions of one person until the new one connects", asy
   client.end();
 });
 
-it("the places let no one jump the queue by a place of the other kind", async () => {
+it("the places let nobody jump the queue by a place of the other kind", async () => {
   const [one, other] = [await someone(), await someone()];
   const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   await ask(other);
@@ -90,7 +90,7 @@ it("the places let no one jump the queue by a place of the other kind", async ()
   typed.end();
 });
 
-it("the places let in as many as the machine was measured to hold", async () => {
+it("the places let in the measured number of sessions", async () => {
   await gateway.close();
   gateway = await startGateway({ speech: new FakeSpeech(), maxSessions: null, clock });
   const people = await Promise.all([someone(), someone(), someone(), someone()]);
@@ -103,7 +103,7 @@ it("the places let in as many as the machine was measured to hold", async () => 
   await expect(ask(fourth)).rejects.toThrow(AgentsBusy);
 });
 
-it("the places are not measured when they were told, or without a voice", async () => {
+it("the places are not measured when the number is configured, or without a voice", async () => {
   const speech = new FakeSpeech();
   const measured: string[] = [];
   speech.measure = () => {

@@ -64,7 +64,7 @@ export function createSharedQueue(
       const waits = waitsInQueue(brief);
       if (waits) polls[mode].note(holder, clock.now());
       if (asked.type === "here") {
-        // Another caller of this node was quicker.
+        // Another caller of this node took the place meanwhile.
         if (waits) await others.putBack(brief, asked);
         publish();
       }

@@ -75,7 +75,7 @@ describe("the voice of a customer", () => {
 });
 
 describe("the timeline of the microphone", () => {
-  it("counts samples through jitter and bursts, and believes a hole that stays", () => {
+  it("counts samples through jitter and bursts, and accepts a hole that stays", () => {
     const timeline = new MicTimeline();
     const chunk = 1_600; // 100 ms
     expect(timeline.place(chunk, 1_100)).toBe(1_000);
@@ -92,7 +92,7 @@ describe("the queue in front of the places", () => {
   const ask = (room: WaitingRoom, holder: string, free: number, nowMs: number, ticket?: string) =>
     room.ask({ ticket, holder, waits: true, fresh: () => `t-${holder}` }, free, nowMs);
 
-  it("serves in order of arrival, once a user", () => {
+  it("serves in order of arrival, each user once", () => {
     const room = new WaitingRoom();
     expect(ask(room, "a", 1, 0)).toEqual({ type: "enter" });
     expect(ask(room, "b", 0, 0)).toEqual({ type: "wait", ticket: "t-b", position: 1 });
@@ -104,7 +104,7 @@ describe("the queue in front of the places", () => {
     expect(ask(room, "c", 1, 3_000, "t-c")).toEqual({ type: "enter" });
   });
 
-  it("forgets who has not asked for 15 s", () => {
+  it("removes callers who have not asked for 15 s", () => {
     const room = new WaitingRoom();
     ask(room, "a", 0, 0);
     ask(room, "b", 0, 0);
@@ -122,7 +122,7 @@ describe("the tokens", () => {
     mode: "voice",
   } as PresentationBrief;
 
-  it("open once, within a minute, and the newest of a person only", () => {
+  it("open once, within a minute, and only the newest of a person", () => {
     const tokens = new Reservations();
     const first = tokens.issue(brief, 0);
     const second = tokens.issue({ ...brief, presentationId: "q", mode: "text" }, 0);
@@ -163,7 +163,7 @@ describe("the protocol", () => {
     ],
   ])("takes %s as %s", (frame, type) => expect(parseIncoming(frame)?.type ?? null).toBe(type));
 
-  it("refuses sound that is not whole samples and carries the rest unchanged", () => {
+  it("refuses sound that is not whole samples and passes the rest on unchanged", () => {
     expect(decodeAudio("AAAA")).toBeNull();
     expect(decodeAudio("")).toBeNull();
     const pcm = Int16Array.from([1, -2, 32_767, -32_768]);

@@ -20,7 +20,7 @@ async function at(file: string, ms: number) {
   return [bytes.readInt16LE(offset), bytes.readInt16LE(offset + 2)];
 }
 
-it("the sound file keeps each side at its time, the customer as far as heard", async () => {
+it("the sound file keeps each side at its time, and the customer only as far as heard", async () => {
   const file = path.join(dir, "a.wav");
   const sound = new SoundFile(await WavFile.create(file));
   sound.rep(loud(1_000, 5), 0);
@@ -40,7 +40,7 @@ it("the sound file keeps each side at its time, the customer as far as heard", a
   expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
 });
 
-it("the sound file waits for late sound of the rep, and not for ever", async () => {
+it("the sound file waits for late sound of the rep, within a limit", async () => {
   const file = path.join(dir, "b.wav");
   const sound = new SoundFile(await WavFile.create(file));
   sound.rep(loud(100, 5), 0);
@@ -53,7 +53,7 @@ it("the sound file waits for late sound of the rep, and not for ever", async () 
   expect((await readFile(file)).length).toBeGreaterThanOrEqual(44 + 300 * 64);
 });
 
-it("the sound file repairs what a crash left between two writes, and nothing else", async () => {
+it("the sound file repairs headers left by a crash between two writes, and nothing else", async () => {
   const whole = path.join(dir, "whole.wav");
   const sound = new SoundFile(await WavFile.create(whole));
   sound.rep(loud(1_000, 5), 0);

@@ -66,7 +66,7 @@ it("the sound of a conversation and of a support call is played at another node"
   }
 });
 
-it("of a conversation whose node was killed, another node plays what was said", async () => {
+it("another node plays the sound of a conversation whose node was killed", async () => {
   const clock = createManualClock();
   const gateway = await start({ clock });
   const { client, id } = await gateway.join();

@@ -96,7 +96,7 @@ describe("a spoken session", () => {
     client.end();
   });
 
-  it("yields when it is interrupted, and corrects what was heard in the transcript too", async () => {
+  it("yields to an interruption, and corrects the heard part in the transcript too", async () => {
     const long =
       "Bonjour à vous, je suis très content de vous voir aujourd'hui dans mon restaurant";
     const { client, id, brief } = await gateway.join({ firstMessage: `${long}.` });
@@ -167,7 +167,7 @@ describe("a spoken session", () => {
     expect((await Conversations.findTurns(id)).map(({ feedback }) => feedback)).toEqual(["like"]);
   });
 
-  it("stores what was being said when the browser vanishes", async () => {
+  it("stores unfinished words when the browser vanishes", async () => {
     const { client, id, brief } = await gateway.join({ firstMessage: "Oui." });
     await client.nextOfType("agent_response");
     client.speak(speech.sound("nous avons presque fini"));
@@ -182,7 +182,7 @@ describe("a spoken session", () => {
     });
   });
 
-  it("survives a thousand messages of nonsense, answering a bounded number", async () => {
+  it("survives a thousand meaningless messages, and answers a limited number", async () => {
     const { client } = await gateway.join({ firstMessage: "Oui." });
     await client.nextOfType("agent_response");
     for (let index = 0; index < 1_000; index += 1)
@@ -195,7 +195,7 @@ describe("a spoken session", () => {
     client.end();
   });
 
-  it("answers a flood of typed words within bounds, and the transcript with it", async () => {
+  it("answers a flood of typed words within limits, and so does the transcript", async () => {
     const { client, id, brief } = await gateway.join({ mode: "text" });
     await client.nextOfType("agent_response");
     for (let index = 0; index < 500; index += 1)
@@ -207,7 +207,7 @@ describe("a spoken session", () => {
     expect(turns.filter(({ source }) => source === "user")).toHaveLength(20);
   });
 
-  it("gives lines typed at once one answer, to their end when they are long", async () => {
+  it("gives one answer to lines typed at once, to their end when they are long", async () => {
     const rolePlayer = createFakeRolePlayer();
     gateway.close();
     gateway = await startGateway({ speech, rolePlayer });
@@ -224,7 +224,7 @@ describe("a spoken session", () => {
     client.end();
   });
 
-  it("says so and goes on by typing when its ears fail", async () => {
+  it("says so and goes on by typing when its recogniser fails", async () => {
     const { client } = await gateway.join({ firstMessage: "Oui." });
     await client.nextOfType("agent_response");
     speech.fault.ears = new Error("engine died");

@@ -115,7 +115,7 @@ it("the support call keeps the sound of both sides, and every turn", async () =>
   expect(await gateway.agents.audio(id)).toBeNull();
 });
 
-it("the support call answers what is typed where there is no speech", async () => {
+it("the support call answers typed questions without speech engines", async () => {
   speech.missing = "Pas de voix.";
   const { client, id } = await gateway.hold(await brief({ mode: "text" }));
   await client.nextOfType("agent_response");
@@ -130,7 +130,7 @@ it("the support call answers what is typed where there is no speech", async () =
 });
 
 describe("the place of a support call", () => {
-  it("is one of those that reps have, first come first served", async () => {
+  it("is one of the reps' places, in the order of arrival", async () => {
     const { client } = await gateway.hold(await brief());
     const rep = await gateway.brief();
     const busy = await gateway.agents.open(rep).catch((error: unknown) => error);
@@ -142,7 +142,7 @@ describe("the place of a support call", () => {
     await expect(gateway.agents.open(await brief())).rejects.toThrow(AgentsBusy);
   });
 
-  it("is the only one of its caller, whose token opens it once", async () => {
+  it("is its caller's only place, and its token opens it once", async () => {
     const given = await brief();
     const { client } = await gateway.hold(given);
     const { signedUrl } = await gateway.agents.open(given);
@@ -152,7 +152,7 @@ describe("the place of a support call", () => {
     again.end();
   });
 
-  it("ends after a crash, with what was said", async () => {
+  it("ends after a crash, and keeps the words so far", async () => {
     const { client, id } = await gateway.hold(await brief());
     await client.nextOfType("agent_response");
     await vi.waitFor(async () => expect(await SupportCalls.findTurns(id)).toHaveLength(1));

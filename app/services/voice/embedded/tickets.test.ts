@@ -5,7 +5,7 @@ const secret = "shared by all nodes";
 const [a, b] = ["a", "b"].map((node) => createTickets({ node, secret }));
 const read = (query: string | undefined) => new URLSearchParams(query);
 
-test("a ticket names the node that holds its place, to every other node", () => {
+test("a ticket names the node that holds its place to every other node", () => {
   const query = read(a?.queryOf("token-1"));
   expect(query.get("token")).toBe("token-1");
   expect(query.get("node")).toBe("a");

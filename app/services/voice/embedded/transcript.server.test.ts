@@ -34,7 +34,7 @@ function opened() {
 }
 
 test.each(["ENOSPC", "SQLITE_FULL", "53100"])(
-  "what is said while the disk is full (%s) is stored in its order once there is room",
+  "turns spoken while the disk is full (%s) are stored in order once there is room",
   async (code) => {
     const { transcript, stored, failures, disk, clock } = opened();
     transcript.user(said("Bonjour.", 0));
@@ -62,7 +62,7 @@ test.each(["ENOSPC", "SQLITE_FULL", "53100"])(
   },
 );
 
-test("a conversation that ends on a full disk is not waited for, and its end is stored last", async () => {
+test("a conversation that ends on a full disk does not wait, and its end is stored last", async () => {
   const { transcript, stored, disk, clock } = opened();
   disk.fault = coded("SQLITE_FULL");
   transcript.user(said("Au revoir.", 0));
@@ -74,7 +74,7 @@ test("a conversation that ends on a full disk is not waited for, and its end is 
   expect(stored).toEqual(["0 Au revoir.", "end: user"]);
 });
 
-test("a write that is refused for seconds is tried again, before the next", async () => {
+test("a write that is refused for seconds is repeated before the next one", async () => {
   const { transcript, stored, failures, disk, clock } = opened();
   disk.fault = coded("57P03");
   transcript.user(said("Bonjour.", 0));
@@ -87,7 +87,7 @@ test("a write that is refused for seconds is tried again, before the next", asyn
   expect(failures).toHaveLength(2);
 });
 
-test("a write that is always refused is given up, and the next ones are tried once until one is stored", async () => {
+test("a write that is always refused is given up, and later ones are tried once until one is stored", async () => {
   const { transcript, stored, failures, disk, clock } = opened();
   disk.fault = coded("SQLITE_CONSTRAINT");
   for (const at of [0, 1, 2]) transcript.user(said(`Bonjour ${at}.`, at));

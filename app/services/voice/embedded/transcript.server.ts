@@ -10,7 +10,7 @@ const whole = (ms: number) => Math.max(0, Math.round(ms));
 
 interface TranscriptOptions {
   clock: Clock;
-  /** Told of a write that failed; of a full disk once, until there is room. */
+  /** Called with the error of a failed write. A full disk is reported once, until there is room. */
   onFailure: (error: unknown) => void;
 }
 
@@ -35,9 +35,9 @@ export class Transcript {
   /** The writes to come, oldest first. */
   private readonly unwritten: (() => Promise<unknown>)[] = [];
   private waitsForRoom = false;
-  /** True while the full disk has been told of. */
+  /** True once the full disk was reported. */
   private knowsFull = false;
-  /** The refusals since the last write that was stored, a full disk's apart. */
+  /** The number of refusals since the last stored write, without those of a full disk. */
   private refusals = 0;
 
   constructor(records: Records, options: TranscriptOptions) {

@@ -288,7 +288,7 @@ describe("a fact", () => {
     expect(compareFact(fact, again)).toBe("same");
   });
 
-  it("is not made of what nobody can know, nor of a line's number", () => {
+  it("does not come from an unknown amount, nor from a line's number", () => {
     expect(readFact("Répondre sous quelques jours", "fr")).toEqual([]);
     expect(readFact("2. Parler du prix", "fr")).toEqual([]);
     expect(readFact("2. Le prix est de 69 €", "fr").map(({ value }) => value)).toEqual([69]);

@@ -49,7 +49,7 @@ describe("words that go on", () => {
   );
 });
 
-describe("words that are not finished are waited for", () => {
+describe("the customer waits after unfinished words", () => {
   it.each([
     ["c'est intéressant parce que", "fr", PATIENCE.word],
     ["la caisse et", "fr", PATIENCE.word],
@@ -68,7 +68,7 @@ describe("words that are not finished are waited for", () => {
     ["trabajamos con", "es", PATIENCE.word],
     ["tenemos eh", "es", PATIENCE.filler],
     ["es lo que hacemos", "es", 0],
-  ] as const)("%j (%s) are waited for %d ms", (text, language, expected) =>
+  ] as const)("%j (%s) are followed by a wait of %d ms", (text, language, expected) =>
     expect(patienceFor(text, language)).toBe(expected),
   );
 });

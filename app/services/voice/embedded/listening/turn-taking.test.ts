@@ -104,7 +104,7 @@ describe("the turn taking", () => {
     expect(types(run(stretches, floor))).toEqual(expected);
   });
 
-  it("ends a turn about half a second after the last voice and says so", () => {
+  it("ends a turn about half a second after the last voice, and reports the silence", () => {
     const end = last(
       run([
         [320, 0.05],
@@ -124,13 +124,13 @@ describe("the turn taking", () => {
     expect(types(run([[3_200, 0.95]], speaking, taking))).toEqual([]);
   });
 
-  it("takes the floor when the words come after the voice that said them", () => {
+  it("takes the floor when the words are known later than their voice", () => {
     const taking = new TurnTaking();
     expect(types(run([[480, 0.95]], unknown, taking))).not.toContain("barge-in");
     expect(types(run([[96, 0.05]], speaking, taking))).toEqual(["barge-in"]);
   });
 
-  it("waits longer for who pauses often, within bounds, and forgets it slowly", () => {
+  it("waits longer for a rep who pauses often, within limits, and forgets this slowly", () => {
     const taking = new TurnTaking();
     const before = taking.hangOverMs;
     for (let pause = 0; pause < 20; pause += 1)
@@ -179,7 +179,7 @@ describe("the turn taking", () => {
     expect(types(run(short, finished, taking))).not.toContain("end");
   });
 
-  it("waits longer after words that call for others", () => {
+  it("waits longer after words that need others", () => {
     const patient = { ...quiet, extraPatienceMs: 350 };
     expect(
       types(

@@ -52,7 +52,7 @@ describe("a minute about one point", () => {
     expect(m.clock.waiting()).toBe(0);
   });
 
-  it("ends as well with a wrong answer, which is for the verdict to tell", async () => {
+  it("ends also after a wrong answer, which the verdict explains", async () => {
     const m = moment();
     await m.begin();
     await m.utter("la location coûte 71 euros par mois");
@@ -61,7 +61,7 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("la location coûte 71 euros par mois");
   });
 
-  it("asks again, once, when the answer does not decide it, and both answers count", async () => {
+  it("asks again, once, when the answer does not decide the point, and both answers count", async () => {
     const m = moment();
     await m.begin();
     await m.utter("une soixantaine d'euros par mois");
@@ -73,7 +73,7 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("une soixantaine d'euros par mois ma voiture est rouge");
   });
 
-  it("is followed up in a model's words, once, with a notebook of its own", async () => {
+  it("follows up in a model's words, once, with its own list of used sentences", async () => {
     const followUp = vi.fn<NonNullable<RolePlayer["followUp"]>>(async function* () {
       yield "Une soixantaine ?";
       yield "C'est combien, au juste ?";
@@ -90,7 +90,7 @@ describe("a minute about one point", () => {
     expect(m.said()).toHaveLength(2);
   });
 
-  it("judges what was said in one breath, not its beginning", async () => {
+  it("judges a whole breath of speech, not its beginning", async () => {
     const m = moment();
     await m.begin();
     await m.speak(m.speech.sound("alors la location"));
@@ -105,7 +105,7 @@ describe("a minute about one point", () => {
     });
   });
 
-  it("keeps what the rep said who hangs up before the customer answers", async () => {
+  it("keeps the words of a rep who hangs up before the customer answers", async () => {
     const m = moment();
     await m.begin();
     await m.speak(m.speech.sound("c'est soixante-neuf euros par mois"));
@@ -115,7 +115,7 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
   });
 
-  it("is over after two minutes, whatever its page does, and keeps no silence", async () => {
+  it("ends after two minutes, whatever its page does, and keeps no silence", async () => {
     const m = moment();
     await m.begin();
     await m.stay(110_000);
@@ -126,7 +126,7 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("");
   });
 
-  it("asks again when a judge fails, rather than end", async () => {
+  it("asks again when the judge fails, and does not end", async () => {
     const m = moment();
     m.judge.mockRejectedValueOnce(new Error("the thread stopped"));
     await m.begin();

@@ -62,7 +62,7 @@ const ANSWER =
   "Voici la réponse, d’après le tutoriel «\u00A0Graisser la chaîne\u00A0». Retournez le vélo. Posez trois gouttes sur chaque maillon.";
 
 describe("a spoken question", () => {
-  it("is answered from its tutorial, which is shown once it is heard, and kept", async () => {
+  it("gets the answer of its tutorial, which is shown and kept once it is heard", async () => {
     const { clock, speech, initiate, speak, sent, shown, said, kept, conversation, chain } =
       await call();
     await initiate();
@@ -100,7 +100,7 @@ describe("a spoken question", () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it("shows nothing of what was prepared for its beginning when it goes on", async () => {
+  it("shows nothing of the answer prepared for its beginning when it goes on", async () => {
     const { speech, clock, initiate, speak, shown, said, conversation, chain } = await call();
     await initiate();
     await speak(silence(1_000));
@@ -128,10 +128,10 @@ describe("a spoken question", () => {
   });
 });
 
-describe("a tutorial that has only its film", () => {
+describe("a tutorial with only a video", () => {
   const onlyFilm = phrasesOf("fr").onlyVideo("Ouvrir un casier");
   it.each(["voice", "text"] as const)(
-    "is shown, and said to be all there is (%s)",
+    "is shown, and the assistant says that there is no more (%s)",
     async (mode) => {
       const { clock, receive, initiate, said, shown, kept, conversation, locker } = await call({
         mode,
@@ -156,7 +156,7 @@ describe("a tutorial that has only its film", () => {
   );
 });
 
-it("a caller who watches a film is not asked for a sign", async () => {
+it("a caller who watches a video is not asked for a sign", async () => {
   const { receive, initiate, stay, said, conversation } = await call();
   await initiate();
   await stay(5_000);
@@ -172,7 +172,7 @@ it("a caller who watches a film is not asked for a sign", async () => {
   await conversation.end("user");
 });
 
-it("the assistant looks for the end of what a caller goes on about", async () => {
+it("the assistant searches with the end of a long question", async () => {
   const asked: string[] = [];
   const assistant = createRulesAssistant();
   const reply: typeof assistant.reply = (about) => {
@@ -204,7 +204,7 @@ it("a call ends with its caller's goodbye", async () => {
 });
 
 describe("the place of a call is left to others", () => {
-  it("once its caller has been silent for five minutes", async () => {
+  it("after five minutes of the caller's silence", async () => {
     const { receive, initiate, stay, closes, clock, conversation } = await call({ mode: "text" });
     await initiate();
     await stay(CALL_MS.silent - 1_000);
@@ -217,7 +217,7 @@ describe("the place of a call is left to others", () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it("after a quarter of an hour, which the page is told in its language", async () => {
+  it("after fifteen minutes, and the page gets the reason in its language", async () => {
     const { receive, initiate, stay, sent, conversation } = await call({ language: "es" });
     await initiate();
     for (let minute = 0; minute < 15; minute += 1) {

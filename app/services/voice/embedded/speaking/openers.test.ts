@@ -44,7 +44,7 @@ function setUp({ holds = false } = {}) {
   return { openers, asked, ends, failures, fault };
 }
 
-it("the opener voices the beginnings of every voice in use once, in the languages talked", async () => {
+it("the opener voices the first words of every voice in use once, in the languages spoken", async () => {
   const user = await createUser();
   const woman = await createModule({ id: "a", interactionPrompt: "Vous jouez la patronne." });
   await createModule({ id: "c", interactionPrompt: "Vous jouez la patronne." });
@@ -69,7 +69,7 @@ it("the opener voices the beginnings of every voice in use once, in the language
   ]);
 });
 
-it("the opener leaves the engine to who talks, and goes on afterwards where it was", async () => {
+it("the opener leaves the engine to people who talk, and resumes afterwards", async () => {
   await createModule({ id: "a", interactionPrompt: "Vous jouez la patronne." });
   const { openers, asked, ends, failures } = setUp({ holds: true });
   const first = openers.all();
@@ -91,7 +91,7 @@ it("the opener leaves the engine to who talks, and goes on afterwards where it w
   expect(failures).toEqual([]);
 });
 
-it("the opener gives up what an engine cannot voice, and says so once", async () => {
+it("the opener skips a piece that the engine cannot voice, and reports it once", async () => {
   await createModule();
   const { openers, asked, failures, fault } = setUp();
   fault.error = new Error("no engine");
@@ -102,7 +102,7 @@ it("the opener gives up what an engine cannot voice, and says so once", async ()
   expect(asked).toEqual([]);
 });
 
-it("the opener voices nothing once closed", async () => {
+it("the opener voices nothing after its end", async () => {
   await createModule();
   const { openers, asked } = setUp();
   openers.close();

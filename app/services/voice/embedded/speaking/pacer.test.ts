@@ -6,7 +6,7 @@ const sentMs = (chunks: { pcm: Int16Array }[]) =>
   chunks.reduce((sum, { pcm }) => sum + pcm.length / 16, 0);
 
 describe("the pacer", () => {
-  it("keeps half a second ahead of what is heard, in chunks of 200 ms", () => {
+  it("keeps half a second ahead of the listener, in chunks of 200 ms", () => {
     const pacer = new Pacer();
     pacer.add(sound(2_000));
     const first = pacer.take(1_000);
@@ -21,7 +21,7 @@ describe("the pacer", () => {
     expect(pacer.endsAtMs).toBe(3_000);
   });
 
-  it("starts again after a hole and counts only what was heard", () => {
+  it("starts again after a hole and counts only heard sound", () => {
     const pacer = new Pacer();
     pacer.add(sound(400));
     pacer.take(0);
@@ -40,7 +40,7 @@ describe("the pacer", () => {
   });
 });
 
-describe("the words that were heard of a cut turn", () => {
+describe("the heard words of a cut turn", () => {
   it.each([
     [[1, 1], "D'accord. Et combien cela coûte-t-il ?"],
     [[1, 0.5], "D'accord. Et combien…"],

@@ -11,18 +11,18 @@ describe("the first sound of a turn", () => {
   test.each([
     ["silence", silence(60)],
     ["the hiss of a voice that has not begun", hiss(60)],
-  ])("comes 20 ms after its start, whatever %s was before", (_, lead) => {
+  ])("comes 20 ms after the start of the turn, whatever %s came before", (_, lead) => {
     const heard = withoutLead(joined(lead, word(300), silence(60)));
     expect(heard.length / 16).toBe(380);
     expect(heard[20 * 16]).toBe(6_000);
   });
 
-  test("that is there from the start stays whole", () => {
+  test("stays whole when it comes without a silence", () => {
     const sound = joined(word(300), silence(60));
     expect(withoutLead(sound)).toEqual(sound);
   });
 
-  test("that is nowhere changes nothing", () => {
+  test("is missing in a silent turn, which does not change", () => {
     expect(withoutLead(silence(200))).toHaveLength(3_200);
     expect(withoutLead(silence(0))).toHaveLength(0);
   });

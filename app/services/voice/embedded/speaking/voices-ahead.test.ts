@@ -65,7 +65,7 @@ it("the voicing ahead shares the voice with the other conversations", async () =
   expect(asked).toEqual(["Combien ?", "Et concrètement,"]);
 });
 
-it("the voicing ahead guesses less where the voice is slow, to free it in time", async () => {
+it("the voicing ahead guesses less on a slow voice, to free it in time", async () => {
   const { voices, asked } = setUp({ tookMs: 1_300 });
   voices.begin(context);
   await settled();
@@ -75,7 +75,7 @@ it("the voicing ahead guesses less where the voice is slow, to free it in time",
   expect(asked).toEqual(["Combien ?", "Et concrètement,"]);
 });
 
-it("the voicing ahead stops when the voice is needed, and tells of no failure then", async () => {
+it("the voicing ahead stops when the voice is needed, and reports no failure then", async () => {
   const asked: string[] = [];
   const { voices, failures } = setUp({
     speak: (piece, signal) =>
@@ -96,7 +96,7 @@ it("the voicing ahead stops when the voice is needed, and tells of no failure th
   voices.stop();
 });
 
-it("the voicing ahead tells of a voice that fails, once", async () => {
+it("the voicing ahead reports a failing voice once", async () => {
   const { voices, failures } = setUp({ speak: () => Promise.reject(new Error("died")) });
   voices.begin(context);
   await settled();
