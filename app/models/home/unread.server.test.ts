@@ -41,7 +41,7 @@ describe("a result is new", () => {
     expect(await results()).toEqual([]);
     const decided = await evaluated({ reviewedScore: 88, reviewedAt: at(4), readAt: at(3) });
     expect((await findUnread(rep.id)).results).toMatchObject([
-      { evaluationId: decided.id, effectiveScore: 88, decided: 1, moduleTitle: "La caisse" },
+      { evaluationId: decided.id, effectiveScore: 88, decidedAt: at(4), moduleTitle: "La caisse" },
     ]);
   });
 

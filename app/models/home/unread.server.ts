@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import { effectiveScore, isDecided } from "~/models/evaluations/counting.server";
+import { effectiveScore } from "~/models/evaluations/counting.server";
 import { isNotReplaced } from "~/models/evaluations/same-talk.server";
 import { db } from "~/models/database/database.server";
-import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
+import type { Comment, Evaluation, Instant } from "~/models/tables";
 
 /** The most entries of each kind. */
 const MOST = 20;
@@ -19,19 +19,12 @@ export interface UnreadResult
     Presented,
     Pick<
       Evaluation,
-      | "state"
-      | "standing"
-      | "score"
-      | "intervalLow"
-      | "intervalHigh"
-      | "toReview"
-      | "createdAt"
-      | "reviewedAt"
+      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
     > {
   /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
-  /** 1: an admin decided its score. */
-  decided: Bit;
+  /** The instant of the last decision on its score, or on a module of its group; null without one. */
+  decidedAt: Instant | null;
 }
 
 /** Another person's comment, newer than the last opening of its evaluation. */
@@ -53,6 +46,11 @@ const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and
 const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
   select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
     and whole."wholeGroup" = 1))`;
+
+/** SQL for the instant of the last decision. The row of a group follows its modules' decisions, without their time. */
+const decidedAt = sql<Instant | null>`coalesce("reviewedAt", (
+  select max(part."reviewedAt") from evaluations as part where evaluations."wholeGroup" = 1
+    and evaluations."reviewedScore" is not null and part."presentationId" = evaluations."presentationId"))`;
 
 const presented = [
   "evaluations.id as evaluationId",
@@ -82,7 +80,7 @@ function findResults(userId: string): Promise<UnreadResult[]> {
     .select(presented)
     .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
     .select(["createdAt", "reviewedAt"])
-    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .select((e) => [effectiveScore(e).as("effectiveScore"), decidedAt.as("decidedAt")])
     .where("userId", "=", userId)
     .where(isNew)
     .where(hasPage)

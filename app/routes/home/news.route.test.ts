@@ -13,7 +13,9 @@ import {
 import { copy } from "~/copy/copy";
 import { db, now } from "~/models/database/database.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
+import { decide } from "~/services/reviews/review.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -66,6 +68,24 @@ describe("a result", () => {
     expect(text).toContain(words.decided("La caisse", 78));
     expect(text).toContain(words.alreadyPassed(92));
     expect(text).not.toContain(copy.coach.missing(7));
+  });
+
+  test("of a group is news when an admin decides a module of an older presentation", async () => {
+    const group = await createGroup([moduleId], { title: "Le service" });
+    const present = async (on: string, score: number) => {
+      const plan = { groupId: group.id, language: "fr" as const, planned: [moduleId] };
+      const of = { userId: rep.id, moduleId: null, ...plan };
+      const { id: presentationId } = await Presentations.insert(of);
+      const row = { presentationId, groupId: group.id, score, createdAt: on };
+      await judged({ ...row, moduleId: null, readAt: on, finishedAt: on });
+      return judged(row);
+    };
+    const { id } = await present(day(1), 80);
+    await present(day(3), 78);
+    expect(await home()).not.toContain('id="news"');
+    const by = { id: admin.id, name: admin.name };
+    await decide({ of: { kind: "presentation", id }, score: 88, reason: "Dit.", by });
+    expect(await home()).toContain(words.decided("Le service", 88));
   });
 
   test("stands alone in one line; several fold into a line that counts them", async () => {

@@ -63,8 +63,8 @@ function titleOf(items: number, hasReviews: boolean): string {
 }
 
 /** Returns the instant of a result, or of the decision since. */
-const toldAt = ({ createdAt, reviewedAt }: UnreadResult): string =>
-  reviewedAt !== null && reviewedAt > createdAt ? reviewedAt : createdAt;
+const toldAt = ({ createdAt, decidedAt }: UnreadResult): string =>
+  decidedAt !== null && decidedAt > createdAt ? decidedAt : createdAt;
 
 /**
  * Returns true when a later attempt counts. News from before that attempt, at the instant `at`, is then out of date.
@@ -109,7 +109,7 @@ function readyNews(result: UnreadResult, to: string, itemOf: ItemOf): NewsItem {
 
 /** Returns the result and its meaning, a sentence each. */
 function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "title" | "detail"> {
-  const { state, score, effectiveScore, intervalLow: low, intervalHigh: high, decided } = result;
+  const { state, score, effectiveScore, intervalLow: low, intervalHigh: high } = result;
   const name = nameOf(result);
   if (state === "not_evaluable")
     return { title: words.notEvaluable(name), detail: copy.presentations.changesNothing };
@@ -123,8 +123,10 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);
   const meaning = meaningOf(shown, bestOfPresented(result, itemOf));
-  if (decided === 1) return { title: words.decided(name, shown), detail: meaning };
   const toReview = result.toReview === 1;
+  const isSettled = result.decidedAt !== null && !toReview;
+  if (isSettled || result.reviewedAt !== null)
+    return { title: words.decided(name, shown), detail: meaning };
   const known = low === null || high === null ? null : { low, high };
   const interval = openInterval(known, { toReview, decided: false });
   return {
