@@ -147,7 +147,7 @@ for (const voice of [
     const presentations = new PresentationsPage(session.page, academy);
     await presentations.goto({ userId, moduleId });
     const newest = presentations.attempt;
-    await expect(newest.getByText(/\d+\/100/).first()).toBeVisible();
+    await expect(newest.locator(".figure")).toContainText(/^\d{1,3}\/100/);
     const quotes = await newest.locator("blockquote, [data-quote], .quote").allInnerTexts();
     const spoken = said.map(({ message }) => message.toLowerCase()).join("\n");
     expect(quotes.length).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ test("a rep presents to the vendor's agent, reads the evaluation and sees the vi
   ]);
   expect(policy["media-src"]).toEqual(["'self'", "blob:", media.url]);
   const newest = presentations.attempt;
-  await expect(newest.getByText(/\d+\/100/).first()).toBeVisible();
+  await expect(newest.locator(".figure")).toContainText(/^\d{1,3}\/100/);
   await expect(newest.getByText("Transcription du fournisseur de l’agent vocal.")).toBeAttached();
   const quotes = await newest.locator("blockquote, [data-quote], .quote").allInnerTexts();
   expect(quotes.length).toBeGreaterThan(0);
