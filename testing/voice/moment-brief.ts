@@ -13,6 +13,7 @@ export const momentBrief = (values: Partial<MomentBrief> = {}): MomentBrief => (
   interactionPrompt: "Tu es Nadia Ferrand.",
   points: [worded("price", "La location coûte 69 euros par mois")],
   language: "fr",
+  names: [],
   mode: "voice",
   firstMessage: MOMENT_QUESTION,
   ...values,

@@ -3,6 +3,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { lossesOf } from "~/models/judge/judged-points";
 import type { Language } from "~/models/terms/language";
 import * as Modules from "~/models/content/modules.server";
+import { givenBeside } from "~/models/proof/proof-record";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -23,6 +24,8 @@ export interface MomentSubject {
   /** The points of the rubric that judged, in the talk's language. */
   points: WordedPoint[];
   language: Language;
+  /** The names of the rep's own side that the evaluation was judged with. */
+  names: readonly string[];
   asked: PointAsked;
   /** The module's current interaction prompt, which describes the customer. */
   interactionPrompt: string;
@@ -68,6 +71,7 @@ export async function findMoment({
     point,
     points,
     language,
+    names: givenBeside(evaluation.proofJson).names,
     asked,
     interactionPrompt: module.interactionPrompt,
   };
@@ -108,7 +112,7 @@ export function nextPoint({ judgement, point }: MomentSubject): JudgedPoint | nu
  * @throws AgentsBusy
  */
 export async function startMoment(
-  { evaluation, point, points, language, asked, interactionPrompt }: MomentSubject,
+  { evaluation, point, points, language, names, asked, interactionPrompt }: MomentSubject,
   agents: Pick<EmbeddedAgents, "open" | "availability">,
 ): Promise<VoiceTicket | null> {
   const { voice } = await agents.availability();
@@ -122,6 +126,7 @@ export async function startMoment(
     interactionPrompt: interactionPrompt || defaultInteractionPrompt,
     points,
     language,
+    names,
     mode: "voice",
     firstMessage: asked.question,
   };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
 import { createRedoableTalk, tillRubric } from "../../../testing/redone-talk";
@@ -11,8 +11,9 @@ import type { Evaluation, Module, User } from "~/models/tables";
 import { correct } from "~/services/reviews/review.server";
 import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/evaluation-result";
 import { NEAR_READER } from "~/models/terms/reader";
+import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import type { ReadAnswer } from "./answer-reader.server";
-import { findMoment, nextPoint } from "./find-moment.server";
+import { findMoment, nextPoint, startMoment } from "./find-moment.server";
 import { type MomentJudgeOptions, judgeMoment, scoreIfSaid } from "./judge-moment.server";
 
 useTestDatabase();
@@ -140,6 +141,15 @@ describe("a moment", () => {
     const proofJson = JSON.stringify({ names: ["Splashwell"], misheard: [] });
     await db().updateTable("evaluations").set({ proofJson }).execute();
     expect((await redo(answer)).verdict).toBe("contradicted");
+  });
+
+  test("is asked by voice with the names of the rep's own side", async () => {
+    const proofJson = JSON.stringify({ names: ["Splashwell"], misheard: [] });
+    await db().updateTable("evaluations").set({ proofJson }).execute();
+    const open = vi.fn<EmbeddedAgents["open"]>();
+    const availability = () => Promise.resolve({ voice: true, reason: null });
+    await startMoment(await subject(), { open, availability });
+    expect(open.mock.lastCall?.[0]).toMatchObject({ names: ["Splashwell"] });
   });
 
   test("takes more off for 71 instead of 69 than for nothing", async () => {

@@ -1,5 +1,4 @@
 import * as Moments from "~/models/presentations/moments.server";
-import { givenBeside } from "~/models/proof/proof-record";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 import { conversing } from "~/services/customer/conversing.server";
@@ -44,10 +43,9 @@ export async function judgeMoment(
   subject: MomentSubject,
   how: MomentJudgeOptions,
 ): Promise<string> {
-  const { evaluation, judgement, point, points, language, asked } = subject;
+  const { evaluation, judgement, point, points, language, names, asked } = subject;
   const { answer, written } = how;
   const { question } = asked;
-  const { names } = givenBeside(evaluation.proofJson);
   const task = { points, pointId: point.id, question, answer, language, names };
   const read = (await readByModel(task, subject, how)) ?? (await readNear(task, how.signal));
   const { verdict, credit, clause, facts, reader, readerModel } = read;

@@ -61,6 +61,8 @@ export interface MomentBrief extends Brief {
   interactionPrompt: string;
   /** The whole rubric of the evaluation, in the language of the talk. */
   points: WordedPoint[];
+  /** The names of the rep's own side that the evaluation was judged with. */
+  names: readonly string[];
 }
 
 /** The agent's brief of one conversation, built on the server only. */

@@ -19,6 +19,7 @@ export interface MomentDesk {
       question: string;
       answer: string;
       language: Language;
+      names: readonly string[];
     },
     signal: AbortSignal,
   ): Promise<{ verdict: Verdict }>;
@@ -45,7 +46,7 @@ export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Pa
  * talk.
  */
 function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlocutor {
-  const { pointId, firstMessage: question, language, interactionPrompt } = brief;
+  const { pointId, firstMessage: question, language, names, interactionPrompt } = brief;
   const otherwise = followUps[language];
   // The customer remembers a talk by its array of points, so this talk needs an array of its own.
   const points = [...brief.points];
@@ -64,7 +65,8 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
       if (isOver) return;
       const answer = userText.trim();
       if (answer !== "") {
-        const { verdict } = await judge({ points, pointId, question, answer, language }, signal);
+        const task = { points, pointId, question, answer, language, names };
+        const { verdict } = await judge(task, signal);
         if (verdict === "said" || verdict === "contradicted") return;
       }
       const input = { interactionPrompt, reference, points, language, ...said };

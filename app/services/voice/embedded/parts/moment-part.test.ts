@@ -12,12 +12,15 @@ const RULES = { usesLanguageModel: false };
 const FOLLOW_UP = "C’est-à-dire ?";
 
 /** Opens a moment on a clock that the test moves. */
-function moment(rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> = RULES) {
+function moment(
+  rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> = RULES,
+  names: readonly string[] = [],
+) {
   const clock = createManualClock();
   const speech = new FakeSpeech();
   const heard = new HeardAnswers(clock.now);
   const judge = vi.fn(async (task: Parameters<typeof judgeAnswer>[0]) => judgeAnswer(task));
-  const brief = momentBrief();
+  const brief = momentBrief({ names });
   const live = holdLive({
     brief,
     part: momentPart(LIVE_ID, brief, { judge, heard, rolePlayer }),
@@ -59,6 +62,16 @@ describe("a minute about one point", () => {
     await m.conversation.ended;
     expect(m.said()).toEqual([MOMENT_QUESTION]);
     expect(m.answer()).toBe("la location coûte 71 euros par mois");
+  });
+
+  it.each([
+    [[], [MOMENT_QUESTION, FOLLOW_UP]],
+    [["Splashwell"], [MOMENT_QUESTION]],
+  ])("judges an answer with the names of the rep's own side %j", async (names, said) => {
+    const m = moment(RULES, names);
+    await m.begin();
+    await m.utter("Chez Splashwell, la location coûte 71 euros par mois.");
+    expect(m.said()).toEqual(said);
   });
 
   it("asks again, once, when the answer does not decide the point, and both answers count", async () => {
