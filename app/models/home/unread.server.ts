@@ -19,7 +19,14 @@ export interface UnreadResult
     Presented,
     Pick<
       Evaluation,
-      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
+      | "state"
+      | "standing"
+      | "score"
+      | "intervalLow"
+      | "intervalHigh"
+      | "toReview"
+      | "createdAt"
+      | "reviewedAt"
     > {
   /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
