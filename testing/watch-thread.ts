@@ -2,14 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const BEAT_MS = 5;
 
-/** Measures the longest block of the current thread, in ms. */
+/**
+ * Measures the longest block of the current thread, in ms of its own processor time.
+ * A busy machine that takes the processor away for a while blocks nothing.
+ */
 export function watchThread() {
   const startedMs = performance.now();
-  let [lastMs, longestMs] = [startedMs, 0];
+  let [lastMs, longestMs] = [processorMs(), 0];
   const beat = () => {
-    const now = performance.now();
-    longestMs = Math.max(longestMs, now - lastMs);
-    lastMs = now;
+    const nowMs = processorMs();
+    longestMs = Math.max(longestMs, nowMs - lastMs);
+    lastMs = nowMs;
   };
   const timer = setInterval(beat, BEAT_MS);
   return {
@@ -20,4 +23,11 @@ export function watchThread() {
       return { longestMs, tookMs: performance.now() - startedMs };
     },
   };
+}
+
+/** Returns the processor time of this thread, in ms; the time of day on a Node before 23.9, which cannot tell it. */
+function processorMs() {
+  if (!("threadCpuUsage" in process)) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
