@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { db, now, openPostgres } from "~/models/database/database.server";
 import { thisNode } from "~/models/database/nodes.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
@@ -6,7 +7,7 @@ import { createJobRunner } from "~/services/jobs/run-jobs.server";
 
 /**
  * Works jobs as one node of several. Each effect of a job adds one row to `settings`. Arguments: the database, the
- * node's name, and `hang` to stop in the middle of the first job.
+ * node's name, and `hang` to stay in the middle of the first job, or `wait` to go on from there at the signal SIGUSR2.
  */
 export async function main(): Promise<void> {
   const [, , url = "", name = "", mode] = process.argv;
@@ -17,8 +18,11 @@ export async function main(): Promise<void> {
         weight: "heavy",
         maxAttempts: 5,
         async run({ payload, finish }) {
+          const signalled = mode === "wait" ? once(process, "SIGUSR2") : new Promise(() => {});
           process.stdout.write(`working ${payload.presentationId}\n`);
-          if (mode === "hang") await new Promise(() => setInterval(() => {}, 1_000));
+          const awake = setInterval(() => {}, 1_000); // a signal alone does not keep a process alive
+          if (mode) await signalled;
+          clearInterval(awake);
           await finish(async (trx) => {
             const key = `${payload.presentationId}:${thisNode()}`;
             await trx

@@ -13,12 +13,16 @@ describe("several nodes", () => {
 
   const add = (presentationId: string, userId: string | null = null) =>
     Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, userId });
-  /** Kills node `a` in the middle of a job. */
-  async function killNodeA() {
+  /** Starts node `a` and waits until it is in the middle of a job. */
+  async function startNodeA(mode: "hang" | "wait") {
     const id = await add("a");
     const url = await testAddress();
-    const killed = startEntry("node-worker", [url, "a", "hang"]);
-    await printed(killed, "working a");
+    const node = startEntry("node-worker", [url, "a", mode]);
+    await printed(node, "working a");
+    return { node, id, url };
+  }
+  async function killNodeA() {
+    const { node: killed, id, url } = await startNodeA("hang");
     killed.kill("SIGKILL");
     await ended(killed);
     return { id, url };
@@ -49,6 +53,20 @@ describe("several nodes", () => {
     expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
     expect(await Jobs.findById(id)).toMatchObject({ state: "done", attempts: 2, nodeId: null });
     expect(await effects()).toEqual(["a"]);
+  });
+
+  test("drop the result of a node that was paused for longer than its lease", async () => {
+    const { node: paused, id, url } = await startNodeA("wait");
+    paused.kill("SIGSTOP");
+    await db().updateTable("nodes").set({ leasedUntil: "2026-01-01T00:00:00.000Z" }).execute();
+    expect(await Nodes.removeDead()).toEqual(["a"]);
+    expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
+    expect(await effects()).toEqual(["a"]);
+    paused.kill("SIGUSR2");
+    paused.kill("SIGCONT");
+    expect(await ended(paused)).toBe(0);
+    expect(await effects()).toEqual(["a"]);
+    expect(await Jobs.findById(id)).toMatchObject({ state: "done", attempts: 2 });
   });
 
   test("take over at once the jobs of an earlier node of their own name", async () => {
