@@ -47,6 +47,12 @@ test("a job of now stays due when the clock is set back, and then pauses between
   expect((await JobTurns.claim(kinds, later(10)))?.id).toBe(id);
 });
 
+test("a hastened job is due at every node, though the clock of the one that hastened it is ahead", async () => {
+  await add("a", 60, "key");
+  await inTransaction((trx) => Jobs.hasten("key", trx));
+  expect((await claimOne()).uniqueKey).toBe("key");
+});
+
 test("a person with a running job waits, and another person does not", async () => {
   await add("a", 1);
   await add("b", 2);

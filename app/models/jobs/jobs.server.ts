@@ -138,7 +138,7 @@ export async function enqueue<K extends JobKind>(
 export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("jobs")
-    .set({ runAfterAt: now() })
+    .set((eb) => ({ runAfterAt: eb.ref("createdAt") })) // due at once, whatever the clocks of the nodes
     .where("uniqueKey", "=", uniqueKey)
     .where("state", "=", "queued")
     .execute();
