@@ -91,6 +91,18 @@ export async function publishFree({ voice, text }: FreePlaces): Promise<void> {
     .execute();
 }
 
+/**
+ * Gives away no place of a node that did not answer. Its lease may hold for half a minute more. A node that lives
+ * publishes its places with its next renewal.
+ */
+export async function withdrawPlaces(name: string): Promise<void> {
+  await db()
+    .updateTable("nodes")
+    .set({ freeVoice: 0, freeText: 0 })
+    .where("name", "=", name)
+    .execute();
+}
+
 /** A living node, and the conversations that it would take now. */
 export interface FreeNode {
   id: string;

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { isPostgres } from "~/models/database/dialect.server";
 import { findRow } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
+import { databaseInstant } from "~/models/database/writers.server";
 import type {
   Conversation,
   ConversationsTable,
@@ -20,12 +22,21 @@ export type TurnCost = {
   totalMs: number;
 };
 
+/**
+ * Opens a conversation. Its start is stored by the database's clock: a talk that goes on at another node keeps its order
+ * although the clocks of the two nodes differ.
+ */
 export async function insert(
   values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason" | "nodeId">,
 ): Promise<Conversation> {
   const opened = { state: "open" as const, endedAt: null, endReason: null };
   const row: Conversation = { ...values, ...opened, nodeId: thisNode() };
-  await db().insertInto("conversations").values(row).execute();
+  const agoMs = Date.now() - Date.parse(row.startedAt);
+  const startedAt = isPostgres() ? databaseInstant(-agoMs) : row.startedAt;
+  await db()
+    .insertInto("conversations")
+    .values({ ...row, startedAt })
+    .execute();
   return row;
 }
 

@@ -32,7 +32,7 @@ export async function insert(
       nodeId,
       mode,
       holder,
-      briefJson: JSON.stringify(brief),
+      briefJson: JSON.stringify({ ...brief, promisedAtMs: Date.now() }),
       expiresAt: databaseInstant(LIFE_MS, trx),
     })
     .execute();
@@ -54,19 +54,31 @@ export async function countHeld(
   return new Map(rows.map(({ nodeId, count }) => [nodeId, count]));
 }
 
-/** Uses up the token of a place at this node. Returns the brief as JSON; null when it opens nothing here. */
-export function use(token: string): Promise<string | null> {
+/** A promise that its caller used. */
+interface UsedPromise {
+  brief: object;
+  /** The time in ms by which the clock of this node is ahead of the clock of the node that promised the place. */
+  aheadMs: number;
+}
+
+/** Uses up the token of a place at this node. Returns null when it opens nothing here. */
+export function use(token: string): Promise<UsedPromise | null> {
   return inTransaction(async (trx) => {
     const row = await trx
       .deleteFrom("voicePromises")
       .where("tokenDigest", "=", digest(token))
       .where("nodeId", "=", Nodes.thisNode())
       .where("expiresAt", ">", databaseInstant(0, trx))
-      .returning(["briefJson", "mode"])
+      .returning(["briefJson", "mode", "expiresAt", databaseInstant(0, trx).as("at")])
       .executeTakeFirst();
+    if (!row) return null;
+    const { briefJson, mode, expiresAt, at } = row;
     // Its place stays taken until this node publishes its places again.
-    if (row) await Nodes.takeOwn(row.mode, trx);
-    return row?.briefJson ?? null;
+    await Nodes.takeOwn(mode, trx);
+    // A node of an earlier version notes no time of its promise.
+    const { promisedAtMs = null, ...brief } = JSON.parse(briefJson) as { promisedAtMs?: number };
+    const ageMs = LIFE_MS - (Date.parse(expiresAt) - Date.parse(at));
+    return { brief, aheadMs: promisedAtMs === null ? 0 : Date.now() - ageMs - promisedAtMs };
   });
 }
 

@@ -40,8 +40,8 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
     putBack: (brief, turn) => VoiceWaiting.putBack(brief, turn),
     queryOf: ({ token, node }) => tickets.queryOf(token, node),
     async redeem(token) {
-      const brief = await VoicePromises.use(token);
-      return brief === null ? null : (JSON.parse(brief) as EmbeddedBrief);
+      const used = await VoicePromises.use(token);
+      return used && onOwnClock(used.brief as EmbeddedBrief, used.aheadMs);
     },
     tell(free) {
       // In order, so that the last number stays.
@@ -56,3 +56,9 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
     },
   };
 }
+
+/** Returns the brief of another node with its times on the clock of this one. */
+const onOwnClock = (brief: EmbeddedBrief, aheadMs: number): EmbeddedBrief =>
+  brief.kind === "presentation" && brief.recordingStartMs !== null
+    ? { ...brief, recordingStartMs: brief.recordingStartMs + aheadMs }
+    : brief;

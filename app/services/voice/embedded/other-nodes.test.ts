@@ -56,10 +56,26 @@ test("a full node gives away a place of another node, once", async () => {
   const token = query.get("token") ?? "";
   expect(await VoicePromises.use(token)).toBeNull(); // still at node a
   actAs("b");
-  expect(JSON.parse((await VoicePromises.use(token)) ?? "")).toMatchObject({
-    kind: "presentation",
-  });
+  expect(await VoicePromises.use(token)).toMatchObject({ brief: { kind: "presentation" } });
   expect(await VoicePromises.use(token)).toBeNull();
+});
+
+test("the node of a promised place knows the start of the recording by its own clock", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 1 });
+  actAs("a");
+  const { a } = gateways as Record<"a" | "b", Gateway>;
+  const recordingStartMs = Date.now();
+  const { signedUrl } = await a.agents.open(await a.brief({ mode: "text", recordingStartMs }));
+  const token = new URL(signedUrl, "http://a.test").searchParams.get("token") ?? "";
+  actAs("b");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180_000 });
+  const tickets = createTickets({ node: "b", secret: "shared" });
+  const brief = await createOtherNodes(tickets).redeem(token);
+  vi.useRealTimers();
+  if (brief?.kind !== "presentation") throw new Error("The promise opens the presentation");
+  const apartMs = (brief.recordingStartMs ?? 0) - recordingStartMs;
+  expect(Math.abs(apartMs - 180_000)).toBeLessThan(10_000);
 });
 
 test("a node that is gone, or cannot be reached, gets no caller", async () => {
@@ -70,6 +86,18 @@ test("a node that is gone, or cannot be reached, gets no caller", async () => {
   const gone = { address: "http://b.test", leasedUntil: "2026-01-01T00:00:00.000Z" };
   await db().updateTable("nodes").set(gone).where("name", "=", "b").execute();
   await expect(openAtFull()).rejects.toBeInstanceOf(AgentsBusy);
+});
+
+test("a node that did not answer gives no places until it publishes them again", async () => {
+  const publish = async () => {
+    actAs("b");
+    await Nodes.publishFree({ voice: 1, text: 2 });
+  };
+  await publish();
+  await Nodes.withdrawPlaces("b");
+  await expect(openAtFull()).rejects.toBeInstanceOf(AgentsBusy);
+  await publish();
+  expect((await openAtFull()).get("node")).toBe("b");
 });
 
 test("a node tells the others about its places as they are taken", async () => {
