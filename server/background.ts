@@ -42,7 +42,7 @@ export interface Background {
 /** Starts the services beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
-  options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
+  options: Omit<VoiceUpgradeOptions, "agents" | "findHolder" | "onSilence">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, speech, tickets, tmpDir } = services();
   const { databaseUrl, node } = config();
@@ -66,7 +66,11 @@ export async function startBackground(
     const holder = tickets?.otherHolderOf(query);
     return holder ? Nodes.findAddress(holder) : null;
   };
-  const voice = attachVoice(server, { agents, findHolder, ...options });
+  const onSilence = async (query: URLSearchParams) => {
+    const holder = tickets?.otherHolderOf(query);
+    if (holder) await Nodes.withdrawPlaces(holder);
+  };
+  const voice = attachVoice(server, { agents, findHolder, onSilence, ...options });
   const stopHangingUp = onSignedOut((userId) => {
     agents
       .hangUp(userId, "signed out")

@@ -14,9 +14,9 @@ export interface Upgrade {
 interface Relays {
   /**
    * Passes a socket's handshake on to the node at `address`, then every byte both ways. The answer is that node's: a
-   * refusal keeps its status. Answers 502 when the node is not there, and 503 after `close`.
+   * refusal keeps its status. Answers 502 and calls `onSilence` when the node is not there. Answers 503 after `close`.
    */
-  add(upgrade: Upgrade, address: string): void;
+  add(upgrade: Upgrade, address: string, onSilence: () => void): void;
   /** Resolves when no conversation is relayed any more, after `limitMs` at most. */
   drain(limitMs: number): Promise<void>;
   /** Cuts the relayed conversations, because a server does not end while a socket is open. */
@@ -29,7 +29,7 @@ export function createRelays(): Relays {
   let isClosed = false;
   let onIdle = () => {};
   return {
-    add(upgrade, address) {
+    add(upgrade, address, onSilence) {
       const { socket } = upgrade;
       if (isClosed) return refuseSocket(socket, 503);
       if (socket.destroyed) return;
@@ -38,7 +38,7 @@ export function createRelays(): Relays {
         open.delete(socket);
         if (open.size === 0) onIdle();
       });
-      relayVoice(upgrade, address);
+      relayVoice(upgrade, address, onSilence);
     },
     async drain(limitMs) {
       if (open.size === 0) return;
@@ -65,7 +65,11 @@ const ANSWER_MS = 5_000;
 /** Returns true for a handshake that another node handed on. */
 export const isRelayed = (request: IncomingMessage): boolean => RELAYED in request.headers;
 
-function relayVoice({ request, socket, head }: Upgrade, address: string): void {
+function relayVoice(
+  { request, socket, head }: Upgrade,
+  address: string,
+  onSilence: () => void,
+): void {
   const target = new URL(request.url ?? "/", address);
   const onward = sendOn(target, {
     headers: { ...request.headers, [RELAYED]: "1" },
@@ -89,6 +93,7 @@ function relayVoice({ request, socket, head }: Upgrade, address: string): void {
   });
   onward.on("timeout", () => onward.destroy(new Error("no answer to the handshake")));
   onward.on("error", (err) => {
+    if (!socket.destroyed) onSilence();
     log().warn({ err, address }, "a voice socket was not relayed");
     refuseSocket(socket, 502);
   });

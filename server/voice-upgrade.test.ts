@@ -25,10 +25,13 @@ let attached: ReturnType<typeof attachVoice>;
 let origin: string;
 /** The addresses of the nodes, by name. */
 let addresses: Map<string, string>;
+/** The nodes that did not answer a handshake. */
+let silentNodes: (string | null | undefined)[];
 
 beforeEach(async () => {
   holder = await startGateway({ queryOf: ticketsOfA?.queryOf });
   addresses = new Map([["a", holder.origin]]);
+  silentNodes = [];
   server = createServer((_, response) => response.end());
   attached = attachVoice(server, {
     agents: {
@@ -39,6 +42,7 @@ beforeEach(async () => {
     },
     publicOrigin: createPublicOrigin({ publicUrl: undefined, trustsProxy: () => false }),
     findHolder: async (query) => addresses.get(ticketsOfB?.otherHolderOf(query) ?? "") ?? null,
+    onSilence: async (query) => void silentNodes.push(ticketsOfB?.otherHolderOf(query)),
     othersAllowed: false,
   });
   await new Promise<void>((resolve) => {
@@ -138,7 +142,9 @@ test("a foreign page, a forged ticket and a missing node are refused", async () 
   await expect(connect(signedUrl, "https://elsewhere.example")).rejects.toThrow("403");
   await expect(connect(signedUrl.replace("node=a", "node=c"))).rejects.toThrow("403");
   addresses.set("a", "http://127.0.0.1:1");
+  expect(silentNodes).toEqual([]);
   await expect(connect(signedUrl)).rejects.toThrow("502");
+  expect(silentNodes).toEqual(["a"]);
   addresses.delete("a");
   await expect(connect(signedUrl)).rejects.toThrow("403");
 });

@@ -16,6 +16,8 @@ export interface VoiceUpgradeOptions {
   publicOrigin: PublicOrigin;
   /** Returns the address of the other node that holds a ticket's place; null for none. Left out with a single node. */
   findHolder?(query: URLSearchParams): Promise<string | null>;
+  /** Called when the other node that holds a ticket's place did not answer. */
+  onSilence?(query: URLSearchParams): Promise<void>;
   /** True in development, where Vite owns the other paths. In production they are refused. */
   othersAllowed: boolean;
 }
@@ -50,7 +52,12 @@ export function attachVoice(server: Server, options: VoiceUpgradeOptions): Voice
       return sockets.handleUpgrade(request, socket, head, (opened) => agents.accept(opened, brief));
     const find = isRelayed(request) ? null : options.findHolder;
     const address = await find?.(query);
-    if (address) relays.add(upgrade, address);
+    const onSilence = () => {
+      options.onSilence?.(query).catch((err: unknown) => {
+        log().error({ err, address }, "a silent node still gives places");
+      });
+    };
+    if (address) relays.add(upgrade, address, onSilence);
     else refuseSocket(socket, 403);
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
