@@ -63,6 +63,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
   /** Returns the numbers of open sessions and of people who wait for one, for the operator. */
   occupancy(mode: EmbeddedBrief["mode"]): { open: number; waiting: number };
+  /** Returns the people who talk here, without the callers of the support page. */
+  people(): string[];
   /** Ends the conversations of a person who may not be here any more. Resolves once they are stored. */
   hangUp(userId: string, reason: string): Promise<void>;
   /** Takes no new conversation. Resolves when the last one has ended, after `limitMs` at most. */
@@ -239,6 +241,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     // Ours leave nothing elsewhere, so the conversation is one of a vendor whose settings are gone.
     forget: () =>
       Promise.reject(new AgentUnreachable("Le fournisseur de la voix n’est plus configuré.")),
+    people: () => [...live].flatMap(({ brief }) => (brief.kind === "support" ? [] : brief.holder)),
     async hangUp(userId, reason) {
       reservations.drop(userId);
       const code = reason === REPLACED ? CLOSE.replaced : CLOSE.restarting;

@@ -4,6 +4,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import type { NoticeListener } from "~/models/database/notices.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Conversations from "~/models/presentations/conversations.server";
+import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import { eraseUser } from "~/services/accounts/erase-user.server";
 import { useTestDatabase } from "../../../../testing/database";
@@ -27,13 +28,15 @@ let listeners: NoticeListener[];
 /** Makes this process act as one of the two nodes. */
 const actAs = (name: Name) => Object.assign(globalThis, { aplombNodeId: ids[name] });
 
+const hear = async (name: Name, gateway: Gateway) =>
+  listeners.push(await hearHangUps(await testAddress(), gateway.agents, () => ids[name]));
+
 async function startNode(name: Name): Promise<Gateway> {
   await Nodes.register({ name, address: null, alone: false });
-  const id = Nodes.thisNode() ?? "";
-  ids[name] = id;
+  ids[name] = Nodes.thisNode() ?? "";
   const others = createOtherNodes(createTickets({ node: name, secret: "shared" }));
   const gateway = await startGateway({ others });
-  listeners.push(await hearHangUps(await testAddress(), gateway.agents, () => id));
+  await hear(name, gateway);
   return gateway;
 }
 
@@ -63,6 +66,18 @@ test("a person deactivated at one node is disconnected at the other", async () =
   await BulkUsers.setActive([brief.holder], false, adminId);
   expect(await client.closed).toEqual({ code: CLOSE.restarting, reason: "signed out" });
   expect(await Conversations.findById(id)).toMatchObject({ state: "ended" });
+  expect(await Conversations.findById(bystander.id)).toMatchObject({ state: "open" });
+});
+
+test("a person deactivated while a node did not hear the others is disconnected once it hears them again", async () => {
+  const { client, brief } = await talkAtB();
+  const bystander = await talkAtB();
+  await ApiTokens.issuePair(bystander.brief.holder);
+  for (const listener of listeners) await listener.stop();
+  const { id: adminId } = await createUser({ role: "admin" });
+  await BulkUsers.setActive([brief.holder], false, adminId);
+  await hear("b", gateways.b);
+  expect(await client.closed).toEqual({ code: CLOSE.restarting, reason: "signed out" });
   expect(await Conversations.findById(bystander.id)).toMatchObject({ state: "open" });
 });
 
