@@ -82,7 +82,7 @@ export async function startS3Double(
 
   function ofBucket({ query, request, response }: Call): void {
     if (request.method !== "GET") throw new S3Refusal("MethodNotAllowed", 405);
-    if (query.has("uploads")) return void response.end(uploadsXml());
+    if (query.has("uploads")) return void response.end(uploadsXml(query));
     if (query.get("list-type") !== "2") throw new S3Refusal("NotImplemented", 501);
     response.end(listXml(query));
   }
@@ -111,6 +111,7 @@ export async function startS3Double(
       return void response.end();
     }
     if (request.method === "DELETE") {
+      if (uploadId && !store.uploads.has(uploadId)) throw new S3Refusal("NoSuchUpload", 404);
       if (uploadId) store.abort(uploadId);
       else store.remove(key);
       return void response.writeHead(204).end();
@@ -156,12 +157,24 @@ export async function startS3Double(
     return `<Contents><Key>${entry}</Key><LastModified>${changed}</LastModified><Size>${object.bytes}</Size></Contents>`;
   }
 
-  function uploadsXml(): string {
-    const all = [...store.uploads].map(
-      ([id, { key, begunAtMs }]) =>
+  /** Returns a page of the unfinished uploads, in the order of their keys. */
+  function uploadsXml(query: URLSearchParams): string {
+    const after = `${query.get("key-marker") ?? ""} ${query.get("upload-id-marker") ?? ""}`;
+    const all = [...store.uploads]
+      .map(([id, upload]) => ({ ...upload, id, place: `${upload.key} ${id}` }))
+      .filter(({ place }) => place > after)
+      .toSorted((a, b) => (a.place < b.place ? -1 : 1));
+    const some = all.slice(0, page);
+    const isCut = some.length < all.length;
+    const last = isCut ? some.at(-1) : null;
+    const next = last
+      ? `<NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+      : "";
+    const entries = some.map(
+      ({ id, key, begunAtMs }) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date(begunAtMs).toISOString()}</Initiated></Upload>`,
     );
-    return `<ListMultipartUploadsResult>${all.join("")}</ListMultipartUploadsResult>`;
+    return `<ListMultipartUploadsResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join("")}</ListMultipartUploadsResult>`;
   }
 }
 

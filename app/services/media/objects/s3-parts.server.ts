@@ -43,8 +43,28 @@ export function createParts({
     return sent.join("");
   }
 
-  const abort = (key: string, uploadId: string) =>
-    calls.ask({ method: "DELETE", key, query: { uploadId } });
+  /** Removes the parts of an upload. Another node may have done so. */
+  async function abort(key: string, uploadId: string): Promise<void> {
+    try {
+      await calls.ask({ method: "DELETE", key, query: { uploadId } });
+    } catch (error) {
+      if (!(error instanceof S3Error && error.code === "NoSuchUpload")) throw error;
+    }
+  }
+
+  /** Yields the unfinished uploads. */
+  async function* unfinished(): AsyncGenerator<string> {
+    let next: Record<string, string> | null = {};
+    while (next) {
+      const xml = await ask({ method: "GET", query: { uploads: "", prefix: root, ...next } });
+      yield* elementsOf(xml, "Upload");
+      const markers = {
+        "key-marker": textOf(xml, "NextKeyMarker") ?? "",
+        "upload-id-marker": textOf(xml, "NextUploadIdMarker") ?? "",
+      };
+      next = textOf(xml, "IsTruncated") === "true" ? markers : null;
+    }
+  }
 
   return {
     /** Sends a local file. The object appears whole or not at all. @throws S3Error */
@@ -69,13 +89,13 @@ export function createParts({
 
     /** Removes the uploads begun before this time, by killed processes. Returns their number. */
     async removeUnfinished(beforeMs: number): Promise<number> {
-      const xml = await ask({ method: "GET", query: { uploads: "", prefix: root } });
-      const old = elementsOf(xml, "Upload").filter(
-        (upload) => Date.parse(textOf(upload, "Initiated") ?? "") < beforeMs,
-      );
-      for (const upload of old)
+      let removed = 0;
+      for await (const upload of unfinished()) {
+        if (!(Date.parse(textOf(upload, "Initiated") ?? "") < beforeMs)) continue;
         await abort(textOf(upload, "Key") ?? "", textOf(upload, "UploadId") ?? "");
-      return old.length;
+        removed += 1;
+      }
+      return removed;
     },
   };
 }

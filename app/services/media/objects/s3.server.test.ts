@@ -167,6 +167,21 @@ describe("a store in trouble", () => {
   });
 });
 
+describe("several nodes that sweep at the same time", () => {
+  test("remove the parts of killed processes, though each is removed once", async () => {
+    const file = held.write("file", randomBytes(4_500));
+    for (let turn = 0; turn < 5; turn++) {
+      held.double.ailing = [null, null, ...Array.from({ length: 6 }, () => SLOW_DOWN)];
+      await expect(held.store.put(`media/a/${turn}`, file)).rejects.toThrow("SlowDown");
+    }
+    expect(held.double.uploads.size).toBe(5);
+    const later = Date.now() + 60_000;
+    const nodes = [held.store, held.client(), held.client()];
+    await Promise.all(nodes.map((node) => node.removeUnfinished(later)));
+    expect(held.double.uploads.size).toBe(0);
+  });
+});
+
 describe("an account that the store refuses", () => {
   test.each([
     [{ secretAccessKey: "wrong-secret" }, "SignatureDoesNotMatch"],
