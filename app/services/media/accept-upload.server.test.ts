@@ -130,6 +130,13 @@ describe("one upload", () => {
     expect(stored()).toEqual([]);
   });
 
+  test("is taken by a node whose clock is behind the clock of the node that signed it", async () => {
+    const { id: userId } = await createUser();
+    const form = formOf({ userId });
+    clock -= 180_000;
+    expect((await fetch(server.origin, { method: "POST", body: form })).status).toBe(200);
+  });
+
   test("is refused an hour after its signature", async () => {
     const { id: userId } = await createUser();
     const form = formOf({ userId });
