@@ -35,6 +35,12 @@ export async function find(
 export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingState">) =>
   recordingState !== "none" && recordingState !== "failed";
 
+/** Returns true when the recording of a presentation is made, or will be. */
+export async function isMade(presentationId: string): Promise<boolean> {
+  const state = (await find(presentationId))?.recordingState;
+  return state === "stored" || state === "ready";
+}
+
 /**
  * Stores that an upload is complete and requests its assembly, in one transaction. The same bytes again change nothing.
  * @throws RecordingConflict when other bytes are already there, or the recording was removed

@@ -80,6 +80,22 @@ describe("a store that is down", () => {
   );
 });
 
+test("a paused node whose job was taken over leaves no recording of a deleted presentation", async () => {
+  const { id } = await record();
+  await academy.assembleAll({
+    ...academy.store,
+    async storeFile(file, as) {
+      await db()
+        .updateTable("jobs")
+        .set({ state: "done", finishedAt: new Date().toISOString() })
+        .execute();
+      await db().deleteFrom("presentations").where("id", "=", id).execute();
+      return academy.store.storeFile(file, as);
+    },
+  });
+  expect(keys().filter((key) => key.startsWith("media/"))).toEqual([]);
+});
+
 test("a killed process loses no acknowledged portion", async () => {
   objects.configure();
   await expectKeptThroughKills(academy, { portions: 70, kills: [12, 40] });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Portions from "~/models/presentations/portions.server";
@@ -56,11 +57,13 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
       // The name is new each time: the worker of a killed process may still be writing to its own file.
       const target = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
       let upload: Upload | null = null;
+      let stored: string | null = null;
       try {
         upload = await openUpload(presentation, options, signal);
         const { mimeType, videoDurationS } = await toSeekable(presentation, upload, target, signal);
         const as = { ...(await nameIt(presentation, timeZone)), mimeType };
         const videoUrl = await store.storeFile(target, as);
+        stored = videoUrl;
         const digest = upload.digest ? { recordingDigest: upload.digest } : {};
         await finish(async (trx) => {
           const ready = { videoUrl, videoDurationS, ...digest };
@@ -72,6 +75,9 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
       } catch (error) {
         if (error instanceof MediaUnreadable)
           throw new PermanentFailure(error.message, { cause: error });
+        // Another node took over while this one was paused. Its recording has the same address, unless it found none to make.
+        if (error instanceof Jobs.JobLost && !(await Recordings.isMade(presentationId)))
+          await removeLater([stored], db());
         if (error instanceof StoreUnavailable)
           await Recordings.markWaiting(presentationId, error.message);
         throw error;
