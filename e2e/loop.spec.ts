@@ -226,7 +226,9 @@ test("an undecided score names who decides, and a missing score gives its reason
   const judged = { state: "scored", score: 82, unheard: null, shownScore: null };
   const release = await holdState(page, { ...judged, interval, review: true });
   await present(page, academy, little);
-  await expect(page.getByRole("heading", { name: /82 sur 100, À revoir$/ })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: /82 sur 100, À reprendre, À revoir$/ }),
+  ).toBeFocused();
   await expect(page.getByText(sentences.meanwhile(82))).toBeVisible();
   await expect(page.getByText(sentences.decisionTold)).toBeVisible();
   expect((await actions(page))[0]).toBe(sentences.retryNow);

@@ -61,11 +61,7 @@ export function ScoreRange({
       <p>
         {interval ? <b>{words.between(interval.low, interval.high)}</b> : null}
         {judged === null ? null : <span>{copy.review.judgeGave(judged)}</span>}
-        {isOpen && !isBadged ? (
-          <span className="tag" data-tone="mid">
-            {words.review}
-          </span>
-        ) : null}
+        {isOpen && !isBadged ? <Tag strong>{words.review}</Tag> : null}
         {cap === null || isBadged ? null : (
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}

@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { unsure } from "~/copy/evaluation/unsure";
 import { sentences } from "~/copy/session/session-window";
-import { boundScore, PASS_SCORE } from "~/models/terms/score";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
@@ -41,7 +41,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** Shows a score that does not pass, or that an admin has yet to decide. */
+/** Shows a score that does not pass, or that an admin has yet to decide: one colour, with 'À revoir' as a badge beside it. */
 export function Score({
   evaluation: { score, interval, review },
   label,
@@ -52,17 +52,22 @@ export function Score({
   children?: ReactNode;
 }) {
   const shown = boundScore(score);
-  const word = review ? copy.review.title : copy.coach.toRedo;
+  const passed = isPassed(score);
+  const tone = passed ? "ok" : "ko";
+  const word = passed ? copy.coach.passed : copy.coach.toRedo;
   return (
-    <section className="panel outcome" data-tone={review ? "mid" : "ko"}>
-      <ResultHeading score={shown} word={word} />
+    <section className="panel outcome" data-tone={tone}>
+      <ResultHeading score={shown} word={review ? `${word}, ${copy.review.title}` : word} />
       {label ? <p className="mb-1 text-sm">{label}</p> : null}
       <p className="figure" aria-hidden="true">
         <b>{shown}</b>
         <span>/100</span>
-        <Badge tone={review ? "mid" : "ko"} icon={review ? Scale : X}>
-          {word}
-        </Badge>
+        <span className="figure-badges">
+          <Badge tone={tone} icon={passed ? Check : X}>
+            {word}
+          </Badge>
+          {review ? <Badge icon={Scale}>{copy.review.title}</Badge> : null}
+        </span>
       </p>
       {interval ? (
         <p className="between">{copy.review.between(interval.low, interval.high)}</p>
