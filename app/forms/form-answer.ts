@@ -11,4 +11,6 @@ export interface FormAnswer<Stored = never> {
    * Nothing was saved; the form asks for a choice.
    */
   relocks?: readonly Relocked[];
+  /** Set when an admin is about to lose the own admin role. Nothing was saved; the form asks for a tick. */
+  asksToLeave?: true;
 }

@@ -33,4 +33,6 @@ export const editSchema = (least: number) =>
     ...userFields,
     password: v.optional(passwordOf(least)),
     version: v.optional(v.string()),
+    /** True when an admin agrees to lose the own admin role. */
+    leaveAdmin: v.optional(v.boolean(), false),
   });

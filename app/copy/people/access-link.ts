@@ -48,12 +48,11 @@ export const accessLink = {
     resetLink: "Créer un lien de réinitialisation",
     inviteDetail:
       "Chaque personne reçoit un lien pour choisir son mot de passe, valable une fois, pendant sept jours.",
-    invitedMany: (count: number) => {
-      if (count === 0) return "Aucune invitation ne part. Un compte désactivé n’en reçoit pas.";
-      return count === 1
+    invitedMany: (count: number) =>
+      count === 1
         ? "Une invitation part dans un instant."
-        : `${count} invitations partent dans un instant.`;
-    },
+        : `${count} invitations partent dans un instant.`,
+    invitedNobody: "Aucune invitation ne part. Un compte désactivé n’en reçoit pas.",
     invited: (name: string) => `${elided("L’invitation de", name)} part dans un instant.`,
     created: {
       invitation: (name: string) => elided("Le lien d’invitation de", name),

@@ -57,6 +57,13 @@ export const salesRep = {
     accounts > 1 ? `${accounts} comptes désactivés.` : `${accounts} compte désactivé.`,
   reactivated: (accounts: number) =>
     accounts > 1 ? `${accounts} comptes réactivés.` : `${accounts} compte réactivé.`,
+  noneDeactivated: "Rien n’a changé\u00a0: ces comptes sont déjà désactivés.",
+  noneReactivated: "Rien n’a changé\u00a0: ces comptes sont déjà actifs.",
+  ownRole: "Votre propre rôle se change sur votre fiche, pas dans la liste.",
+  askLeave:
+    "Vous perdez l’administration dès l’enregistrement, et un autre administrateur doit vous la rendre.",
+  leaveAdmin: "Je quitte l’administration",
+  leaveDetail: "Cochez, puis enregistrez de nouveau.",
   ownDeactivation: "Vous ne pouvez pas désactiver votre propre compte.",
   gone: "Ce compte n’existe plus.",
   emailTaken: "Un autre compte utilise déjà cet email.",

@@ -78,6 +78,11 @@ export const team = {
   bulkRole: "Donner le rôle",
   bulkTeam: "Ajouter à l’équipe",
   bulkLeave: "Retirer de l’équipe",
+  sameRole: "Rien n’a changé\u00a0: ces personnes ont déjà ce rôle.",
+  noneAdded: (name: string) =>
+    `Rien n’a changé\u00a0: ces personnes sont déjà dans l’équipe «\u00a0${name}\u00a0».`,
+  noneTaken: (name: string) =>
+    `Rien n’a changé\u00a0: aucune de ces personnes n’est dans l’équipe «\u00a0${name}\u00a0».`,
   roleGiven: (count: number) => `Le rôle de ${people(count)} a été changé.`,
   addedTo: (count: number, name: string) => `${people(count)} dans l’équipe «\u00a0${name}\u00a0».`,
   takenFrom: (count: number, name: string) =>

@@ -1,12 +1,15 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createEvaluation,
+  createGroup,
   createModule,
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { findAttempts, findRecent } from "./attempts.server";
+import { findAttempts, findRecent, findStart } from "./attempts.server";
+import { findFollowed } from "./people.server";
+import { findFirstPasses, findWeeks } from "./week.server";
 
 useTestDatabase();
 
@@ -94,4 +97,52 @@ test("an evaluation whose presentation is gone shows itself", async () => {
   const { last } = (await findRecent([userId])).get(userId) ?? {};
   expect(last).toEqual({ state: "scored", score: 84, toReview: true, createdAt: TALK_AT });
   expect((await findAttempts(userId, 9)).at(-1)).toMatchObject({ id, score: 84 });
+});
+
+describe("a group that is judged days after its talk", () => {
+  /** The group is presented on the 2nd and judged on the 9th. A module is presented on the 5th. */
+  async function judgeLate() {
+    const { id: userId } = await createUser();
+    const [first, alone] = [await createModule(), await createModule()];
+    const { id: groupId } = await createGroup([first.id]);
+    const { id: presentationId } = await createPresentation({ userId, groupId });
+    const talk = { userId, groupId, presentationId };
+    await createEvaluation({ ...talk, moduleId: first.id, createdAt: TALK_AT });
+    const whole = await createEvaluation({ ...talk, score: 90, createdAt: at("09") });
+    const later = { userId, moduleId: alone.id, score: 60, createdAt: at("05") };
+    return { userId, groupId, whole, later: await createEvaluation(later) };
+  }
+  const at = (day: string) => `2026-11-${day}T10:00:00.000Z`;
+
+  test("has the day of the talk, before a later talk", async () => {
+    const { userId, groupId, whole, later } = await judgeLate();
+    const { last, scores } = (await findRecent([userId])).get(userId) ?? {};
+    expect(last).toMatchObject({ score: 60, createdAt: at("05") });
+    expect(scores).toEqual([90, 60]);
+    expect(await findAttempts(userId, 9)).toMatchObject([
+      { id: whole.id, createdAt: TALK_AT },
+      { id: later.id, createdAt: at("05") },
+    ]);
+    expect(await findStart(userId)).toEqual({ attempts: 2, passedAt: TALK_AT });
+    const [person] = await findFollowed({
+      scope: "all",
+      query: "",
+      role: null,
+      assignmentId: null,
+    });
+    expect(person).toMatchObject({
+      lastAt: at("05"),
+      newest: [{ score: 60 }, { subject: groupId, createdAt: TALK_AT }],
+    });
+  });
+
+  test("belongs to the week of the talk", async () => {
+    const { userId } = await judgeLate();
+    const figures = await findWeeks("all", Date.parse(at("11")));
+    expect([figures.now.attempts, figures.before.attempts]).toEqual([1, 1]);
+    expect(await findFirstPasses("all", Date.parse(at("11")), 9)).toEqual([]);
+    expect(await findFirstPasses("all", Date.parse(at("08")), 9)).toMatchObject([
+      { userId, score: 90, createdAt: TALK_AT },
+    ]);
+  });
 });

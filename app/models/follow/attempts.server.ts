@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import { isFirstOfTalk, ofSameTalk } from "~/models/evaluations/same-talk.server";
+import { heldAt, isFirstOfTalk, ofSameTalk } from "~/models/evaluations/same-talk.server";
 import type { Database, Json } from "~/models/tables";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
@@ -13,10 +13,42 @@ type On = ExpressionBuilder<Database, "evaluations">;
 export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
 
 /**
- * Returns SQL that keeps attempts: of each talk presented on its own, the first evaluation. Its time is that of the
- * talk. A talk that is judged again stays one attempt.
+ * Returns SQL that keeps attempts: of each talk presented on its own, the first evaluation. A talk that is judged again
+ * stays one attempt.
  */
 export const isAttempt = (e: On) => e.and([isOnItsOwn(e), isFirstOfTalk(e)]);
+
+/** Returns SQL for the time of an attempt. A whole group is dated by its talk, because its row is written at the judging. */
+export const attemptAt = (e: On) =>
+  e.case().when("wholeGroup", "=", 1).then(heldAt(e)).else(e.ref("createdAt")).end();
+
+/** The number of groups judged after a later talk, up to which the newest attempts are exact. */
+const JUDGED_LATE = 3;
+
+/**
+ * Selects the newest of these attempts by the time of the talk, newest first. An index holds the order of judging, so the
+ * rows are read in that order first.
+ */
+const newestFirst = <Row>(
+  attempts: SelectQueryBuilder<Database, "evaluations", Row>,
+  most: number,
+) =>
+  db()
+    .selectFrom(
+      attempts
+        .select((e) => ["evaluations.id as firstId", attemptAt(e).as("heldAt")])
+        .where(isAttempt)
+        .orderBy("evaluations.createdAt", "desc")
+        .limit(most + JUDGED_LATE)
+        .as("attempt"),
+    )
+    .orderBy("attempt.heldAt", "desc")
+    .orderBy("attempt.firstId")
+    .limit(most);
+
+/** Selects the evaluations of the row of `users`. */
+const ofUser = () =>
+  db().selectFrom("evaluations").where("userId", "=", sql.ref<string>("users.id"));
 
 /** Returns SQL for the score of an attempt: the best effective score of its talk, 0 to 100. Null when none counts. */
 export const attemptScore = (e: On) =>
@@ -49,19 +81,14 @@ const shownId = (e: On) =>
 
 /** Returns SQL for the newest counted attempts of the row of `users`, as JSON. */
 export function newestOf(most: number): RawBuilder<Json> {
-  const newest = db()
-    .selectFrom("evaluations")
+  const counted = ofUser()
     .select((e) => [
       sql<string | null>`coalesce("groupId", "moduleId")`.as("subject"),
       attemptScore(e).as("score"),
-      "createdAt",
     ])
-    .where("userId", "=", sql.ref<string>("users.id"))
-    .where(isAttempt)
-    .where((e) => e(attemptScore(e), "is not", null))
-    .orderBy("createdAt", "desc")
-    .limit(most);
-  return sql<Json>`(select ${jsonArrayOfRows(jsonArray(...["subject", "score", "createdAt"].map((name) => sql.ref(name))))}
+    .where((e) => e(attemptScore(e), "is not", null));
+  const newest = newestFirst(counted, most).select(["subject", "score", "heldAt"]);
+  return sql<Json>`(select ${jsonArrayOfRows(jsonArray(...["subject", "score", "heldAt"].map((name) => sql.ref(name))))}
     from (${newest}) as newest)`;
 }
 
@@ -74,14 +101,7 @@ export function readNewest(json: Json): ScoredAttempt[] {
 }
 
 /** Returns SQL for the time of the newest attempt of the row of `users`, counted or not. */
-export const lastAtOf = () =>
-  db()
-    .selectFrom("evaluations")
-    .select("createdAt")
-    .where("userId", "=", sql.ref<string>("users.id"))
-    .where(isAttempt)
-    .orderBy("createdAt", "desc")
-    .limit(1);
+export const lastAtOf = () => newestFirst(ofUser(), 1).select("heldAt");
 
 /** A person's newest attempt and counted scores. */
 export interface RecentAttempts {
@@ -104,28 +124,25 @@ const SPARK = 10;
 /** Returns the newest attempts of these people, by person. Runs one query. */
 export async function findRecent(userIds: readonly string[]): Promise<Map<string, RecentAttempts>> {
   if (userIds.length === 0) return new Map();
-  const newest = db()
-    .selectFrom("evaluations")
-    .select((e) => [shownId(e).as("shownId"), "createdAt"])
-    .where("userId", "=", sql.ref<string>("users.id"))
-    .where(isAttempt)
-    .orderBy("createdAt", "desc")
-    .limit(1);
+  const newest = newestFirst(
+    ofUser().select((e) => shownId(e).as("shownId")),
+    1,
+  );
   const last = db()
-    .selectFrom(newest.as("attempt"))
+    .selectFrom(newest.select(["shownId", "heldAt"]).as("attempt"))
     .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
     .select((e) => [
       "state",
       effectiveScore(e).as("score"),
       sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
-      "attempt.createdAt",
+      "attempt.heldAt",
     ]);
   const rows = await db()
     .selectFrom("users")
     .select("id")
     .select(newestOf(SPARK).as("newest"))
     .select(
-      sql<Json | null>`(select ${jsonArray(...["state", "score", "doubtful", "createdAt"].map((name) => sql.ref(name)))}
+      sql<Json | null>`(select ${jsonArray(...["state", "score", "doubtful", "heldAt"].map((name) => sql.ref(name)))}
         from (${last}) as last)`.as("last"),
     )
     .where("id", "in", userIds)
@@ -154,25 +171,21 @@ function readLast(json: Json): RecentAttempts["last"] {
   return { state, score: known, toReview: doubtful === 1 && known !== null, createdAt };
 }
 
-const attemptsOf = (userId: string) =>
-  db().selectFrom("evaluations").where("userId", "=", userId).where(isAttempt);
-
 /**
  * Returns a person's newest attempts, oldest first, at most `most`, each by the evaluation that it shows, at the time
  * of the talk. Runs one query.
  */
 export async function findAttempts(userId: string, most: number) {
-  const newest = attemptsOf(userId)
-    .select((e) => [shownId(e).as("shownId"), "id as firstId", "createdAt"])
-    .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .limit(most);
+  const shown = db()
+    .selectFrom("evaluations")
+    .where("userId", "=", userId)
+    .select((e) => shownId(e).as("shownId"));
   const rows = await db()
-    .selectFrom(newest.as("attempt"))
+    .selectFrom(newestFirst(shown, most).select(["shownId", "firstId", "heldAt"]).as("attempt"))
     .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
     .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state"])
-    .select((e) => ["attempt.createdAt", effectiveScore(e).as("score")])
-    .orderBy("attempt.createdAt", "desc")
+    .select((e) => ["attempt.heldAt as createdAt", effectiveScore(e).as("score")])
+    .orderBy("attempt.heldAt", "desc")
     .orderBy("firstId")
     .execute();
   return rows.toReversed();
@@ -182,11 +195,14 @@ export async function findAttempts(userId: string, most: number) {
 export async function findStart(
   userId: string,
 ): Promise<{ attempts: number; passedAt: string | null }> {
-  const row = await attemptsOf(userId)
+  const row = await db()
+    .selectFrom("evaluations")
+    .where("userId", "=", userId)
+    .where(isAttempt)
     .select((e) => [
       e.fn.countAll<number>().as("attempts"),
       e.fn
-        .min(e.case().when(attemptScore(e), ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+        .min(e.case().when(attemptScore(e), ">=", PASS_SCORE).then(attemptAt(e)).end())
         .as("passedAt"),
     ])
     .executeTakeFirstOrThrow();

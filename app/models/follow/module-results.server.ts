@@ -11,17 +11,17 @@ import { medianOf } from "./standing";
 export const findModuleAttempts = (scope: PeopleScope, moduleId: string) =>
   db()
     .selectFrom("evaluations")
-    .select((e) => ["userId", "createdAt", attemptScore(e).as("score")])
+    .innerJoin("users", "users.id", "evaluations.userId")
+    .select((e) => ["userId", "users.role", "evaluations.createdAt", attemptScore(e).as("score")])
     .where("moduleId", "=", moduleId)
     .where(isAttempt)
     .where("userId", "in", followedIn(scope).select("users.id"))
-    .orderBy("createdAt")
-    .orderBy("id")
+    .orderBy("evaluations.createdAt")
+    .orderBy("evaluations.id")
     .execute();
 
-/** The numbers of people on the way of a module. */
+/** The numbers of people on the way of a module, among those whose role sees the module. */
 export interface Funnel {
-  /** The people of the scope whose role sees the module. */
   people: number;
   watched: number;
   presented: number;
@@ -35,9 +35,10 @@ export interface Funnel {
 export async function findFunnel(
   scope: PeopleScope,
   module: { id: string; allowedRoles: string },
-  attempts: readonly { userId: string; score: number | null }[],
+  attempts: readonly { userId: string; role: string; score: number | null }[],
 ): Promise<Funnel> {
-  const [roles, watched] = await Promise.all([
+  const seesModule = ({ role }: { role: string }) => canSee(role, module.allowedRoles);
+  const [roles, watchers] = await Promise.all([
     followedIn(scope)
       .select((e) => ["role", e.fn.countAll<number>().as("count")])
       .groupBy("role")
@@ -45,21 +46,22 @@ export async function findFunnel(
     db()
       .selectFrom("watchedVideos as watched")
       .innerJoin("modules", "modules.id", "watched.moduleId")
-      .select(sql<number>`count(distinct "userId")`.as("count"))
+      .innerJoin("users", "users.id", "watched.userId")
+      .select(["users.role", sql<number>`count(distinct "userId")`.as("count")])
       .where("moduleId", "=", module.id)
       .whereRef("watched.videoUrl", "=", "modules.videoUrl")
       .where("userId", "in", followedIn(scope).select("users.id"))
-      .executeTakeFirstOrThrow(),
+      .groupBy("users.role")
+      .execute(),
   ]);
-  const numberOf = (own: readonly { userId: string }[]) =>
-    new Set(own.map(({ userId }) => userId)).size;
+  const sumOf = (rows: readonly { role: string; count: number }[]) =>
+    rows.filter(seesModule).reduce((sum, { count }) => sum + Number(count), 0);
+  const own = attempts.filter(seesModule);
   return {
-    people: roles
-      .filter(({ role }) => canSee(role, module.allowedRoles))
-      .reduce((sum, { count }) => sum + Number(count), 0),
-    watched: Number(watched.count),
-    presented: numberOf(attempts),
-    passed: numberOf(attempts.filter(({ score }) => isPassed(score))),
+    people: sumOf(roles),
+    watched: sumOf(watchers),
+    presented: new Set(own.map(({ userId }) => userId)).size,
+    passed: new Set(own.filter(({ score }) => isPassed(score)).map(({ userId }) => userId)).size,
   };
 }
 

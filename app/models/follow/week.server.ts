@@ -3,7 +3,7 @@ import { db } from "~/models/database/database.server";
 import { jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { attemptScore, isAttempt } from "./attempts.server";
+import { attemptAt, attemptScore, isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
@@ -25,6 +25,7 @@ const attemptsIn = (scope: PeopleScope, since: string) =>
   db()
     .selectFrom("evaluations")
     .where("createdAt", ">=", since)
+    .where((e) => e(attemptAt(e), ">=", since))
     .where(isAttempt)
     .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
 
@@ -36,7 +37,7 @@ export async function findWeeks(
   const attempts = attemptsIn(scope, agoFrom(nowMs, 2)).select((e) => [
     "userId",
     attemptScore(e).as("score"),
-    e("createdAt", ">=", agoFrom(nowMs, 1)).as("isNow"),
+    e(attemptAt(e), ">=", agoFrom(nowMs, 1)).as("isNow"),
   ]);
   const rows = await db()
     .selectFrom(attempts.as("attempt"))
@@ -75,7 +76,7 @@ const earlier = () =>
   db()
     .selectFrom("evaluations")
     .where("userId", "=", sql.ref<string>("pass.userId"))
-    .where("createdAt", "<", sql.ref<string>("pass.createdAt"))
+    .where((e) => e(attemptAt(e), "<", sql.ref<string>("pass.heldAt")))
     .where(
       sql<SqlBool>`evaluations."moduleId" is not distinct from pass."moduleId"
         and evaluations."groupId" is not distinct from pass."groupId"`,
@@ -89,21 +90,21 @@ export async function findFirstPasses(
   most: number,
 ): Promise<FirstPass[]> {
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
-    .select(["id", "userId", "moduleId", "groupId", "createdAt"])
-    .select((e) => attemptScore(e).$notNull().as("score"))
+    .select(["id", "userId", "moduleId", "groupId"])
+    .select((e) => [attemptAt(e).as("heldAt"), attemptScore(e).$notNull().as("score")])
     .where((e) => e(attemptScore(e), ">=", PASS_SCORE));
   return db()
     .selectFrom(passes.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
     .innerJoin("evaluations as titled", "titled.id", "pass.id")
-    .select(["pass.userId", "users.name", "pass.score", "pass.createdAt"])
+    .select(["pass.userId", "users.name", "pass.score", "pass.heldAt as createdAt"])
     .select([
       sql<string | null>`coalesce(titled."groupTitle", titled."moduleTitle")`.as("title"),
       sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
       earlier()
         .select((one) => attemptScore(one).as("score"))
         .where((one) => one(attemptScore(one), "is not", null))
-        .orderBy("createdAt")
+        .orderBy(attemptAt)
         .limit(1)
         .as("firstScore"),
     ])
@@ -116,7 +117,7 @@ export async function findFirstPasses(
         ),
       ),
     )
-    .orderBy("pass.createdAt", "desc")
+    .orderBy("pass.heldAt", "desc")
     .limit(most)
     .execute();
 }

@@ -16,6 +16,7 @@ export interface SessionFlash {
   ended: true;
 }
 export interface Toast {
-  tone: "ok" | "ko";
+  /** info: nothing had to change. */
+  tone: "ok" | "ko" | "info";
   text: string;
 }

@@ -193,19 +193,21 @@ async function placePeople(
     .execute();
 }
 
-/** Takes people out of a team. */
+/** Takes people out of a team. Returns the number of people who were in the team. */
 export async function removePeople(
   teamId: string,
   userIds: readonly string[],
   trx: Kysely<Database> = db(),
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await trx
+): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const removed = await trx
     .deleteFrom("teamMembers")
     .where("teamId", "=", teamId)
     .where("userId", "in", userIds)
+    .returning("userId")
     .execute();
-  await AuditLog.record("team-people-changed", teamId, trx);
+  if (removed.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
+  return removed.length;
 }
 
 /** Returns the id of a team of this name that the same form has just made, or null. */

@@ -12,18 +12,23 @@ import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
 import { mailAssigned } from "./assign.server";
 
-/** Adds people to a team, and tells each new member by mail what the team already has to present. */
+/**
+ * Adds people to a team, and tells each new member by mail what the team already has to present. Returns the number of
+ * new members.
+ */
 export async function joinTeam(
   teamId: string,
   userIds: readonly string[],
   manages: 0 | 1,
   within?: Transaction<Database>,
-): Promise<void> {
+): Promise<number> {
   if (!within) return inTransaction((trx) => joinTeam(teamId, userIds, manages, trx));
   const before = new Set(await Assignments.findPersonIds({ teamId }, within));
   await Teams.addPeople(teamId, userIds, manages, within);
-  const joined = userIds.filter((id) => !before.has(id));
-  if (manages === 0 && joined.length > 0) await mailJoined(teamId, joined, within);
+  const after = await Assignments.findPersonIds({ teamId }, within);
+  const joined = after.filter((id) => !before.has(id));
+  if (joined.length > 0) await mailJoined(teamId, joined, within);
+  return joined.length;
 }
 
 /**

@@ -110,6 +110,17 @@ test("the funnel counts who watched the present video, not a replaced one", asyn
   expect((await read()).funnel.watched).toBe(0);
 });
 
+test("the funnel leaves out who no longer sees the module", async () => {
+  const zoe = await createPresenter([50, 90]);
+  const moved = await createPresenter([60, 95]);
+  for (const { id: userId } of [zoe, moved])
+    await WatchedVideos.insert({ userId, moduleId: module.id, videoUrl: "v.mp4" });
+  await db().updateTable("users").set({ role: "candidate" }).where("id", "=", moved.id).execute();
+  await db().updateTable("modules").set({ allowedRoles: "admin,field_salesperson" }).execute();
+  expect((await read()).funnel).toEqual({ people: 1, watched: 1, presented: 1, passed: 1 });
+  expect((await read()).attempts).toBe(4);
+});
+
 describe("the points", () => {
   const judge = (userId: string, verdict: Verdict, days: number) =>
     createEvaluation({

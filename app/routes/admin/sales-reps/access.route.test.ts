@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn, signInByCall } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser, PASSWORD } from "../../../../testing/factories";
+import { follow } from "../../../../testing/follow";
 import { expectSeen } from "../../../../testing/seen-sentence";
+import { createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
@@ -18,6 +20,40 @@ beforeEach(async () => {
 
 const change = (intent: string, ids: string) =>
   post("/admin/sales-reps?q=zoe", { intent, ids }, { as });
+
+describe("the ticked people", () => {
+  test("who are as asked already are told as a note, not as a success", async () => {
+    const teamId = await createTeam({ name: "Ouest" });
+    const { team, accessLink } = copy;
+    const told = async (fields: Record<string, string>) =>
+      follow(await post("/admin/sales-reps", { ids: zoe.id, ...fields }, { as }));
+    const toLeave = { intent: "leave-team", team: teamId };
+    const toJoin = { intent: "join-team", team: teamId };
+    for (const [fields, sentence] of [
+      [{ intent: "set-role", role: zoe.role }, team.sameRole],
+      [{ intent: "reactivate" }, words.noneReactivated],
+      [toLeave, team.noneTaken("Ouest")],
+      [toJoin, null],
+      [toJoin, team.noneAdded("Ouest")],
+      [{ intent: "deactivate" }, null],
+      [{ intent: "deactivate" }, words.noneDeactivated],
+      [{ intent: "invite" }, accessLink.person.invitedNobody],
+    ] as const) {
+      const page = await told(fields);
+      expect(page).toContain(`data-tone="${sentence === null ? "ok" : "info"}"`);
+      if (sentence !== null) expectSeen(page, sentence);
+    }
+  });
+
+  test("lose no admin role that is one's own", async () => {
+    await createUser({ role: "admin" });
+    const fields = { intent: "set-role", ids: as.id, role: "user" };
+    const refused = await post("/admin/sales-reps", fields, { as });
+    expect(refused.status).toBe(409);
+    expectSeen(await refused.text(), words.ownRole);
+    expect((await Users.findById(as.id))?.role).toBe("admin");
+  });
+});
 
 describe("a deactivated account", () => {
   test("ends its sessions and its /api sign-in at once, and opens nothing", async () => {

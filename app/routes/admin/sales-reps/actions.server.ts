@@ -2,7 +2,9 @@ import type { parseSubmission } from "@conform-to/react/future";
 import * as v from "valibot";
 import { redirect, type RouterContextProvider, data, href } from "react-router";
 import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { failedForm, refusedField, staleForm } from "~/forms/form.server";
+import { countAdmins } from "~/models/people/last-admin.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
@@ -15,7 +17,7 @@ import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server
 import { withReason } from "~/forms/with-reason";
 import { longDate } from "~/models/dates";
 import * as Mails from "~/models/mail/mails.server";
-import { mainRole } from "~/models/terms/roles";
+import { isAdmin, mainRole } from "~/models/terms/roles";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
@@ -28,6 +30,7 @@ export async function updateUser(
   submission: ReturnType<typeof parseSubmission>,
   {
     password,
+    leaveAdmin,
     ...values
   }: v.InferOutput<ReturnType<typeof editSchema>> & { keepSession?: string | undefined },
 ) {
@@ -35,6 +38,9 @@ export async function updateUser(
     const passwordHash = password ? await choosePassword(password, values) : undefined;
     const before = await Users.findById(id);
     const role = before && mainRole(before.role) === values.role ? before.role : values.role;
+    const isOwn = values.keepSession !== undefined;
+    if (isOwn && isAdmin(before?.role) && !isAdmin(role) && !leaveAdmin)
+      return await askToLeave(id, submission);
     await Users.update(id, { ...values, role, passwordHash });
     return null;
   } catch (error) {
@@ -51,6 +57,13 @@ export async function updateUser(
     }));
     return stale ?? failedForm(submission, error, copy.salesRep.updateFailed);
   }
+}
+
+/** Asks an admin before the own role is lost; nothing is saved yet. The last admin is refused at once. */
+async function askToLeave(id: string, submission: ReturnType<typeof parseSubmission>) {
+  if ((await countAdmins()) < 2) throw new Users.LastAdmin(id);
+  const asked = refusedField(submission, "role", copy.salesRep.askLeave);
+  return data<FormAnswer>({ ...asked.data, asksToLeave: true }, 409);
 }
 
 export const deleteIntent = v.object({

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import * as Teams from "~/models/teams/teams.server";
-import { roles } from "~/models/terms/roles";
+import { isAdmin, roles } from "~/models/terms/roles";
 import { invite } from "~/services/accounts/access-links.server";
 import { joinTeam } from "~/services/mail/join-team.server";
 import { failed, failure } from "../order-action.server";
@@ -33,28 +33,60 @@ export async function changeTicked(
   if (asked.ids.length === 0)
     return data({ tone: "ko" as const, text: copy.team.nobodyTicked }, { status: 400 });
   try {
-    const said = await change(asked, currentUser(context).id);
-    return said === null
-      ? failure(copy.team.gone, 409)
-      : redirectWithFlash(context, listAt(part), said);
+    const done = await change(asked, currentUser(context).id);
+    if (done === null) return failure(copy.team.gone, 409);
+    const [text, tone] =
+      done.count > 0 ? [done.said(done.count), "ok" as const] : [done.none, "info" as const];
+    return redirectWithFlash(context, listAt(part), text, tone);
   } catch (error) {
-    if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownDeactivation, 409);
+    if (error instanceof Users.OwnAccount)
+      return failure(
+        asked.intent === "set-role" ? copy.salesRep.ownRole : copy.salesRep.ownDeactivation,
+        409,
+      );
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     return failed(error, copy.team.bulkFailed, "ticked accounts not changed");
   }
 }
 
-/** Carries out a verb and returns the sentence of its success; null when the team is gone. */
-async function change(asked: BulkIntent, by: string): Promise<string | null> {
+/** The number of changed people, and the sentences for some and for none. */
+interface Done {
+  count: number;
+  said: (count: number) => string;
+  none: string;
+}
+
+/** Carries out a verb; returns null when the team is gone. */
+async function change(asked: BulkIntent, by: string): Promise<Done | null> {
+  const { salesRep, team, accessLink } = copy;
+  const { ids } = asked;
   switch (asked.intent) {
     case "set-role":
-      return copy.team.roleGiven(await BulkUsers.setRole(asked.ids, asked.role));
+      // Only the form of the own account asks before an admin leaves the administration.
+      if (!isAdmin(asked.role) && ids.includes(by)) throw new Users.OwnAccount(by);
+      return {
+        count: await BulkUsers.setRole(ids, asked.role),
+        said: team.roleGiven,
+        none: team.sameRole,
+      };
     case "deactivate":
-      return copy.salesRep.deactivated(await BulkUsers.setActive(asked.ids, false, by));
+      return {
+        count: await BulkUsers.setActive(ids, false, by),
+        said: salesRep.deactivated,
+        none: salesRep.noneDeactivated,
+      };
     case "reactivate":
-      return copy.salesRep.reactivated(await BulkUsers.setActive(asked.ids, true, by));
+      return {
+        count: await BulkUsers.setActive(ids, true, by),
+        said: salesRep.reactivated,
+        none: salesRep.noneReactivated,
+      };
     case "invite":
-      return copy.accessLink.person.invitedMany(await invite(asked.ids, by));
+      return {
+        count: await invite(ids, by),
+        said: accessLink.person.invitedMany,
+        none: accessLink.person.invitedNobody,
+      };
     default:
       return changeTeam(asked);
   }
@@ -64,18 +96,26 @@ async function changeTeam({
   intent,
   team: teamId,
   ...asked
-}: Extract<BulkIntent, { team: string }>): Promise<string | null> {
+}: Extract<BulkIntent, { team: string }>): Promise<Done | null> {
   const team = await Teams.findById(teamId);
   if (!team) return null;
   if (intent === "leave-team") {
-    await Teams.removePeople(teamId, asked.ids);
-    return copy.team.takenFrom(asked.ids.length, team.name);
+    const count = await Teams.removePeople(teamId, asked.ids);
+    return {
+      count,
+      said: (people) => copy.team.takenFrom(people, team.name),
+      none: copy.team.noneTaken(team.name),
+    };
   }
   const managing = new Set(team.managers.map(({ id }) => id));
-  await joinTeam(
+  const count = await joinTeam(
     teamId,
     asked.ids.filter((id) => !managing.has(id)),
     0,
   );
-  return copy.team.addedTo(asked.ids.length, team.name);
+  return {
+    count,
+    said: (people) => copy.team.addedTo(people, team.name),
+    none: copy.team.noneAdded(team.name),
+  };
 }

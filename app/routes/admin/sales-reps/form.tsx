@@ -2,6 +2,7 @@ import { useForm, useFormData } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href } from "react-router";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { fieldOf } from "~/components/form/field-of";
 import { TextField } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
@@ -99,6 +100,13 @@ export function UserForm({
             options={options}
             onChange={(event) => fillPassword(event.currentTarget.value)}
           />
+          {answer?.asksToLeave ? (
+            <CheckboxField
+              name="leaveAdmin"
+              label={copy.salesRep.leaveAdmin}
+              hint={copy.salesRep.leaveDetail}
+            />
+          ) : null}
           <TextField
             ref={password}
             label={isNew ? copy.salesRep.password : copy.salesRep.newPassword}

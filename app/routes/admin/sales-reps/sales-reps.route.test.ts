@@ -228,6 +228,18 @@ describe("an account that is changed", () => {
     expect((await Users.findById(as.id))?.role).toBe("admin");
   });
 
+  test("is asked before it leaves the administration, and leaves after a tick", async () => {
+    await createUser({ role: "admin" });
+    const asked = await edit(as, { role: "user" });
+    expect(asked.status).toBe(409);
+    const page = await asked.text();
+    expectSeen(page, salesRep.askLeave);
+    expect(page).toContain('name="leaveAdmin"');
+    expect((await Users.findById(as.id))?.role).toBe("admin");
+    expect((await edit(as, { role: "user", leaveAdmin: "on" })).status).toBe(302);
+    expect((await Users.findById(as.id))?.role).toBe("user");
+  });
+
   test("has a page that says so where it is unknown", async () => {
     const response = await send("/admin/sales-reps/edit/nobody", { as });
     expect(response.status).toBe(404);
