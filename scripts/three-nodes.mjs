@@ -2,7 +2,7 @@
  * `npm run test:nodes`: three nodes of one academy on this machine, with PostgreSQL, an object store and a proxy. A hundred
  * reps record and four talk while a node is killed (-9) every 20 s. Then the nodes are restarted one after the other,
  * and the effects are counted. LOAD_SECONDS (default 60) is the time of the kills; RECORDERS (100), TALKERS (4) and
- * KILL_EVERY (20 s) change the run.
+ * KILL_EVERY (20 s) change the run. With PAUSE_SECONDS a node is paused for that time instead of killed, then goes on.
  *
  * `npm run test:nodes -- --compare`: the same load, without kills, on one node with SQLite and then on three nodes. It
  * prints the ratios of throughput and of the 99th of a hundred waits. Each recorder sends LOAD_SECONDS portions.
@@ -21,6 +21,7 @@ import { compare } from "./three-nodes/compare.mjs";
 import { startConversations } from "./three-nodes/conversations.mjs";
 import {
   killEveryMs,
+  pauseMs,
   recorderCount,
   recording,
   seconds,
@@ -34,7 +35,7 @@ const RESTARTS_S = 30;
 /** The time for the jobs that are left after the last portion. */
 const SETTLES_WITHIN_MS = 900_000;
 
-/** Kills a node every `killEveryMs` and starts it again, until the signal. Returns the number of kills. */
+/** Kills or pauses a node every `killEveryMs`, then lets it go on, until the signal. Returns the number of kills. */
 async function killInTurn(nodes, signal) {
   const beganMs = performance.now();
   for (let kills = 0; ; kills++) {
@@ -42,9 +43,9 @@ async function killInTurn(nodes, signal) {
     await wait(Math.max(0, dueMs - performance.now()), null, { signal }).catch(() => null);
     if (signal.aborted) return kills;
     const node = nodes[kills % nodes.length];
-    say(`kill -9 ${node.name}`);
-    await node.kill();
-    await node.start();
+    say(`${pauseMs > 0 ? "pause" : "kill -9"} ${node.name}`);
+    if (pauseMs > 0) await node.pause(pauseMs);
+    else await node.kill().then(() => node.start());
   }
 }
 

@@ -11,7 +11,7 @@ import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { checkObjects, measureDisk, startDraining } from "~/services/health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { conversing } from "~/services/customer/conversing.server";
-import { keepLease } from "~/services/jobs/lease.server";
+import { keepLease, warnOfClock } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
@@ -123,7 +123,7 @@ function countProcess(): () => void {
   return startMetrics({ laneOf: jobs.laneOf, conversations }).stop;
 }
 
-/** Removes faded rows and abandoned files, measures the disk, reminds people. Logs each failure and goes on. */
+/** Removes faded rows and abandoned files, measures the disk and the clock, reminds people. Logs each failure and goes on. */
 function sweepAll(): void {
   const { media, objects, portionFiles, sounds } = services();
   const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
@@ -146,6 +146,7 @@ function sweepAll(): void {
   sweepUpgradeCopies(dataDir).catch((err: unknown) =>
     log().error({ err }, "copies before an upgrade stay"),
   );
+  warnOfClock().catch((err: unknown) => log().error({ err }, "the clock was not compared"));
   measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
   sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
     log().error({ err }, "recordings whose time is up stay"),

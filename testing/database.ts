@@ -6,6 +6,9 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 /** A test of SQLite alone: of its plans, or of its file. */
 export const testOnSqlite = test.skipIf(process.env.TEST_DATABASE !== undefined);
 
+/** A test whose clock differs from the database's. PGlite reads the clock of this process. */
+export const testWithTwoClocks = test.skipIf(process.env.TEST_DATABASE === "pglite");
+
 let migrated: Buffer | undefined;
 
 /**

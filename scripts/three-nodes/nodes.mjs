@@ -48,6 +48,11 @@ export async function createNode(name, folder, env) {
       child.kill("SIGKILL");
       await ended;
     },
+    async pause(ms) {
+      child.kill("SIGSTOP");
+      await wait(ms);
+      child.kill("SIGCONT");
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -6,6 +6,7 @@ export const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 export const recorderCount = Number(process.env.RECORDERS ?? 100);
 export const talkerCount = Number(process.env.TALKERS ?? 4);
 export const killEveryMs = Number(process.env.KILL_EVERY ?? 20) * 1_000;
+export const pauseMs = Number(process.env.PAUSE_SECONDS ?? 0) * 1_000;
 
 /** The recording that each recorder sends, in as many portions as it has seconds. */
 export const recording = path.join(root, "demo/recordings/karim-caisse-4.webm");

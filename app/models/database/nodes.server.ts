@@ -147,6 +147,13 @@ export async function findAddress(name: string): Promise<string | null> {
   return row?.address ?? null;
 }
 
+/** Returns the time in ms by which the clock of this process is ahead of the database's. */
+export async function clockAheadMs(): Promise<number> {
+  const askedMs = Date.now();
+  const { at } = await db().selectNoFrom(databaseInstant(0).as("at")).executeTakeFirstOrThrow();
+  return (askedMs + Date.now()) / 2 - Date.parse(at);
+}
+
 /** Gives the lease back, so that others need not wait for its end. */
 export async function leave(): Promise<void> {
   const id = thisNode();

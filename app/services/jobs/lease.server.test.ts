@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { useTestDatabase } from "../../../testing/database";
+import { testWithTwoClocks, useTestDatabase } from "../../../testing/database";
 import { createConversation, createRep, createSupportCall } from "../../../testing/factories";
 import type { JobClock } from "./lane.server";
 import { BEAT_MS, keepLease } from "./lease.server";
@@ -158,6 +158,14 @@ test("a node whose lease ran out takes another one, and its claims hold again", 
   expect(await Nodes.renew()).toBe("in time");
   await lease.stop();
   expect(Nodes.thisNode()).toBeNull();
+});
+
+testWithTwoClocks("a clock that is ahead of the database's is told", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180_000 });
+  const aheadMs = await Nodes.clockAheadMs();
+  vi.useRealTimers();
+  expect(Math.abs(aheadMs - 180_000)).toBeLessThan(5_000);
+  expect(Math.abs(await Nodes.clockAheadMs())).toBeLessThan(5_000);
 });
 
 test("a renewal moves the end of the lease by the database's clock", async () => {

@@ -118,3 +118,13 @@ export async function keepLease(options: LeaseOptions): Promise<Lease> {
     },
   };
 }
+
+/** The difference of two clocks in ms above which pauses between tries and double posts are judged wrongly. */
+const CLOCKS_APART_MS = 5_000;
+
+/** Warns in the log when the clock of this node differs from the database's. */
+export async function warnOfClock(): Promise<void> {
+  const aheadMs = Math.round(await Nodes.clockAheadMs());
+  if (Math.abs(aheadMs) > CLOCKS_APART_MS)
+    log().warn({ aheadMs }, "this node's clock differs from the database's; set it");
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
-import { useTestDatabase } from "../../../../testing/database";
+import { testWithTwoClocks, useTestDatabase } from "../../../../testing/database";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import { momentBrief } from "../../../../testing/voice/moment-brief";
 import { AgentsBusy, type EmbeddedBrief, type VoiceTicket } from "../port";
@@ -60,23 +60,26 @@ test("a full node gives away a place of another node, once", async () => {
   expect(await VoicePromises.use(token)).toBeNull();
 });
 
-test("the node of a promised place knows the start of the recording by its own clock", async () => {
-  actAs("b");
-  await Nodes.publishFree({ voice: 0, text: 1 });
-  actAs("a");
-  const { a } = gateways as Record<"a" | "b", Gateway>;
-  const recordingStartMs = Date.now();
-  const { signedUrl } = await a.agents.open(await a.brief({ mode: "text", recordingStartMs }));
-  const token = new URL(signedUrl, "http://a.test").searchParams.get("token") ?? "";
-  actAs("b");
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180_000 });
-  const tickets = createTickets({ node: "b", secret: "shared" });
-  const brief = await createOtherNodes(tickets).redeem(token);
-  vi.useRealTimers();
-  if (brief?.kind !== "presentation") throw new Error("The promise opens the presentation");
-  const apartMs = (brief.recordingStartMs ?? 0) - recordingStartMs;
-  expect(Math.abs(apartMs - 180_000)).toBeLessThan(10_000);
-});
+testWithTwoClocks(
+  "the node of a promised place knows the start of the recording by its own clock",
+  async () => {
+    actAs("b");
+    await Nodes.publishFree({ voice: 0, text: 1 });
+    actAs("a");
+    const { a } = gateways as Record<"a" | "b", Gateway>;
+    const recordingStartMs = Date.now();
+    const { signedUrl } = await a.agents.open(await a.brief({ mode: "text", recordingStartMs }));
+    const token = new URL(signedUrl, "http://a.test").searchParams.get("token") ?? "";
+    actAs("b");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180_000 });
+    const tickets = createTickets({ node: "b", secret: "shared" });
+    const brief = await createOtherNodes(tickets).redeem(token);
+    vi.useRealTimers();
+    if (brief?.kind !== "presentation") throw new Error("The promise opens the presentation");
+    const apartMs = (brief.recordingStartMs ?? 0) - recordingStartMs;
+    expect(Math.abs(apartMs - 180_000)).toBeLessThan(10_000);
+  },
+);
 
 test("a node that is gone, or cannot be reached, gets no caller", async () => {
   actAs("b");
