@@ -36,6 +36,7 @@ const pending: ModuleEvaluationState = {
   attempt: 4,
   score: null,
   previousScore: 64,
+  previousAttempt: 3,
   shownScore: null,
   interval: null,
   capped: null,

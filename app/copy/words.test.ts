@@ -52,8 +52,11 @@ it.each([
 ])("attempt %d", (attempt, words) => expect(attemptWords(attempt)).toBe(words));
 
 it.each([
-  [91, 78, "13 points de mieux que la dernière fois."],
-  [77, 78, "1 point de moins que la dernière fois."],
-  [78, 78, "Autant de points que la dernière fois."],
-  [78, null, null],
-])("%d after %s", (score, previous, words) => expect(changeWords(score, previous)).toBe(words));
+  [91, 78, 3, "13 points de mieux que la dernière fois."],
+  [77, 78, 3, "1 point de moins que la dernière fois."],
+  [78, 78, 3, "Autant de points que la dernière fois."],
+  [91, 78, 2, "13 points de mieux qu’à l’essai 2."],
+  [78, null, null, null],
+])("%d after %s at attempt %s", (score, previousScore, previousAttempt, words) =>
+  expect(changeWords({ score, attempt: 4, previousScore, previousAttempt })).toBe(words),
+);

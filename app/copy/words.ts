@@ -63,10 +63,24 @@ const ordinals = [
 export const attemptWords = (attempt: number) =>
   `Votre ${ordinals[attempt - 1] ?? `${attempt}e`} essai sur ce module.`;
 
-/** Compares a score with the previous one. Returns null for a first score. */
-export function changeWords(score: number, previous: number | null): string | null {
-  if (previous === null) return null;
+/**
+ * Compares a score with the last one before it. Returns null for a first score. The sentence names an earlier attempt
+ * than the one just before.
+ */
+export function changeWords({
+  score,
+  attempt,
+  previousScore: previous,
+  previousAttempt: before,
+}: {
+  score: number;
+  attempt: number;
+  previousScore: number | null;
+  previousAttempt: number | null;
+}): string | null {
+  if (previous === null || before === null) return null;
   const points = Math.abs(score - previous);
-  if (points === 0) return "Autant de points que la dernière fois.";
-  return `${count(points, "point")} de ${score > previous ? "mieux" : "moins"} que la dernière fois.`;
+  const than = before === attempt - 1 ? "que la dernière fois." : `qu’à l’essai ${before}.`;
+  if (points === 0) return `Autant de points ${than}`;
+  return `${count(points, "point")} de ${score > previous ? "mieux" : "moins"} ${than}`;
 }

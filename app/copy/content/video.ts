@@ -13,5 +13,7 @@ export const video = {
   thenPassed: "Ce module est réussi.",
   thenWatched: "Ce module se regarde, il ne se présente pas.",
   next: (title: string) => `Ensuite\u00a0: ${title}`,
+  /** The next module that is only watched. */
+  nextVideo: (title: string) => `À regarder aussi\u00a0: ${title}`,
   nothingNext: "C’est le dernier de ceux qui vous sont ouverts.",
 } as const;

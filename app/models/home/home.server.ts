@@ -204,7 +204,7 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
 }
 
 /**
- * Returns the module as `findVisibleModule`, with this user's best score and the next module on home. `onlyIn` is the
+ * Returns the module as `findVisibleModule`, with this user's best score and the next card on home. `onlyIn` is the
  * group in which alone the user may present it, because its own container is locked or archived.
  */
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {

@@ -72,12 +72,7 @@ export function wayOnFrom(
 const countsOf = ({ progress: { passed, items } }: HomeSection) => ({ passed, items });
 
 /** Returns the items to present of a regroupement, in the order of home. */
-const itemsOf = ({ modules, groups }: HomeSection) => [
-  ...modules
-    .filter(({ presentable }) => presentable)
-    .map((one) => ({ ...one, kind: "module" as const })),
-  ...groups.map((one) => ({ ...one, kind: "group" as const, presentable: true })),
-];
+const itemsOf = (section: HomeSection) => cardsOf(section).filter(({ presentable }) => presentable);
 
 /** A card of home in an open section. */
 export interface NextItem {
@@ -86,21 +81,39 @@ export interface NextItem {
   title: string;
 }
 
-/** Returns the card after this module's on home, in open sections; null after the last. A group has one card. */
-export function nextAfter(open: readonly HomeSection[], moduleId: string): NextItem | null {
-  const cards = open.flatMap(({ modules, groups }) => [
-    ...modules.map(({ id, title }) => ({ kind: "module" as const, id, title, holds: [id] })),
-    ...groups.map(({ id, title, modules: members }) => ({
-      kind: "group" as const,
-      id,
-      title,
-      holds: members.map((member) => member.id),
-    })),
-  ]);
+/**
+ * Returns the card to name after the video of this module: the card that home marks as next, or the following one to
+ * present when that is the module's own. A video that is only watched is followed by the next such video. Null after
+ * the last card.
+ */
+export function nextAfter(
+  open: readonly HomeSection[],
+  moduleId: string,
+): (NextItem & { presentable: boolean }) | null {
+  const current = open.find(({ progress }) => progress.percent < 100);
+  const cards = open.flatMap(cardsOf);
   const at = cards.findIndex(({ holds }) => holds.includes(moduleId));
-  const next = at < 0 ? undefined : cards[at + 1];
-  return next ? { kind: next.kind, id: next.id, title: next.title } : null;
+  const own = cards[at];
+  if (!own) return null;
+  const after = cards[at + 1] ?? null;
+  const others = (all: typeof cards) => all.filter(({ id }) => id !== own.id);
+  const next =
+    after && !own.presentable && !after.presentable
+      ? after
+      : (nextToDo(others(current ? cardsOf(current) : [])) ?? nextToDo(others(cards)) ?? after);
+  return next && { kind: next.kind, id: next.id, title: next.title, presentable: next.presentable };
 }
+
+/** Returns the cards of a section in the order of home. A group has one card. */
+const cardsOf = ({ modules, groups }: HomeSection) => [
+  ...modules.map((one) => ({ ...one, kind: "module" as const, holds: [one.id] })),
+  ...groups.map((one) => ({
+    ...one,
+    kind: "group" as const,
+    presentable: true,
+    holds: one.modules.map(({ id }) => id),
+  })),
+];
 
 /** Returns the card to present next: first those never presented, then those not passed. Null when all are passed. */
 export function nextToDo<Card extends { presentable: boolean; score: number | null }>(

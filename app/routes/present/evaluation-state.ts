@@ -101,7 +101,8 @@ function shownOf(
 }
 
 /**
- * Returns the rank of this presentation among the person's, and the score of the one before. `attempts`: newest first.
+ * Returns the rank of this presentation among the person's, and the last score before it with its rank. `attempts`:
+ * newest first.
  */
 function placeAmong(
   attempts: Pick<
@@ -114,8 +115,14 @@ function placeAmong(
   const before = attempts
     .filter(({ presentationId, heldAt }) => presentationId !== id && (!own || heldAt < own.heldAt))
     .toSorted((a, b) => b.heldAt.localeCompare(a.heldAt));
-  const presentations = new Set(before.map((attempt) => attempt.presentationId ?? attempt.id));
-  return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
+  const talkOf = (attempt: (typeof before)[number]) => attempt.presentationId ?? attempt.id;
+  const talks = [...new Set(before.map(talkOf))];
+  const last = before.find(({ effectiveScore }) => effectiveScore !== null);
+  return {
+    attempt: talks.length + 1,
+    previousScore: last?.effectiveScore ?? null,
+    previousAttempt: last ? talks.length - talks.indexOf(talkOf(last)) : null,
+  };
 }
 
 /**

@@ -218,6 +218,7 @@ describe("the state of an evaluation", () => {
       moment: null,
       attempt: 2,
       previousScore: 78,
+      previousAttempt: 1,
     });
     const { id } = await createEvaluation({
       ...own,
@@ -251,8 +252,23 @@ describe("the state of an evaluation", () => {
     }
     const expected = { score: 80, attempt: 3, previousScore: 88 };
     expect((await stateOf(third, rep)).body).toMatchObject(expected);
-    const again = { score: 70, attempt: 1, previousScore: null };
+    const again = { score: 70, attempt: 1, previousScore: null, previousAttempt: null };
     expect((await stateOf(first, rep)).body).toMatchObject(again);
+  });
+
+  test("compares with the last talk that has a score", async () => {
+    const rep = await createUser();
+    const own = { userId: rep.id, moduleId: (await createModule()).id };
+    const talks = [];
+    for (const [at, score] of [60, 78, null, 91].entries()) {
+      const { id: presentationId } = await createPresentation(own);
+      talks.push(presentationId);
+      const state = score === null ? "not_evaluable" : "scored";
+      const createdAt = `2026-11-0${at + 1}T10:00:00.000Z`;
+      await createEvaluation({ ...own, presentationId, score, state, createdAt });
+    }
+    const expected = { score: 91, attempt: 4, previousScore: 78, previousAttempt: 2 };
+    expect((await stateOf(talks[3] ?? "", rep)).body).toMatchObject(expected);
   });
 
   test("tells why there is no score, and no score with it", async () => {

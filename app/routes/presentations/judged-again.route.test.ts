@@ -42,13 +42,13 @@ async function createJudgedAgain() {
   const again = await evaluateAgain(ids[0] ?? "");
   const scored = { state: "scored", standing: "heard", score: 70 } as const;
   await db().updateTable("evaluations").set(scored).where("id", "=", again).execute();
-  return { user, again, path: `/presentations/user/${user.id}/module/${module.id}` };
+  return { user, ids, again, path: `/presentations/user/${user.id}/module/${module.id}` };
 }
 
 test("the page opens the newest talk, not the one that was judged last", async () => {
   const { user, path } = await createJudgedAgain();
   const text = await read(path, user);
-  expect(text).toContain(`${words.attempt(2)}${doneOn(second)}${words.since(18)}`);
+  expect(text).toContain(`${words.attempt(2)}${doneOn(second)}${words.since(18, 1)}`);
   expect(text).not.toContain(words.attempt(3));
 });
 
@@ -56,7 +56,38 @@ test("a talk that was judged again keeps its day and its number", async () => {
   const { user, again, path } = await createJudgedAgain();
   const text = await read(`${path}?open=${again}`, user);
   expect(text).toContain(`${words.attempt(1)}${doneOn(first)}`);
-  expect(text).not.toContain("depuis l’essai précédent");
+  expect(text).not.toContain("depuis l’essai");
+});
+
+test("a talk has one stem, its newest judgement, and leads to the older ones", async () => {
+  const { user, ids, again, path } = await createJudgedAgain();
+  const html = async (address: string) => (await send(address, { as: user })).text();
+  const newest = await html(`${path}?open=${again}`);
+  const chart = /<ol class="chart"[\s\S]*?<\/ol>/.exec(newest)?.[0] ?? "";
+  expect(chart.match(/<li/g)).toHaveLength(2);
+  expect(chart).toContain(`open=${again}`);
+  expect(chart).not.toContain(`open=${ids[0]}`);
+  expect(pageText(newest)).toContain(words.judgedBefore("60/100"));
+  const older = await html(`${path}?open=${ids[0]}`);
+  expect(older).toMatch(
+    new RegExp(
+      `<a[^>]* href="[^"]*open=${again}"[^>]* aria-current="page"|<a[^>]*aria-current="page"[^>]*open=${again}`,
+    ),
+  );
+  expect(pageText(older)).toContain(words.judgedAfter("70/100"));
+});
+
+test("a talk is compared with the last one that has a score", async () => {
+  const user = await createUser();
+  const of = { userId: user.id, moduleId: (await createModule()).id };
+  for (const [at, score] of [62, null, 77].entries()) {
+    const { id: presentationId } = await createPresentation(of);
+    const state = score === null ? "not_evaluable" : "scored";
+    const createdAt = `2026-11-0${at + 1}T10:00:00.000Z`;
+    await createEvaluation({ ...of, presentationId, createdAt, score, state });
+  }
+  const text = await read(`/presentations/user/${user.id}/module/${of.moduleId}`, user);
+  expect(text).toContain(words.since(15, 1));
 });
 
 test("a manager who sees the scores alone reads the day of the talk", async () => {

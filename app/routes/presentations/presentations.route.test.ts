@@ -339,7 +339,7 @@ test("attempts show as a chart and as a table", async () => {
   ]);
 });
 
-test("a gain is since the attempt just before, and a failed judging is no 'non évaluable'", async () => {
+test("a gain names the last attempt with a score, and a failed judging is no 'non évaluable'", async () => {
   const user = await createUser();
   const module = await createModule();
   const of = { userId: user.id, moduleId: module.id };
@@ -350,10 +350,10 @@ test("a gain is since the attempt just before, and a failed judging is no 'non �
   const { text } = await page(`${addressOf(user, module)}?open=${third.id}`, user);
   expect(pageText(text)).toContain(copy.attemptsChart.failedKey);
   expect(pageText(text)).not.toContain(copy.attemptsChart.unscorableKey);
-  expect(pageText(text)).not.toContain(copy.presentations.since(10));
+  expect(pageText(text)).toContain(copy.presentations.since(10, 1));
   const fourth = await createEvaluation({ ...of, score: 86, ...day(4) });
   const next = await page(`${addressOf(user, module)}?open=${fourth.id}`, user);
-  expect(pageText(next.text)).toContain(copy.presentations.since(6));
+  expect(pageText(next.text)).toContain(copy.presentations.since(6, 3));
 });
 
 describe("the page of presentations", () => {

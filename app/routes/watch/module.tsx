@@ -16,7 +16,7 @@ import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
-import type { NextItem } from "~/models/home/next-step";
+import type { nextAfter } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import { askedStart } from "~/http/asked-page";
 import { findDueWords } from "./due.server";
@@ -115,7 +115,7 @@ function NextStep({
   onlyIn: string | null;
   /** The best score that counts, 0 to 100. */
   score: number | null;
-  next: NextItem | null;
+  next: ReturnType<typeof nextAfter>;
 }) {
   return (
     <section className="grid justify-items-start gap-3">
@@ -127,7 +127,7 @@ function NextStep({
           icon={ArrowRight}
         >
           <span className="line-clamp-2 py-2 text-left wrap-anywhere whitespace-normal">
-            {copy.video.next(next.title)}
+            {next.presentable ? copy.video.next(next.title) : copy.video.nextVideo(next.title)}
           </span>
         </LinkButton>
       ) : (

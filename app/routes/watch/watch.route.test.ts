@@ -71,6 +71,16 @@ describe("the video of a module", () => {
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
     expect((await page(`/video/${module.id}`, rep)).text).toContain(copy.video.thenPassed);
     expect((await page(`/video/${next.id}`, rep)).text).toContain(copy.video.nothingNext);
+    const film = await createModule({ containerId, presentable: 0, position: 8 });
+    const other = await createModule({
+      containerId,
+      presentable: 0,
+      position: 9,
+      title: "Le tour",
+    });
+    const { text } = await page(`/video/${film.id}`, rep);
+    expect(text).toContain(copy.video.nextVideo("Le tour"));
+    expect(text).toContain(`href="/video/${other.id}"`);
   });
 
   test("says that a module without video cannot be played", async () => {

@@ -31,6 +31,7 @@ const answer = (state: State, score: number | null = null): EvaluationState => (
   moment: null,
   attempt: 1,
   previousScore: null,
+  previousAttempt: null,
 });
 
 function follow(answers: (EvaluationState | Error)[]) {

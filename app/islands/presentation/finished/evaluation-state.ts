@@ -69,8 +69,9 @@ const ModuleEvaluation = v.object({
   moment: v.nullable(v.string()),
   /** The number of this person's try, from 1. */
   attempt: v.number(),
-  /** The score of the previous try. */
+  /** The last score before this try, and the number of its try; null without one. */
   previousScore: v.nullable(v.number()),
+  previousAttempt: v.nullable(v.number()),
 });
 
 const GroupEvaluation = v.object({

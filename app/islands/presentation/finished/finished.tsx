@@ -76,7 +76,7 @@ export function Finished({
     : ofModule?.state === "scored" && ofModule.score !== null
       ? attemptWords(ofModule.attempt)
       : moduleSummary(reason, elapsedS);
-  const change = ofModule && score !== null ? changeWords(score, ofModule.previousScore) : null;
+  const change = ofModule && score !== null ? changeWords({ ...ofModule, score }) : null;
   return (
     <SessionWindow
       top={

@@ -16,13 +16,13 @@ import { Score, Unscorable } from "./outcome";
 
 /** Shows the result of a single module, below the head of the window. */
 export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState }) {
-  const { score, previousScore, gains, capped, review } = evaluation;
+  const { score, gains, capped, review } = evaluation;
   const isShown = score !== null && gains.length > 0 && endingOf(evaluation) !== "passed";
   return (
     <>
       <Result
         evaluation={evaluation}
-        details={score === null ? [] : [capped, changeWords(score, previousScore)]}
+        details={score === null ? [] : [capped, changeWords({ ...evaluation, score })]}
       />
       {isShown ? (
         <div>

@@ -29,8 +29,8 @@ export function AttemptsChart({
   hash = "",
 }: {
   attempts: readonly Attempt[];
-  /** The id of the open attempt. */
-  current: string;
+  /** The position of the open attempt; null when it is not in this chart. */
+  current: number | null;
   /** The '#…' of the attempt's place on the page; absent when that place is in view. */
   hash?: string;
 }) {
@@ -53,7 +53,7 @@ export function AttemptsChart({
           <Link
             to={`?open=${id}${hash}`}
             preventScrollReset
-            aria-current={id === current ? "page" : undefined}
+            aria-current={position === current ? "page" : undefined}
           >
             <b>
               {score ?? <Unscored why={whyUnscored(attempt)} />}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AttemptsChart, whyUnscored } from "~/routes/presentations/attempts/attempts-chart";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
@@ -11,23 +12,33 @@ import { Tag } from "~/components/ui/tag";
 /** The id of the place where an attempt begins on its page. */
 const ATTEMPT = "evaluation";
 
-/** Shows the title of the page, with the attempt's number and date below. */
+/** Shows the title of the page, with the attempt's number and date below, and links to its other judgements. */
 export function AttemptHead({
-  attempt: { title, position, doneOn, within, written, history, comments, score },
-  previous,
+  attempt: { id, subject, title, position, doneOn, within, written, history, comments, score },
+  histories,
 }: {
   attempt: AttemptView;
-  /** The score of the attempt just before, 0 to 100; null without one. */
-  previous: number | null;
+  histories: readonly History[];
 }) {
-  const change = score === null || previous === null ? 0 : score - previous;
+  const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
+  const judgements = attempts.find((one) => one.position === position)?.judgements ?? [];
+  const own = judgements.findIndex((one) => one.id === id);
+  const previous = attempts.findLast((one) => one.position < position && one.score !== null);
+  const change = score === null || !previous ? 0 : score - (previous.score ?? 0);
   return (
     <header className="attempt-head" id={ATTEMPT}>
       <h2>{title}</h2>
       <p>
         <span>{copy.presentations.attempt(position)}</span>
         <span>{doneOn}</span>
-        {change === 0 ? null : <span>{copy.presentations.since(change)}</span>}
+        {change === 0 || !previous ? null : (
+          <span>{copy.presentations.since(change, previous.position)}</span>
+        )}
+        {own < 0
+          ? null
+          : judgements.map((one, at) =>
+              at === own ? null : <Judgement key={one.id} {...one} isOlder={at > own} />,
+            )}
         {within === null ? null : <span>{copy.presentations.group(within)}</span>}
         {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         {written ? <WrittenTag /> : null}
@@ -37,12 +48,30 @@ export function AttemptHead({
   );
 }
 
+/** Links to another judgement of the open talk. */
+function Judgement({
+  id,
+  score,
+  isOlder,
+}: Pick<AttemptView, "id" | "score"> & { isOlder: boolean }) {
+  const { judgedBefore, judgedAfter } = copy.presentations;
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      to={`?open=${id}`}
+      preventScrollReset
+    >
+      {(isOlder ? judgedBefore : judgedAfter)(score === null ? null : formatScore(score))}
+    </Link>
+  );
+}
+
 interface Props {
   histories: readonly History[];
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
   /** The attempt that is open. */
-  current: Pick<AttemptView, "id" | "subject">;
+  current: Pick<AttemptView, "subject" | "position">;
 }
 
 /** Shows links to the other attempts, a stem each. Several presented modules have a line each. */
@@ -60,7 +89,7 @@ export function AttemptsNav({ histories, best, current }: Props) {
           title={history.title}
           sub={
             <>
-              {copy.presentations.attempts(history.talks)}
+              {copy.presentations.attempts(history.attempts.length)}
               {history.within === null ? null : (
                 <span className="whitespace-normal!">
                   {copy.presentations.group(history.within)}
@@ -85,14 +114,14 @@ function Strip({
   current,
   isListed = false,
 }: Omit<Props, "histories"> & { history: History; isListed?: boolean }) {
-  const others = history.attempts.filter(({ id }) => id !== current.id);
-  if (others.length === 0 && !isListed) return null;
+  const open = history.key === current.subject ? current.position : null;
+  if (!isListed && history.attempts.every(({ position }) => position === open)) return null;
   const legend = legendOf(history.attempts);
   return (
     <nav className="attempts-strip" aria-label={copy.presentations.others}>
       <AttemptsChart
         attempts={history.attempts}
-        current={current.id}
+        current={open}
         hash={isListed ? `#${ATTEMPT}` : ""}
       />
       <div>

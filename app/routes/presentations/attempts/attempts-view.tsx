@@ -133,7 +133,7 @@ function Opened({
   return (
     <div className="attempt-page">
       {isAlone ? null : nav}
-      <AttemptHead attempt={attempt} previous={previousOf(attempt, histories)} />
+      <AttemptHead attempt={attempt} histories={histories} />
       {isAlone ? nav : null}
       <WithAside aside={aside} player={playerOf(talk)}>
         <Attempt
@@ -149,13 +149,6 @@ function Opened({
       </WithAside>
     </div>
   );
-}
-
-/** Returns the score of the talk just before, 0 to 100; null for a first talk, or without a score. */
-function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
-  const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
-  const own = attempts.find((one) => one.id === id)?.position ?? 0;
-  return attempts.findLast((one) => one.position < own)?.score ?? null;
 }
 
 /** Returns the button of a page without an attempt. */

@@ -70,7 +70,9 @@ test("judgements of the same talk have its number", () => {
     attempt("a1", "a", again),
   ]);
   expect(numbered.map(({ position }) => position)).toEqual([2, 1, 1]);
-  expect(historiesOf(numbered)).toMatchObject([{ talks: 2 }]);
+  const [history] = historiesOf(numbered);
+  expect(history?.attempts.map(({ id }) => id)).toEqual(["a2", "a3"]);
+  expect(history?.attempts[0]?.judgements.map(({ id }) => id)).toEqual(["a2", "a1"]);
 });
 
 test("each thing presented has one history, oldest first, without what is being judged", () => {

@@ -10,13 +10,14 @@ export interface History {
   /** The group within which a module was presented; null when alone. */
   within: string | null;
   best: number | null;
-  /** The number of talks. A talk that was judged again has several attempts. */
-  talks: number;
-  /** Oldest first. */
-  attempts: Pick<
+  /** One for each talk, by its newest judgement. The oldest talk comes first. */
+  attempts: (Pick<
     AttemptView,
     "id" | "position" | "score" | "day" | "doneOn" | "state" | "unheard"
-  >[];
+  > & {
+    /** All judgements of the talk, the newest first. */
+    judgements: Pick<AttemptView, "id" | "score">[];
+  })[];
 }
 
 /** Numbers the talks on each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
@@ -48,9 +49,8 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
     title: attempts[0]?.title ?? "",
     within: attempts[0]?.within ?? null,
     best: bestScore(attempts.map(({ score }) => score)),
-    talks: new Set(attempts.map(({ talk }) => talk)).size,
-    attempts: attempts
-      .map(({ id, position, score, day, doneOn, state, unheard }) => ({
+    attempts: byTalk(attempts).map(
+      ({ id, position, score, day, doneOn, state, unheard, talk }) => ({
         id,
         position,
         score,
@@ -58,10 +58,19 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
         doneOn,
         state,
         unheard,
-      }))
-      .toReversed(),
+        judgements: attempts
+          .filter((one) => one.talk === talk)
+          .map((one) => ({ id: one.id, score: one.score })),
+      }),
+    ),
   }));
 }
+
+/** Returns the newest judgement of each talk, the oldest talk first. */
+const byTalk = (newestFirst: readonly AttemptView[]): AttemptView[] =>
+  newestFirst
+    .filter(({ talk }, at) => newestFirst.findIndex((one) => one.talk === talk) === at)
+    .toReversed();
 
 /**
  * Returns the talks that a rubric judged, each by its newest judgement, for a comparison. Returns null for several
