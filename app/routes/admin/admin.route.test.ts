@@ -62,6 +62,18 @@ test("every entry of the menu leads to a screen", async () => {
   }
 });
 
+test.each([
+  "/admin/assignments",
+  "/admin/containers",
+  "/admin/groups",
+  "/admin/modules",
+  "/admin/support-comptoir",
+  "/admin/teams",
+])("the empty list of %s has its solid button once", async (path) => {
+  const html = await (await send(path, { as: await createAdmin() })).text();
+  expect(html.match(/<a[^>]*btn-primary/g)).toHaveLength(1);
+});
+
 test("a flash message is shown once", async () => {
   const admin = await createAdmin();
   const headers = { Cookie: await signIn(admin) };

@@ -67,7 +67,7 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
       lead={words.listLead}
       failure={actionData}
       crumbs={[{ label: words.listTitle }]}
-      action={<AddAssignment area={area} />}
+      action={rows.length > 0 ? <AddAssignment area={area} /> : undefined}
     >
       {rows.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">

@@ -101,7 +101,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
       lead={archived ? undefined : copy.container.listLead}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.containers }]}
-      action={<AddContainer />}
+      action={counts.all + counts.archived > 0 ? <AddContainer /> : undefined}
     >
       <StateFilter
         label={copy.container.states}

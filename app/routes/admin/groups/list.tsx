@@ -60,7 +60,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       lead={archived ? undefined : copy.group.listLead}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.groupsBriefly }]}
-      action={<AddGroup />}
+      action={total > 0 ? <AddGroup /> : undefined}
     >
       <StateFilter
         label={copy.group.states}

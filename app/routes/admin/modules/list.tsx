@@ -73,7 +73,7 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
       lead={counts.all > 0 && !archived ? copy.module.listLead(counts.all, containers) : undefined}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.modules }]}
-      action={<AddModule />}
+      action={total > 0 ? <AddModule /> : undefined}
     >
       <StateFilter
         label={copy.module.states}

@@ -93,7 +93,7 @@ export default function TeamList({ loaderData, actionData }: Route.ComponentProp
       lead={copy.team.listLead}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.teams }]}
-      action={<AddTeam />}
+      action={teams.length > 0 ? <AddTeam /> : undefined}
     >
       {teams.length > 0 ? (
         <DataTable

@@ -81,7 +81,7 @@ export default function TutorialList({ loaderData, actionData }: Route.Component
       lead={words.listLead(brand.companion)}
       failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[{ label: listTitle }]}
-      action={<AddTutorial />}
+      action={tutorials.length > 0 ? <AddTutorial /> : undefined}
     >
       <div className="stack">
         {tutorials.length > 0 ? (
