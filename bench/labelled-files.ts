@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseJsonLines, parseLabelledSet } from "../app/services/judge/trial/labelled-set";
+import { parseJsonLines, parseLabelledSet } from "../app/services/judge/trial/texts";
 
 /** Returns the values of a file of JSON Lines. @throws SyntaxError */
 export const readJsonLines = (file: string): unknown[] =>

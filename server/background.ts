@@ -12,7 +12,7 @@ import { checkObjects, measureDisk, startDraining } from "~/services/health.serv
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease, warnOfClock } from "~/services/jobs/lease.server";
-import { judging } from "~/services/judge/judging.server";
+import { judging } from "~/services/judge/reading-judge.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
 import { startMetrics } from "~/services/metrics/metrics.server";

@@ -1,4 +1,4 @@
-import type { Clock } from "~/services/voice/embedded/clock";
+import type { Clock } from "~/services/voice/embedded/timers";
 
 /** Creates a clock that moves only on command and runs due timers in order. */
 export function createManualClock(startMs = 1_700_000_000_000) {

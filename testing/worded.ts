@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 
 /** Returns an expected point whose facts are read from its claim. */
 export const wordedIn = (

@@ -5,9 +5,8 @@ import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-calls.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
-import { createRemoveFiles } from "./accounts/delete-user.server";
+import { createRemoveFiles, createEraseTraces } from "./accounts/delete-user.server";
 import { createForgottenPassword } from "./accounts/sign-in.server";
-import { createEraseTraces } from "./accounts/erase-user.server";
 import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
@@ -15,8 +14,12 @@ import { createEvaluateVideo } from "./evaluation/evaluate-video.server";
 import { createJudgeByModel } from "./evaluation/model-again.server";
 import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
-import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
-import { createChosenModel } from "./llm/chosen-model.server";
+import {
+  createModelCatalogue,
+  type ModelCatalogue,
+  onlyModelId,
+  createChosenModel,
+} from "./llm/catalogue.server";
 import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
 import { createTurns, inTurn } from "./llm/in-turn";
 import { createRestingModel } from "./llm/resting";
@@ -36,7 +39,7 @@ import { createObjectSounds } from "./media/sounds/object-sounds.server";
 import { createObjectPortions } from "./recording/object-portions.server";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
-import { createAnswerReader } from "./moments/answer-reader.server";
+import { createAnswerReader } from "./moments/judge-moment.server";
 import { conversing } from "./customer/conversing.server";
 import { createNearJudge, createReadingJudge } from "./judge/reading-judge.server";
 import { candidacyOf, serverOf, trialOf } from "./judge/trial/who-judges.server";
@@ -49,8 +52,10 @@ import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
 import { createRulesAssistant } from "./support/assistant/rules";
 import { createMakePoster } from "./videos/posters.server";
-import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
-import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
+import {
+  createReadTutorialVideo,
+  createTranscribeModuleVideo,
+} from "./videos/transcribe-videos.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";

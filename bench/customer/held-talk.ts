@@ -5,7 +5,7 @@ import { conversing } from "../../app/services/customer/conversing.server";
 import { createModelRolePlayer } from "../../app/services/customer/model/model.server";
 import type { RolePlayer } from "../../app/services/customer/port";
 import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
-import { readFact } from "../../app/services/language/quantities/facts";
+import { readFact } from "../../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { createOpenAiCompatible } from "../../app/services/llm/openai-compatible.server";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";

@@ -10,7 +10,7 @@ import { numberSentences } from "../../app/services/judge/number-sentences";
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
 import { readingCode } from "../../app/services/judge/reading-code";
-import { splitSentences } from "../../app/services/language/sentences";
+import { splitSentences } from "../../app/services/language/tokens";
 import { INJECTED } from "./probes";
 import { capable } from "./proof-readers";
 import { type JudgeSet, loadSet, placeOf, pointsOf, type Talk, toTurns, withTurn } from "./sets";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { LANGUAGES } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import type { Fact } from "../../app/models/terms/rubric-fact";
-import { readFact } from "../../app/services/language/quantities/facts";
+import { readFact } from "../../app/services/language/quantities/read-quantities";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { readLabelledSet } from "../labelled-files";

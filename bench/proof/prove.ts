@@ -3,8 +3,8 @@ import { migrateToLatest } from "../../app/models/database/migrate.server";
 import {
   exportEvaluation,
   findExportable,
-} from "../../app/services/proof/export-evaluation.server";
-import { loadEvidence } from "../../app/services/proof/load-evidence.server";
+  loadEvidence,
+} from "../../app/services/proof/load-evidence.server";
 import { type FileReport, verifyFile } from "../../app/services/proof/signed-json";
 import { verifyEvidence } from "../../app/services/proof/verify";
 import { seeded } from "../judge/noise";

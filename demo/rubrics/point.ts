@@ -1,5 +1,5 @@
 import type { RubricPoint } from "../../app/models/terms/rubric";
-import { readFact } from "../../app/services/language/quantities/facts";
+import { readFact } from "../../app/services/language/quantities/read-quantities";
 
 /**
  * An essential point caps the score when it is missed or false. A point of the guidelines weighs more than a detail.

@@ -14,8 +14,7 @@ import {
 } from "~/models/records/move-tables.server";
 import type { Database } from "~/models/tables";
 import type { S3Account } from "~/platform/s3-settings";
-import { copyMedia } from "~/services/media/copy-media.server";
-import { createDiskTree } from "~/services/media/objects/disk-tree.server";
+import { copyMedia, createDiskTree } from "~/services/media/copy-media.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";
 import { openOnServer } from "../open-on-server";

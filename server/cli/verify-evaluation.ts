@@ -6,7 +6,7 @@ import { postgresAt } from "~/models/database/postgres-dialect.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
-import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
+import { isCertificate, verifyCertificate } from "~/services/proof/certificate.server";
 import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-json";
 import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";

@@ -10,7 +10,7 @@ import {
   turnOf,
   streamedCompletion,
 } from "~/services/voice/agent-model/turn";
-import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
+import { customerOf } from "~/services/voice/embedded/parts/parts.server";
 import type { CustomerBrief } from "~/services/voice/port";
 
 /** Starts our custom model for one customer, without the route's lookup of the conversation. */

@@ -11,8 +11,8 @@ import {
   type EmbeddedAgents,
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
-import type { Clock } from "~/services/voice/embedded/clock";
-import { judgeAnswer } from "~/services/judge/try-sentence";
+import type { Clock } from "~/services/voice/embedded/timers";
+import { judgeAnswer } from "~/services/judge/judging-tasks";
 import { HeardAnswers } from "~/services/voice/shared-answers.server";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";

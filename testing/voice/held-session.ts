@@ -1,4 +1,4 @@
-import { presentationPart } from "~/services/voice/embedded/parts/presentation-part.server";
+import { presentationPart } from "~/services/voice/embedded/parts/parts.server";
 import { createFakeRolePlayer } from "../doubles/fake-role-player";
 import { FakeSpeech } from "../doubles/voice-speech";
 import { createManualClock } from "../manual-clock";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { judgementOf } from "../../../testing/judgements";
-import { coachOf } from "~/services/coach/coach-of";
+import { coachOf } from "~/services/coach/shown-result";
 import { copy } from "~/copy/copy";
 import { Coach } from "./coach";
 

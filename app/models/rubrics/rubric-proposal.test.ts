@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 import type { RubricPoint, Wording } from "~/models/terms/rubric";
 import { rubricOf } from "../../../testing/factories";
 import { proposalLines, type ProposedPoint, takeLines } from "./rubric-proposal";

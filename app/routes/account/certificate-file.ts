@@ -2,8 +2,11 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { fileAnswer } from "~/http/file-answer.server";
 import { config } from "~/platform/config.server";
-import { certificateText } from "~/services/proof/certificate-file";
-import { ChangedEvaluation, issueCertificate } from "~/services/proof/certificate.server";
+import {
+  certificateText,
+  ChangedEvaluation,
+  issueCertificate,
+} from "~/services/proof/certificate.server";
 import type { Route } from "./+types/certificate-file";
 
 /** GET /account/certificates/{containerId}/file: one's own certificate as a signed file, which the command verifies. */

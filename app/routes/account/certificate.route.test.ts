@@ -8,7 +8,7 @@ import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluation/request.server";
-import { verifyCertificate } from "~/services/proof/certificate-file";
+import { verifyCertificate } from "~/services/proof/certificate.server";
 
 useTestDatabase();
 const words = copy.certificate;

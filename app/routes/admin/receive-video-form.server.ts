@@ -2,7 +2,7 @@ import { parseSubmission, report } from "@conform-to/react/future";
 import { data, type RouterContextProvider } from "react-router";
 import { currentUser } from "~/http/current-user";
 import type { FormAnswer } from "~/forms/form-answer";
-import { UploadRefused } from "~/services/media/refusal";
+import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.server";
 

@@ -1,8 +1,7 @@
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
-import { StoreUnavailable } from "~/services/media/port";
-import { UploadRefused } from "~/services/media/refusal";
+import { StoreUnavailable, UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/upload";
 

@@ -5,7 +5,7 @@ import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
-import { factWords } from "~/services/judge/fact-words";
+import { factWords } from "~/services/coach/shown-result";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { MomentSubject } from "~/services/moments/find-moment.server";

@@ -17,7 +17,7 @@ import { findHome } from "~/models/home/home.server";
 import { wayOnFrom } from "~/models/home/next-step";
 import { lossesOf } from "~/models/judge/judged-points";
 import { isPassed, openInterval } from "~/models/terms/score";
-import { coachOf } from "~/services/coach/coach-of";
+import { coachOf } from "~/services/coach/shown-result";
 import { judgementOf } from "~/services/evaluation/settle.server";
 import { withNames } from "~/services/rubrics/short-name";
 import type { Route } from "./+types/evaluation-state";

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { fileAnswer } from "~/http/file-answer.server";
 import { mayRead } from "~/models/teams/managers.server";
-import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
+import { exportEvaluation, findExportable } from "~/services/proof/load-evidence.server";
 import type { Route } from "./+types/export";
 
 /** GET /evaluations/{id}/export: a judgement as one signed file (product §9.10), for its owner, admins and managers. */

@@ -1,9 +1,10 @@
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { inTransaction } from "~/models/database/database.server";
+import { inTransaction, rewriteDatabase } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Media from "~/models/media/media.server";
 import { nameOfRecording } from "~/models/presentations/recording-time";
@@ -16,6 +17,11 @@ import type { Sounds } from "~/services/media/sounds/port";
 import type { PortionFiles } from "~/services/recording/portion-files.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { VoiceAgents } from "~/services/voice/port";
+import { tellOthersToHangUp } from "~/models/database/nodes.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Erasures from "~/models/records/erasures.server";
+import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
+import { removeUpgradeCopies } from "~/models/records/upgrade-copies.server";
 
 /** Thrown when the account holds presentations and the caller has not said whether their videos stay. */
 export class ChoiceNeeded extends Error {
@@ -117,3 +123,50 @@ export function createRemoveFiles(options: {
 /** Returns the messages of these errors, each once. */
 const reasonsOf = (failures: unknown[]) =>
   [...new Set(failures.map((it) => (it instanceof Error ? it.message : String(it))))].join("; ");
+
+/** The longest wait in ms for the end of a conversation at another node, and the pause between two looks. */
+const ELSEWHERE_MS = 5_000;
+const LOOK_MS = 50;
+
+/**
+ * Erases everything kept about a person. The same transaction adds the jobs that remove the files and the traces in the
+ * database file (docs/decisions/erasing-a-person.md). It first ends the person's open conversations, so that nothing
+ * more is written. Backups and downloaded exports are out of reach.
+ * @throws NotFound, OwnAccount, LastAdmin
+ */
+export async function eraseUser(
+  { id, by }: { id: string; by: string },
+  agents: { hangUp(userId: string, reason: string): Promise<void> },
+): Promise<void> {
+  await agents.hangUp(id, "account erased");
+  await hangUpElsewhere(id);
+  const erasure = await inTransaction((trx) => Erasures.erase({ id, by }, trx));
+  log().info({ erasure, by }, "a person's data were erased");
+}
+
+/** Ends the person's conversations at other nodes. Waits for their last words, but not for a node that is gone. */
+async function hangUpElsewhere(userId: string): Promise<void> {
+  await tellOthersToHangUp({ userId, reason: "account erased" });
+  const until = performance.now() + ELSEWHERE_MS;
+  while ((await Conversations.isHeldElsewhere(userId)) && performance.now() < until)
+    await setTimeout(LOOK_MS);
+}
+
+/** Returns the job that removes the traces of deleted rows and uploads from the disk. A killed job starts over. */
+export function createEraseTraces({
+  dataDir,
+  tmpDir,
+}: {
+  dataDir: string;
+  tmpDir: string;
+}): JobHandler<"erase-traces"> {
+  return {
+    weight: "light",
+    maxAttempts: 50, // a long export blocks the log for a while
+    async run() {
+      await sweepTemporary(tmpDir);
+      await removeUpgradeCopies(dataDir);
+      await rewriteDatabase();
+    },
+  };
+}

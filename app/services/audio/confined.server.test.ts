@@ -4,8 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { decodeAudio, describeMedia, runMediaWorker } from "./media-worker.server";
-import { drawFrame } from "./transcode.server";
+import { decodeAudio, describeMedia, runMediaWorker, drawFrame } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => {

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import * as v from "valibot";
-import { runConfined } from "./confined.server";
+import { poster } from "~/models/media/poster";
+import { runConfined, type ConfinedLimits, FILES_ALONE } from "./confined.server";
 
 /** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */
 export class MediaUnreadable extends Error {
@@ -82,7 +83,7 @@ const Info = v.object({
   /** True when the end is missing. Only an MP4 states its expected length; other kinds are read as far as they go. */
   isCut: v.boolean(),
 });
-export type MediaInfo = v.InferOutput<typeof Info>;
+type MediaInfo = v.InferOutput<typeof Info>;
 
 /** Describes the content of a file. @throws MediaUnreadable */
 export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
@@ -118,4 +119,65 @@ export async function makeSeekable(
 ): Promise<string> {
   const answer = await runMediaWorker(["remux", source, target, JSON.stringify(chapters)], options);
   return v.parse(v.object({ mimeType: v.string() }), answer).mimeType;
+}
+
+/** The time limits in ms, longer than any lesson takes and than any single frame takes. */
+const TRANSCODE_LIMIT_MS = 60 * 60_000;
+const FRAME_LIMIT_MS = 60_000;
+
+/**
+ * Converts a video that browsers do not play (AVI) into an MP4 (H.264, AAC), with the machine's `ffmpeg`.
+ * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
+ */
+export async function transcodeToMp4(
+  source: string,
+  target: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const video = ["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p"];
+  const sound = ["-map", "0:a:0?", "-c:a", "aac"];
+  const args = [...video, ...sound, "-movflags", "+faststart", "-f", "mp4", target];
+  await runFfmpeg({ source, args }, { signal, limitMs: TRANSCODE_LIMIT_MS });
+}
+
+/** ffmpeg's own JPEG quality scale, best first. The first quality that gives a small enough file is used. */
+const QUALITIES = [5, 10, 20, 31];
+
+/**
+ * Returns the frame at `atS` seconds as a poster (JPEG), made with the machine's `ffmpeg`.
+ * @throws MediaUnreadable when ffmpeg is missing, or the file is damaged or has no such frame
+ */
+export async function drawFrame(
+  source: string,
+  { atS, signal }: { atS: number; signal?: AbortSignal },
+): Promise<Buffer> {
+  const size = `${poster.width}:${poster.height}`;
+  const fill = `scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1`;
+  const before = ["-threads", "1", "-ss", String(atS)];
+  const one = ["-map", "0:v:0", "-frames:v", "1"];
+  for (const quality of QUALITIES) {
+    const args = [...one, "-vf", fill, "-q:v", String(quality), "-f", "mjpeg", "pipe:1"];
+    const limits = { signal, limitMs: FRAME_LIMIT_MS };
+    const picture = await runFfmpeg({ source, before, args }, limits);
+    if (picture.length === 0) throw new MediaUnreadable("unreadable", "no frame at this time");
+    if (picture.length <= poster.maxBytes) return picture;
+  }
+  throw new MediaUnreadable("unreadable", "no light enough picture");
+}
+
+/**
+ * Runs the machine's `ffmpeg`, confined, and returns its output on `pipe:1`. Kills it after `limitMs`, because a
+ * hostile file could hold the process for ever. `before` holds the options placed before `-i`.
+ * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
+ */
+async function runFfmpeg(
+  { source, before = [], args }: { source: string; before?: string[]; args: readonly string[] },
+  limits: ConfinedLimits,
+): Promise<Buffer> {
+  const whole = ["-v", "error", "-nostdin", "-y", ...before, ...FILES_ALONE, "-i", source, ...args];
+  const { code, killed, missing, out, err } = await runConfined("ffmpeg", whole, limits);
+  if (missing) throw new MediaUnreadable("no_decoder", "ffmpeg is not installed");
+  if (killed) throw new Error(`ffmpeg ended with ${killed}`);
+  if (code !== 0) throw new MediaUnreadable("unreadable", err.trim());
+  return out;
 }

@@ -3,7 +3,7 @@ import { judgedPoint } from "../../../testing/results";
 import { worded } from "../../../testing/worded";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { askedPoints } from "./asked-points";
+import { askedPoints } from "./point-reasons";
 
 const rubric = [
   worded("price", "L'abonnement coûte 69 euros", {

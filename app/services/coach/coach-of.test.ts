@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
 import { judgementOf } from "../../../testing/judgements";
-import { coachOf } from "./coach-of";
+import { coachOf } from "./shown-result";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const measure = fc.option(share.map((value) => ({ value, part: Math.round(8 * value), whole: 8 })));

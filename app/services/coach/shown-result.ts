@@ -1,8 +1,19 @@
 import { bound } from "~/copy/typography/bound";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
-import type { Clause, JudgedPoint } from "~/models/terms/rubric-judgement";
-import { scoredAgain } from "~/services/judge/corrections/corrected-judgement";
+import type {
+  Clause,
+  JudgedPoint,
+  RubricJudgement,
+  ComparedFact,
+} from "~/models/terms/rubric-judgement";
+import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
+import type { Coaching } from "~/models/rubrics/coach";
+import { lossesOf, saidOf } from "~/models/judge/judged-points";
+import type { Verdict } from "~/models/terms/verdict";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
+import type { Language } from "~/models/terms/language";
+import { showFact } from "~/services/language/quantities/show-fact";
 
 /**
  * Returns a result as a page shows it: its points with short names, its rows laid out as they are today, and no line
@@ -40,3 +51,50 @@ const boundPoint = (point: JudgedPoint): JudgedPoint => ({
 });
 
 const boundClause = (clause: Clause): Clause => ({ ...clause, text: bound(clause.text) });
+
+const SHOWN = 2;
+
+/**
+ * Returns the lessons of a judgement: the point that earned most, the point that cost most, and the two most valuable
+ * changes. Each gain is the score of the same judgement with that verdict changed. Pure.
+ */
+export function coachOf(judgement: RubricJudgement): Coaching {
+  const { score } = judgement.arithmetic;
+  const losses = lossesOf(judgement.points);
+  // The rep may have said an open point: it promises no gain, and is named only where nothing else is lost.
+  const lost = losses.filter(({ verdict }) => verdict !== "open");
+  const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
+  const gains = lost
+    .map((point) => ({ point, after: scoreWith(judgement, [point]) }))
+    .filter(({ after }) => after > score)
+    .toSorted((a, b) => b.after - a.after)
+    .slice(0, SHOWN);
+  const together = scoreWith(
+    judgement,
+    gains.map(({ point }) => point),
+  );
+  return {
+    score,
+    carried,
+    dearest: lost[0] ?? losses[0] ?? null,
+    gains,
+    together: together > (gains[0]?.after ?? score) ? together : null,
+  };
+}
+
+/** Returns the score, 0 to 100, with these points said and these red lines kept. */
+const scoreWith = (judgement: RubricJudgement, points: readonly JudgedPoint[]): number =>
+  correctedJudgement(
+    judgement,
+    points.map(({ id, kind }) => ({ pointId: id, verdictAfter: righted(kind) })),
+  ).arithmetic.score;
+
+const righted = (kind: JudgedPoint["kind"]): Verdict => (kind === "forbidden" ? "unsaid" : "said");
+
+/** Returns a French sentence that compares an expected fact with the words of the rep. */
+export function factWords({ expected, found, outcome }: ComparedFact, language: Language): string {
+  const shown = showFact(expected, language);
+  if (found === null || outcome === "missing") return words.factMissing(shown);
+  if (outcome === "same") return words.factSame(shown, found);
+  return outcome === "vague" ? words.factVague(shown, found) : words.factOther(shown, found);
+}

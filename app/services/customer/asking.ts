@@ -1,5 +1,5 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { draftQuestion } from "~/services/rubrics/draft-question";
+import { draftQuestion } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";

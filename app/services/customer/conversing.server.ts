@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { createLock } from "~/platform/lock";
-import { threadEntry } from "~/services/judge/judging.server";
+import { threadEntry } from "~/services/judge/reading-judge.server";
 import type { JudgeTasks } from "~/services/judge/judging-tasks";
 import { TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import { heardTalk, TALK_TURNS } from "./hearing/heard-talk";

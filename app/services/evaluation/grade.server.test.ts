@@ -3,9 +3,12 @@ import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { languageModel } from "~/copy/admin/language-model";
-import { judging } from "~/services/judge/judging.server";
+import {
+  judging,
+  createNearJudge,
+  createReadingJudge,
+} from "~/services/judge/reading-judge.server";
 import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/evaluable";
-import { createNearJudge, createReadingJudge } from "~/services/judge/reading-judge.server";
 import { TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge } from "~/services/judge/types";
 import { watchThread } from "../../../testing/watch-thread";

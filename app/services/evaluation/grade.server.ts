@@ -10,7 +10,7 @@ import { composeResult, type JudgingRubric, whyNotJudged } from "~/services/judg
 import { PASS_SCORE } from "~/models/terms/score";
 import { report } from "~/platform/reports.server";
 import type { TurnSpan } from "~/services/judge/claims";
-import { judging } from "~/services/judge/judging.server";
+import { judging } from "~/services/judge/reading-judge.server";
 import { withinLimit } from "~/services/judge/evaluable";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";

@@ -18,8 +18,7 @@ import {
   type RubricTalk2,
 } from "~/models/proof/evaluation-result";
 import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
-import { markdownOf } from "./markdown";
-import { plainText } from "./rubric-markdown";
+import { markdownOf, plainText } from "./markdown";
 
 const talk = judgedTalk({
   title: "Le mode hors ligne",

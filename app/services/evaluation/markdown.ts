@@ -1,4 +1,4 @@
-import { evaluation as copy } from "~/copy/evaluation/evaluation";
+import { evaluation as copy, evaluation } from "~/copy/evaluation/evaluation";
 import { groupMeanOf } from "~/models/evaluations/group-score";
 import { formatDuration } from "~/models/duration";
 import {
@@ -8,9 +8,112 @@ import {
   type RubricTalk,
   resultOf,
 } from "~/models/proof/evaluation-result";
-import { formatScore } from "~/models/terms/score";
+import { formatScore, cappedScore, passScoreOf } from "~/models/terms/score";
 import type { Evaluation } from "~/models/tables";
-import { plainText, section, rubricSections } from "./rubric-markdown";
+import { judgement as judgementWords } from "~/copy/evaluation/judgement";
+import { howRead } from "~/copy/evaluation/read-by";
+import {
+  costOf,
+  disputeOf,
+  lossesOf,
+  quotesOf,
+  saidOf,
+  vaguePoints,
+} from "~/models/judge/judged-points";
+import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+
+/**
+ * Returns a judgement by a rubric as markdown, below its score: points by their cost, manner, and the way it was made.
+ */
+function rubricSections(
+  { judgement, measures, judge, flags, notes }: RubricTalk,
+  talk: { written: boolean },
+): string[] {
+  const graded = judgement === null ? [] : judgedSections(judgement);
+  const version = judgement === null ? [] : [rubricLine(judgement)];
+  return [
+    ...graded,
+    section(evaluation.flags, flags.map(plainText)),
+    section(judgementWords.measures, evaluation.measured(measures, talk)),
+    section(judgementWords.howMade, [
+      ...howRead({ judgement, judge }).map(plainText),
+      ...version,
+      `${judgementWords.judgeKey}${NBSP}: ${plainText(judgementWords.judgeName(judge.name, judge.version))}`,
+      ...notes,
+    ]),
+  ];
+}
+
+function judgedSections(judgement: RubricJudgement): string[] {
+  const { interval, cap, manner } = judgement;
+  const said = saidOf(judgement.points);
+  const capped = judgement.points.find(({ id }) => id === cap?.pointId);
+  return [
+    `${judgementWords.between(interval.low, interval.high)}${judgement.review ? ` (${judgementWords.review})` : ""}`,
+    capped ? `**${judgementWords.cappedBy(capped, cappedScore(passScoreOf(judgement)))}**` : "",
+    section(judgementWords.costly, lossesOf(judgement.points).map(lossText)),
+    section(
+      judgementWords.saidPoints(said.length, sum(said), vaguePoints(judgement.points)),
+      said.map((point) => `${headOf(point)}${quotesText(point)}`),
+    ),
+    section(
+      `${judgementWords.manner} (${sum(manner)}/${manner.reduce((all, { maxPoints }) => all + maxPoints, 0)})`,
+      manner.map(
+        (row) => `${judgementWords.mannerRows[row.id]}${NBSP}: ${judgementWords.mannerFigure(row)}`,
+      ),
+    ),
+  ];
+}
+
+const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
+
+function lossText(point: JudgedPoint): string {
+  const { verdict } = point;
+  const cost = costOf(point);
+  const head = verdict === "open" ? judgementWords.atStake(cost) : judgementWords.lost(cost);
+  return `**${judgementWords.verdicts[verdict]}** (${head})${NBSP}: ${headOf(point)}${quotesText(point)}`;
+}
+
+/** Returns a claim with the doubt about its verdict. */
+function headOf(point: JudgedPoint): string {
+  const dispute = disputeOf(point);
+  const doubt =
+    dispute !== null
+      ? ` ${judgementWords.disputed}${NBSP}: ${judgementWords.doubt(dispute)}`
+      : point.verdict === "open"
+        ? ` ${judgementWords.open}`
+        : "";
+  return `${plainText(point.claim)}${doubt}`;
+}
+
+const quotesText = (point: JudgedPoint): string => quotesOf(point).map(quoteText).join("");
+
+function quoteText({ text, startMs }: Clause): string {
+  const at = startMs === null ? "" : ` (à ${formatDuration(startMs / 1000)})`;
+  return ` — «${NBSP}${plainText(text)}${NBSP}»${at}`;
+}
+
+const rubricLine = ({ rubric }: RubricJudgement) =>
+  `${judgementWords.standings[rubric.standing]}, ${judgementWords.rubricVersion(rubric.number)}`;
+
+/** Returns a heading and its list; "" without items. */
+function section(title: string, items: string[]): string {
+  if (items.length === 0) return "";
+  return `## ${title}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
+}
+
+/** Returns a foreign text on one line, with markdown and HTML escaped. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\s*\n+\s*/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/[\\`*_{}[\]#|~!@]/g, "\\$&")
+    .replaceAll(/(https?|ftp|www)([:.])/gi, "$1\\$2")
+    .replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, "$1\\$2")
+    .trim();
+}
 
 const NBSP = "\u00A0";
 

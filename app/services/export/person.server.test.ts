@@ -19,7 +19,7 @@ import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
-import { TemporaryFile } from "~/services/media/temporary-file.server";
+import { TemporaryFile } from "~/services/media/disk-files.server";
 import { createObjectPortions } from "~/services/recording/object-portions.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { AgentUnreachable } from "~/services/voice/port";

@@ -9,11 +9,15 @@ import type {
 import { passScoreOf } from "~/models/terms/score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, NearReading, ProveClaims, ProvenPoint, Reading, TalkToRead } from "./claims";
-import { extremesOf } from "./score/extremes";
+import {
+  extremesOf,
+  intervalOfReading,
+  type ReadingCalibration,
+  readingCalibration,
+} from "./score/interval";
 import { measureManner } from "./score/manner";
-import { intervalOfReading, type ReadingCalibration, readingCalibration } from "./score/interval";
 import { CREDITS, type RubricScore, scoreRubric } from "./score/rubric-score";
-import { startOf } from "./proofs-said";
+import { startOf } from "./number-sentences";
 import { isToReview } from "./score/to-review";
 
 /** The judged talk and the rubric that judges it. */

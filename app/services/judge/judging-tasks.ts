@@ -1,21 +1,86 @@
 import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
-import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { type SpokenTurn, untimed } from "~/services/language/spoken-turn";
 import { splitClauses } from "~/services/language/clauses";
 import { isStopword } from "~/services/language/detect-language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { judgeAnswer, trySentence } from "./try-sentence";
-import type { NearReading, TalkToRead } from "./claims";
+import { stemOf } from "~/services/language/stem";
+import type { NearReading, TalkToRead, PointVerdict } from "./claims";
 import { whyNotEvaluable } from "./evaluable";
 import { readingCode } from "./reading-code";
 import type { Judgement } from "./types";
-import { startOf } from "./proofs-said";
-import { stemOf } from "./stems";
+import { startOf } from "./number-sentences";
 import { measureManner } from "./score/manner";
 import { scoreRubric } from "./score/rubric-score";
+import { judgeNear } from "./near-reader/judge-near";
+
+export interface SentenceToTry {
+  points: WordedPoint[];
+  sentence: string;
+  /** The customer's question just before the sentence; "" for none. */
+  before: string;
+  language: Language;
+  /** Names of the rep's own side; absent when there are none. */
+  names?: readonly string[];
+}
+
+/** A point that the sentence touches, and its points out of a whole score. */
+interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts"> {
+  points: number;
+  maxPoints: number;
+  /** The whole clause that decided the verdict. */
+  clause: string | null;
+}
+
+/**
+ * Returns the points that one sentence touches, in the rubric's order, with the points they would earn (product §4.2).
+ * The near reader judges, whichever judge is chosen.
+ * @throws Error without an expected point
+ */
+function trySentence({ sentence, before, ...talk }: SentenceToTry): TriedPoint[] {
+  const turns = answerTurns(before, sentence);
+  const { points: verdicts, manner } = judgeNear({ ...talk, turns });
+  const scored = scoreRubric(talk.points, verdicts, manner);
+  return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
+    const row = scored.points[at];
+    if (verdict === "unsaid" || !row) return [];
+    return [{ id, verdict, facts, ...row, clause: clause?.text ?? null }];
+  });
+}
+
+/** Returns a sentence as a talk: alone when `asked` is "", else after the customer's question. */
+export const answerTurns = (asked: string, sentence: string): SpokenTurn[] => [
+  ...(asked === "" ? [] : [untimed("ai", asked, 0)]),
+  untimed("user", sentence, 1),
+];
+
+export interface AnswerToJudge {
+  /** The whole rubric: a point is recognised by the words that no other point has. */
+  points: WordedPoint[];
+  /** The point that the answer is about. */
+  pointId: string;
+  question: string;
+  answer: string;
+  language: Language;
+  /** Names of the rep's own side; absent when there are none. */
+  names?: readonly string[];
+}
+
+/**
+ * Judges one answer about one point (product §3.8). The near reader judges, whichever judge is chosen. The question
+ * gives the answer its subject, never the fact. The clause is a range of `answer`.
+ * @throws Error for a point that is not in the rubric
+ */
+export function judgeAnswer(task: AnswerToJudge): PointVerdict {
+  const { pointId, question, answer, ...talk } = task;
+  const judged = judgeNear({ ...talk, turns: answerTurns(question, answer) });
+  const verdict = judged.points.find(({ id }) => id === pointId);
+  if (!verdict) throw new Error(`no point ${pointId} in this rubric`);
+  return verdict;
+}
 
 /** A clause of the rep, word for word, with the time where the player can seek it. */
-export interface SaidClause {
+interface SaidClause {
   turnIndex: number;
   start: number;
   text: string;
@@ -86,7 +151,7 @@ export const judgeTasks = {
 export type JudgeTasks = typeof judgeTasks;
 
 /** Talks of one language, with the rubric's points before and after a change. */
-export interface RejudgeTask {
+interface RejudgeTask {
   language: Language;
   before: WordedPoint[];
   after: WordedPoint[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgedPoint } from "../../../testing/results";
 import { stretchesOf } from "~/models/presentations/said-proof";
-import { proofsSaid } from "./proofs-said";
+import { proofsSaid } from "./number-sentences";
 
 const message = "Alors voilà, c'est soixante-neuf euros par mois, sans engagement.";
 const clause = (text: string) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 import type { Claim, ReadVerdict } from "./claims";
 import { numberSentences } from "./number-sentences";
 import type { ProofTask } from "./proof/talk";

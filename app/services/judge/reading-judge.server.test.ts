@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { spokenTurns, worded } from "../../../testing/worded";
 import { NEAR_READER } from "~/models/terms/reader";
-import { createChosenModel } from "~/services/llm/chosen-model.server";
+import { createChosenModel } from "~/services/llm/catalogue.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { createReadingJudge } from "./reading-judge.server";
 import { decoysOf } from "./model-reader/decoys";

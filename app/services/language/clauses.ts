@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
-import { AND, CONNECTIVES } from "./connectives";
+import { AND, CONNECTIVES } from "./tokens";
 import { isFunctionWord } from "./quantities/phrases";
 import { readQuantities } from "./quantities/read-quantities";
 

@@ -27,7 +27,7 @@ const FAMILIES: [RegExp, string][] = [
 ];
 
 /** Returns the form to stem for a French word. */
-export function regularize(word: string): string {
+function regularize(word: string): string {
   for (const [pattern, form] of FAMILIES) {
     if (pattern.test(word)) return word.replace(pattern, form);
   }
@@ -54,4 +54,38 @@ export function stem(word: string, language: Language): string {
   if (stemCache.size >= CACHE_MAX) stemCache.clear();
   stemCache.set(key, stemmed);
   return stemmed;
+}
+
+/** The rewritings of spellings, in order, after which words that sound alike are equal. */
+export type Spellings = Record<Language, readonly (readonly [written: RegExp, heard: string])[]>;
+
+/** Rewrites a folded word by a table, without double letters. The table decides which spellings are alike. */
+export function soundingBy(spellings: Spellings, folded: string, language: Language): string {
+  const heard = spellings[language].reduce(
+    (word, [written, said]) => word.replace(written, said),
+    folded,
+  );
+  return heard.replaceAll(/(\p{L})\1+/gu, "$1");
+}
+
+const stems: Record<Language, Map<string, string>> = {
+  fr: new Map(),
+  en: new Map(),
+  es: new Map(),
+};
+
+/** Returns the stem of a folded word. */
+export function stemOf(folded: string, language: Language): string {
+  const known = stems[language].get(folded);
+  if (known !== undefined) return known;
+  // The Spanish stemmer would cut "mínimos" to "mín", as if it were a verb. The French stemmer misses the participle
+  // "obligée" without its accent.
+  const form =
+    language === "fr"
+      ? regularize(folded.replace(/(?<=\p{L}{3})ees?$/u, "er"))
+      : folded.replace(/^(min|max|ult|prox|opt)im([oa])s$/, "$1im$2");
+  const stem = STEMMERS[language].stem(form);
+  if (stems[language].size > CACHE_MAX) stems[language].clear();
+  stems[language].set(folded, stem);
+  return stem;
 }

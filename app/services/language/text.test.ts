@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Language } from "~/models/terms/language";
-import { findNumbers } from "./numbers";
+import { findNumbers } from "~/services/rubrics/terms-of";
 import { stem } from "./stem";
 import { fold } from "~/models/fold";
 import { normalizeQuote, tokenize } from "./tokens";

@@ -1,4 +1,5 @@
 import { fold } from "~/models/fold";
+import type { Language } from "~/models/terms/language";
 
 /** A word of a text. `start` and `end` are UTF-16 offsets into the original text. */
 export interface Token {
@@ -42,3 +43,60 @@ export function normalizeQuote(text: string): string {
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
+
+const LONGEST_WORDS = 32;
+const CHUNK_WORDS = 18;
+
+/**
+ * Splits a text into sentences. Speech without punctuation is cut into equal pieces of about 18 words, so that each can
+ * be searched alone.
+ */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+    .flatMap(cutLong);
+}
+
+function cutLong(sentence: string): string[] {
+  const words = sentence.split(/\s+/);
+  if (words.length <= LONGEST_WORDS) return [sentence];
+  const clauses = sentence.split(/(?<=[,;:])\s+/u);
+  if (clauses.length > 1) return joinShort(clauses).flatMap(cutLong);
+  const pieces = Math.ceil(words.length / CHUNK_WORDS);
+  const size = Math.ceil(words.length / pieces);
+  return Array.from({ length: pieces }, (_, piece) =>
+    words.slice(piece * size, (piece + 1) * size).join(" "),
+  );
+}
+
+/** Joins neighbouring clauses up to the size of a piece. At least two remain. */
+function joinShort(clauses: string[]): string[] {
+  const joined: string[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    const together = last === undefined ? clause : `${last} ${clause}`;
+    if (last !== undefined && together.split(/\s+/).length <= CHUNK_WORDS) {
+      joined[joined.length - 1] = together;
+    } else joined.push(clause);
+  }
+  return joined;
+}
+
+const list = (words: string) => new Set(words.split(","));
+
+/** The connectives that open a clause anywhere. */
+export const CONNECTIVES: Record<Language, Set<string>> = {
+  fr: list(
+    "mais,puis,et puis,donc,et donc,alors que,parce que,tandis que,car,sinon,du coup,en revanche,par contre,sauf que,sachant que,pourtant,cependant,et ensuite,bien que,or",
+  ),
+  en: list(
+    "but,because,whereas,although,though,however,and then,and so,otherwise,on the other hand,so you,so we,so it,so they,so i,so that,so there,so the,so your",
+  ),
+  es: list(
+    "pero,aunque,porque,asi que,mientras que,entonces,sin embargo,y luego,y entonces,en cambio,sino que,por lo tanto,puesto que",
+  ),
+};
+/** The conjunction that joins clauses and nouns alike. */
+export const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };

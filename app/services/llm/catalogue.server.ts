@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { byName, type CatalogueModel, PublicModel } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { readBounded } from "./time-limits";
-import { LanguageModelError } from "./port";
+import { LanguageModelError, type ChatModel } from "./port";
 
 /** The time limit of the catalogue's server, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const FRESH_MS = 10 * 60_000;
 
 /** The models that an admin may choose from (product §4.8). */
-export interface Catalogue {
+interface Catalogue {
   models: CatalogueModel[];
   /** The time of the reading, ISO, or null. */
   at: string | null;
@@ -132,5 +132,47 @@ async function download(
   } finally {
     clearTimeout(clock);
     enough.abort();
+  }
+}
+
+interface ChosenModelOptions {
+  /** The model of the configuration, used until an admin chooses one; null when it names none. */
+  defaultId: string | null;
+  /** Returns the admin's choice, or null. Called for each request, so that a choice takes effect at once. */
+  findChosenId: () => Promise<string | null>;
+  /** Returns the model of a server that has a single one; null otherwise. */
+  findOnlyId?: () => Promise<string | null>;
+  create: (modelId: string) => ChatModel;
+}
+
+/** Creates a chat model that uses the admin's choice (product §4.8). `id` is the last choice read. */
+export function createChosenModel(options: ChosenModelOptions): ChatModel {
+  const { defaultId, findChosenId, findOnlyId, create } = options;
+  let last = defaultId === null ? null : create(defaultId);
+  async function current(): Promise<ChatModel> {
+    const id = (await findChosenId()) ?? defaultId ?? (await findOnlyId?.()) ?? null;
+    if (id === null) throw new LanguageModelError("no model is chosen", { failure: "none" });
+    if (id !== last?.id) last = create(id);
+    return last;
+  }
+  return {
+    get id() {
+      return last?.id ?? "";
+    },
+    current,
+    complete: async (request) => (await current()).complete(request),
+    async *stream(request) {
+      yield* (await current()).stream(request);
+    },
+  };
+}
+
+/** Returns the id of the model in service; null when none is configured or chosen. */
+export async function chosenModelId(model: ChatModel | null): Promise<string | null> {
+  try {
+    return model && ((await model.current?.()) ?? model).id;
+  } catch (error) {
+    if (error instanceof LanguageModelError) return null;
+    throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReadingJudge } from "~/services/judge/reading-judge.server";
-import { chosenModelId, createChosenModel } from "./chosen-model.server";
+import { chosenModelId, createChosenModel } from "./catalogue.server";
 import type { ChatMessage, ChatModel } from "./port";
 
 /** Models that answer with their own id. */

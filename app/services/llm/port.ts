@@ -55,7 +55,7 @@ export interface ChatModel {
 }
 
 /** The reasons for which a model did not answer. Each has its sentence in `app/copy/admin/language-model.ts`. */
-export const FAILURES = [
+const FAILURES = [
   /** No connection, or none in ten seconds. */
   "unreachable",
   /** Over the time limit. */
@@ -133,3 +133,7 @@ export async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** Returns a foreign text for a prompt, under a heading and inside a fence that it cannot end. */
+export const fence = (title: string, text: string): string =>
+  `### ${title}\n<<<\n${text.replaceAll("<<<", "").replaceAll(">>>", "")}\n>>>`;

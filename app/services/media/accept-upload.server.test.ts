@@ -15,8 +15,8 @@ import { acceptUpload } from "./accept-upload.server";
 import { MB } from "~/models/media/media-folders";
 import { createLocalMediaStore, type LocalMediaStore } from "./local-disk.server";
 import { recordingPublicId } from "./sign-upload.server";
-import { UploadRefused } from "./refusal";
-import { TemporaryFile } from "./temporary-file.server";
+import { UploadRefused } from "./port";
+import { TemporaryFile } from "./disk-files.server";
 
 useTestDatabase();
 

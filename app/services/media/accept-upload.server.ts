@@ -6,7 +6,7 @@ import type { LocalMediaStore } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";
 import { parseRecordingId } from "./sign-upload.server";
-import { UploadRefused } from "./refusal";
+import { UploadRefused } from "./port";
 
 /** The answer to an upload (product §16.3). */
 export interface UploadAnswer {

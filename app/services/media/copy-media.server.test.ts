@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, utimesSync } from "node:fs";
 import { expect, test } from "vitest";
 import { useObjectStore } from "../../../testing/object-store";
-import { type CopiedFile, copyMedia, CopyDiffers } from "./copy-media.server";
-import { createDiskTree } from "./objects/disk-tree.server";
+import { type CopiedFile, copyMedia, CopyDiffers, createDiskTree } from "./copy-media.server";
 
 const held = useObjectStore();
 const disk = (folder = "academy") => createDiskTree(held.at(folder));

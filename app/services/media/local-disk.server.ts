@@ -18,10 +18,10 @@ import {
   type MediaStore,
   type StoreAs,
   VendorNotConfigured,
+  UploadRefused,
 } from "./port";
 import { PUBLIC_ID } from "~/models/media/media-folders";
 import { sending } from "./sign-upload.server";
-import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/media/file-kinds";
 
 /** The address that takes uploads, and the prefix of every stable address. */

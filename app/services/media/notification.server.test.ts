@@ -5,8 +5,7 @@ import { createModule, createPresentation, createUser } from "../../../testing/f
 import { db } from "~/models/database/database.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { createCloudinaryStore } from "./cloudinary.server";
-import { hearNotification } from "./notification.server";
-import { recordingPublicId } from "./sign-upload.server";
+import { hearNotification, recordingPublicId } from "./sign-upload.server";
 
 useTestDatabase();
 

@@ -14,7 +14,7 @@ export interface SignedUpload {
 }
 
 /** A finished upload, as the store reports it. */
-export interface StoredUpload {
+interface StoredUpload {
   folder: string;
   publicId: string;
   secureUrl: string;
@@ -116,4 +116,14 @@ export interface MediaFiles {
   /** Returns a local path to read from, or null without the file. */
   localCopy(file: string): Promise<LocalCopy | null>;
   remove(file: string): Promise<void>;
+}
+
+/** Thrown when an upload is refused and nothing is kept. `status` is the HTTP status; the message is for people. */
+export class UploadRefused extends Error {
+  override name = "UploadRefused";
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422;
+  constructor(status: UploadRefused["status"], message: string) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -6,10 +6,16 @@ import { pipeline } from "node:stream/promises";
 import busboy, { type BusboyInstance } from "@fastify/busboy";
 import { BodyCut, chunksOf, readWhole, writeBody } from "~/http/request-body.server";
 import { MB } from "~/models/media/media-folders";
-import { holdFile, type ReceivedFile, writeFile } from "./receive-file.server";
-import type { ReadForm, ReceivedForm, ReceiveOptions } from "./received-form";
-import { UploadRefused } from "./refusal";
-import { TemporaryFile } from "./temporary-file.server";
+import {
+  holdFile,
+  type ReceivedFile,
+  writeFile,
+  type ReadForm,
+  type ReceivedForm,
+  type ReceiveOptions,
+} from "./receive-file.server";
+import { UploadRefused } from "./port";
+import { TemporaryFile } from "./disk-files.server";
 import { parseWholeForm, receiveWhole, WHOLE_BYTES } from "./whole-form.server";
 
 /** The size limit in bytes of all fields of one form. */

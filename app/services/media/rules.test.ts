@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { parseRange } from "./serve-file.server";
 import { notificationFor, parseRecordingId, recordingPublicId } from "./sign-upload.server";
-import { UploadRefused } from "./refusal";
+import { UploadRefused } from "./port";
 import { extensionOf, sniff } from "~/models/media/file-kinds";
 
 describe("the kind of a file", () => {

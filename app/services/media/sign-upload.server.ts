@@ -2,7 +2,10 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import { isMediaFolder, mediaFolders, PUBLIC_ID, type Sending } from "~/models/media/media-folders";
-import { UploadRefused } from "./refusal";
+import { log } from "~/platform/log.server";
+import { inTransaction } from "~/models/database/database.server";
+import * as Recordings from "~/models/presentations/recordings.server";
+import { UploadRefused, type MediaStore } from "./port";
 
 /**
  * Checks that this user may upload under this name. A recording belongs to its presentation's owner, and keeps its
@@ -96,3 +99,35 @@ export const sending = (
   ),
   ...parts,
 });
+
+/** The outcome of a notification. A refused notification changes nothing. */
+type NotificationOutcome = "believed" | "refused";
+
+/**
+ * Handles the media store's notification of a finished upload. A presentation's recording is noted and its assembly is
+ * queued, once for any number of notifications. Other uploads are ignored.
+ */
+export async function hearNotification(
+  request: Request,
+  store: Pick<MediaStore, "readReport">,
+): Promise<NotificationOutcome> {
+  const report = store.readReport({ headers: request.headers, body: await request.text() });
+  if (!report) return "refused";
+  const { stored } = report;
+  const recording = stored?.folder === "presentations" ? parseRecordingId(stored.publicId) : null;
+  if (!stored || !recording) return "believed";
+  const { secureUrl: videoUrl, digest } = stored;
+  const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
+  try {
+    await inTransaction((trx) =>
+      Recordings.markStored({ presentationId, digest, videoUrl, audioStartMs, videoStartMs }, trx),
+    );
+  } catch (error) {
+    if (!(error instanceof Recordings.RecordingConflict)) throw error;
+    log().warn(
+      { presentationId },
+      "a second, different recording was uploaded; the first one stays",
+    );
+  }
+  return "believed";
+}

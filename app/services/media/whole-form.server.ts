@@ -1,8 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 import path from "node:path";
 import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
-import type { ReadForm, ReceiveOptions } from "./received-form";
-import { TemporaryFile } from "./temporary-file.server";
+import type { ReadForm, ReceiveOptions } from "./receive-file.server";
+import { TemporaryFile } from "./disk-files.server";
 
 /** The length up to which a form is read into memory before it is parsed. A second of a calm screen has 50 kB. */
 export const WHOLE_BYTES = 128 * 1024;

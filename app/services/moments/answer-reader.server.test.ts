@@ -3,7 +3,7 @@ import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { worded } from "../../../testing/worded";
 import { readingCode } from "~/services/judge/reading-code";
 import { LanguageModelError } from "~/services/llm/port";
-import { createAnswerReader } from "./answer-reader.server";
+import { createAnswerReader } from "./judge-moment.server";
 
 const points = [
   worded("price", "L'abonnement coûte 69 euros par mois"),

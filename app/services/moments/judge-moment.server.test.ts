@@ -12,9 +12,13 @@ import { correct } from "~/services/reviews/review.server";
 import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/evaluation-result";
 import { NEAR_READER } from "~/models/terms/reader";
 import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
-import type { ReadAnswer } from "./answer-reader.server";
+import {
+  type ReadAnswer,
+  type MomentJudgeOptions,
+  judgeMoment,
+  scoreIfSaid,
+} from "./judge-moment.server";
 import { findMoment, nextPoint, startMoment } from "./find-moment.server";
-import { type MomentJudgeOptions, judgeMoment, scoreIfSaid } from "./judge-moment.server";
 
 useTestDatabase();
 let rep: User;

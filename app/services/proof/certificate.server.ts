@@ -1,13 +1,66 @@
+import * as v from "valibot";
 import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
 import { type HomeGroup, type HomeModule, passedAtOf, presentedIn } from "~/models/home/home";
 import { findPasses, type Pass } from "~/models/evaluations/counting.server";
 import type { User } from "~/models/tables";
-import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";
-import { isSound } from "./export-evaluation.server";
-import { loadWithModules } from "./load-evidence.server";
-import { signerOf } from "./signing-keys.server";
+import { canonical } from "~/models/proof/seal.server";
+import { isSound, loadWithModules } from "./load-evidence.server";
+import { signerOf, type Signer } from "./signing-keys.server";
+import type { Difference } from "./score-faults";
+import { readSigned, signContent, signatureFields } from "./signed-json";
+
+/** A presentation that a certificate counts, with the evaluation that passed it. */
+const ItemSchema = v.object({
+  kind: v.picklist(["module", "group"]),
+  title: v.string(),
+  evaluationId: v.string(),
+  /** The seal of that evaluation; null for an evaluation from before seals. */
+  seal: v.nullable(v.string()),
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /** ISO 8601, UTC. */
+  passedAt: v.string(),
+});
+
+const CertificateFile = v.object({
+  format: v.literal("aplomb-certificate"),
+  version: v.literal(1),
+  person: v.string(),
+  container: v.string(),
+  /** The instant of the last of its presentations, ISO 8601, UTC. */
+  passedAt: v.string(),
+  items: v.array(ItemSchema),
+  ...signatureFields,
+});
+/** The certificate of a container. No instant of today is in it: the same facts give the same signature. */
+type CertificateFile = v.InferOutput<typeof CertificateFile>;
+
+type CertificateContent = Pick<CertificateFile, "person" | "container" | "passedAt" | "items">;
+
+/** Returns a certificate with its signature. */
+export const signCertificate = (content: CertificateContent, signer: Signer): CertificateFile =>
+  signContent({ format: "aplomb-certificate", version: 1, ...content }, signer);
+
+/** Returns the bytes of a signed certificate. */
+export const certificateText = (certificate: CertificateFile): string => canonical(certificate);
+
+/** Tells whether a text claims to be a certificate; an evaluation has another form. */
+export const isCertificate = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes).includes('"format":"aplomb-certificate"');
+
+/** The report of a certificate; `certificate` is null when the file has another form. */
+interface CertificateReport {
+  certificate: CertificateFile | null;
+  differences: Difference[];
+}
+
+/** Verifies a certificate from its bytes alone. Pure. */
+export function verifyCertificate(bytes: Uint8Array): CertificateReport {
+  const read = readSigned(CertificateFile, bytes);
+  if (read.file === null) return { certificate: null, differences: [read.refused] };
+  return { certificate: read.file, differences: read.differences };
+}
 
 /** An evaluation that a certificate counts differs from its judgement. */
 export class ChangedEvaluation extends Error {

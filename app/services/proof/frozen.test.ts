@@ -8,8 +8,7 @@ import { frozenFolder as folder, writeFrozenAcademy } from "../../../testing/fro
 import { db, openDatabase } from "~/models/database/database.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import { exportEvaluation, findExportable } from "./export-evaluation.server";
-import { loadEvidence } from "./load-evidence.server";
+import { exportEvaluation, findExportable, loadEvidence } from "./load-evidence.server";
 import { type FileReport, verifyFile } from "./signed-json";
 import { verifyEvidence } from "./verify";
 

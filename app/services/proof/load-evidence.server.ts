@@ -9,11 +9,16 @@ import { db } from "~/models/database/database.server";
 import { recordOf } from "~/models/proof/seal.server";
 import type { Bit, Evaluation, Json } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
+import { config } from "~/platform/config.server";
+import * as Users from "~/models/people/users.server";
 import { type Difference, differences, shown } from "./score-faults";
 import { Evidence } from "./evidence";
+import { signFile, type ProofSubject } from "./signed-json";
+import { signerOf } from "./signing-keys.server";
+import { verifyEvidence } from "./verify";
 
 /** The rows of a judgement as evidence. `evidence` is null when the rows cannot be read. */
-export interface Loaded {
+interface Loaded {
   evidence: Evidence | null;
   /** Stored bytes that this application did not write. */
   faults: Difference[];
@@ -141,4 +146,55 @@ export async function loadWithModules(
     if (loaded) modules.push(loaded);
   }
   return { whole, modules };
+}
+
+/** A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read. */
+interface Exportable {
+  id: string;
+  ownerId: string | null;
+  subject: Omit<ProofSubject, "exportedAt">;
+}
+
+/** Returns a sealed judgement and its subject; null for any other id. */
+export async function findExportable(id: string): Promise<Exportable | null> {
+  const row = await Evaluations.findCounted(id);
+  if (row?.proofHash) {
+    const person = await Users.findById(row.userId);
+    const { createdAt, finishedAt, effectiveScore, moduleTitle, groupTitle, containerTitle } = row;
+    const titles = { module: moduleTitle, group: groupTitle, container: containerTitle };
+    const subject = { person: person?.name ?? null, ...titles, createdAt, finishedAt };
+    return { id, ownerId: row.userId, subject: { ...subject, effectiveScore } };
+  }
+  const video = row ? null : await VideoEvaluations.findById(id);
+  if (!video?.proofHash) return null;
+  const { createdAt, finishedAt, score: effectiveScore, moduleTitle, containerTitle } = video;
+  const titles = { person: null, module: moduleTitle, group: null, container: containerTitle };
+  return { id, ownerId: null, subject: { ...titles, createdAt, finishedAt, effectiveScore } };
+}
+
+/**
+ * Returns the signed file of a judgement (product §9.10). Returns null when the stored data fails its check, because
+ * such data must not be signed.
+ */
+export async function exportEvaluation(
+  { id, subject }: Exportable,
+  { dataDir, at }: { dataDir: string; at: Date },
+): Promise<string | null> {
+  const loaded = await loadWithModules(id);
+  const [evaluation, ...modules] = loaded ? [loaded.whole, ...loaded.modules].map(soundOf) : [];
+  if (!evaluation || modules.includes(null)) return null;
+  const content = {
+    subject: { ...subject, exportedAt: at.toISOString() },
+    evaluation,
+    modules: modules.filter((one) => one !== null),
+  };
+  return signFile(content, signerOf(dataDir, config().signingKey));
+}
+
+const soundOf = (loaded: Loaded): Evidence | null => (isSound(loaded) ? loaded.evidence : null);
+
+/** Checks a judgement against itself. Judging it again reads a whole talk: the receiver of the file does that. */
+export function isSound({ evidence, faults }: Loaded): boolean {
+  if (!evidence || faults.length > 0) return false;
+  return verifyEvidence(evidence, { again: false }).differences.length === 0;
 }

@@ -29,8 +29,8 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media/media-folders";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
-import { TemporaryFile } from "~/services/media/temporary-file.server";
-import { UploadRefused } from "~/services/media/refusal";
+import { TemporaryFile } from "~/services/media/disk-files.server";
+import { UploadRefused } from "~/services/media/port";
 
 useTestDatabase();
 

@@ -13,8 +13,8 @@ import { log } from "~/platform/log.server";
 import { report } from "~/platform/reports.server";
 import { isDiskFull } from "~/platform/storage-faults";
 import { receiveForm } from "~/services/media/receive-form.server";
-import type { ReceivedForm } from "~/services/media/received-form";
-import { UploadRefused } from "~/services/media/refusal";
+import type { ReceivedForm } from "~/services/media/receive-file.server";
+import { UploadRefused } from "~/services/media/port";
 
 /** The answer to a portion (product §15). */
 export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"> {

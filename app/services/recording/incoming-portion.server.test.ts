@@ -7,7 +7,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { type Instance, openGroupInstance, usePortionFolder } from "../../../testing/portions";
 import { BodyCut } from "~/http/request-body.server";
 import * as Portions from "~/models/presentations/portions.server";
-import { UploadRefused } from "~/services/media/refusal";
+import { UploadRefused } from "~/services/media/port";
 import { acceptPortion } from "./accept-portion.server";
 
 useTestDatabase();

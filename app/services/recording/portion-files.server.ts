@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
-import { flush, type TemporaryFile } from "~/services/media/temporary-file.server";
+import { flush, type TemporaryFile } from "~/services/media/disk-files.server";
 
 /** The portions of unfinished recordings, one folder per recording. */
 export interface PortionFiles {

@@ -9,7 +9,7 @@ import * as SupportCalls from "~/models/support/support-calls.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 import { SOUNDS, type Sounds } from "~/services/media/sounds/port";
-import { keptOf } from "~/services/media/sounds/sound-rows.server";
+import { keptOf } from "~/services/media/sounds/sound-parts.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
 import { ownsBucket, sweepObjects } from "~/services/media/objects/object-files.server";

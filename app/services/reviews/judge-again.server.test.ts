@@ -10,9 +10,14 @@ import {
 import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
-import { estimateAgain, judgeAgain, judgingModel, toJudgeAgain } from "./judge-again.server";
+import {
+  estimateAgain,
+  judgeAgain,
+  judgingModel,
+  toJudgeAgain,
+  withPhrasing,
+} from "./phrasing.server";
 import { whatWouldChange } from "./what-would-change.server";
-import { withPhrasing } from "./phrasing.server";
 
 useTestDatabase();
 const first = "Avec nous la caisse marche aussi sans internet, même en plein service du soir.";

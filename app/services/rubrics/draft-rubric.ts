@@ -6,9 +6,14 @@ import { detectLanguage } from "~/services/language/detect-language";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { tokenize } from "~/services/language/tokens";
 import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
-import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";
+import {
+  asksPrice,
+  draftQuestion,
+  PRICE_QUESTION,
+  asSentence,
+  partThatSays,
+} from "./draft-wording";
 import { factsOf } from "./heard-figures";
-import { asSentence, partThatSays } from "./claim";
 import { repActOf } from "./rep-acts";
 import { distinctNames, nameOfGuideline, shortNameOf } from "./short-name";
 import {

@@ -2,11 +2,10 @@ import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { showFact } from "~/services/language/quantities/show-fact";
-import { splitSentences } from "~/services/language/sentences";
+import { splitSentences } from "~/services/language/tokens";
 import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare/compare";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { readFact } from "~/services/language/quantities/facts";
+import { readQuantities, readFact } from "~/services/language/quantities/read-quantities";
 
 /** Returns the quantities of a claim that a rubric accepts. Recognised speech may hold words of any length. */
 export const factsOf = (text: string, language: Language): Fact[] =>

@@ -6,7 +6,7 @@ import { wordedIn } from "~/models/terms/rubric";
 import type { Lesson, LessonSegment } from "~/models/media/lesson-segments.server";
 import type { User } from "~/models/tables";
 import type { Language } from "~/models/terms/language";
-import { splitSentences } from "~/services/language/sentences";
+import { splitSentences } from "~/services/language/tokens";
 import { askedTerms, rarityIn, sentencesOf, tellingSentence } from "./telling";
 import { termsOf } from "./terms-of";
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { findNumbers } from "~/services/language/numbers";
+import { findNumbers } from "./terms-of";
 import { isInstruction, isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 

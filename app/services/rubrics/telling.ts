@@ -1,8 +1,7 @@
 import type { Language } from "~/models/terms/language";
-import { splitSentences } from "~/services/language/sentences";
+import { splitSentences, tokenize } from "~/services/language/tokens";
 import { isWarning } from "./asked-lines";
-import { tokenize } from "~/services/language/tokens";
-import { asSentence } from "./claim";
+import { asSentence } from "./draft-wording";
 import { factsOf } from "./heard-figures";
 import { termsOf, wordsOf } from "./terms-of";
 

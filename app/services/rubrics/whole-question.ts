@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
-import { kindOf } from "./questions/nouns";
+import { kindOf } from "./questions/line";
 import { holdsFigure } from "./short-name";
 import { REVEALING } from "./subject";
 

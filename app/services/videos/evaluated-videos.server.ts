@@ -9,7 +9,7 @@ import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.se
 import { evaluatedFileRules } from "./video-rules";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
-import type { ReadForm } from "~/services/media/received-form";
+import type { ReadForm } from "~/services/media/receive-file.server";
 import type { MediaKind } from "~/models/media/file-kinds";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { kindOf } from "./stored-video.server";

@@ -1,7 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
-import { transcodeToMp4 } from "~/services/audio/transcode.server";
+import { MediaUnreadable, transcodeToMp4 } from "~/services/audio/media-worker.server";
 import type { MediaFolder } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/file-kinds";

@@ -6,7 +6,7 @@ import { kindOfAddress } from "~/models/media/file-kinds";
 import type { MediaFolder } from "~/models/media/media-folders";
 import type { MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
-import type { ReadForm } from "~/services/media/received-form";
+import type { ReadForm } from "~/services/media/receive-file.server";
 
 /** The rules of a form's video (product §12) and the sentences for a refused one. */
 export interface VideoRules {

@@ -12,10 +12,9 @@ import * as ModelCalls from "~/models/llm/model-calls.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
+import { estimateTrial, sayEstimate } from "~/services/judge/trial/cases";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
-import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { CatalogueUnavailable, chosenModelId } from "~/services/llm/catalogue.server";
 import { isFailure } from "~/services/llm/port";
 import { services } from "~/services/services.server";
 

@@ -6,7 +6,7 @@ import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
-import { judging } from "~/services/judge/judging.server";
+import { judging } from "~/services/judge/reading-judge.server";
 import { services } from "~/services/services.server";
 
 useTestDatabase();

@@ -8,7 +8,7 @@ import * as Modules from "~/models/content/modules.server";
 import { textVersion, versionsOf } from "~/models/content/module-values.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { chosenModelId } from "~/services/llm/catalogue.server";
 import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";

@@ -18,7 +18,7 @@ import type { Talk } from "~/routes/presentations/talk/talk-panel";
 import { lineId } from "~/routes/presentations/talk/talk-view";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
-import { judging } from "~/services/judge/judging.server";
+import { judging } from "~/services/judge/reading-judge.server";
 import { subjectSchema } from "./schema";
 import { reviewView } from "./view";
 import type { ClauseView } from "./point-form";

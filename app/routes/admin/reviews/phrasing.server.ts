@@ -11,14 +11,12 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
-import { sayEstimate } from "~/services/judge/trial/estimate";
+import { sayEstimate } from "~/services/judge/trial/cases";
 import {
   estimateAgain,
   judgeAgain,
   judgingModel,
   toJudgeAgain,
-} from "~/services/reviews/judge-again.server";
-import {
   adoptPhrasing,
   type ProposedPhrasing,
   proposedPhrasing,

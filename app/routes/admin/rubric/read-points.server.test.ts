@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { rubricOf } from "../../../../testing/factories";

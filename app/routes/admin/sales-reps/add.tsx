@@ -5,7 +5,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Users from "~/models/people/users.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
-import { candidatePassword, createUser } from "~/services/accounts/create-user.server";
+import { candidatePassword, createUser } from "~/services/accounts/create-people.server";
 import { createSchema } from "~/forms/user-schema";
 import { Box } from "~/components/ui/box";
 import { LinkButton } from "~/components/ui/link-button";

@@ -13,7 +13,7 @@ import {
   type CheckedPeople,
   checkPeople,
   importPeople,
-} from "~/services/accounts/import-people.server";
+} from "~/services/accounts/create-people.server";
 import { textOfFile } from "~/services/accounts/people-csv.server";
 import { roleLabel } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";

@@ -6,7 +6,7 @@ import { log } from "~/platform/log.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import * as Modules from "~/models/content/modules.server";
 import { rubricLanguages } from "~/models/terms/rubric";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { chosenModelId } from "~/services/llm/catalogue.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { services } from "~/services/services.server";
 import { MANNERS } from "~/services/trials/point-lines";

@@ -26,7 +26,7 @@ import {
   requestVideoEvaluation,
 } from "~/services/videos/evaluated-videos.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
-import { UploadRefused } from "~/services/media/refusal";
+import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { withReason } from "~/forms/with-reason";
 import { AdminError } from "~/routes/admin/admin-error";

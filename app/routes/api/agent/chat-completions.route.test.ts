@@ -7,7 +7,7 @@ import { config } from "~/platform/config.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { heardIn } from "~/services/voice/agent-model/turn";
 import { customerBrief } from "~/services/voice/briefs.server";
-import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
+import { customerOf } from "~/services/voice/embedded/parts/parts.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import {

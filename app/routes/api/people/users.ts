@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import * as ListedUsers from "~/models/people/listed-users.server";
-import * as Accounts from "~/services/accounts/create-user.server";
+import * as Accounts from "~/services/accounts/create-people.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
 import { createUser, type User } from "~/routes/api/operations/users";
 import { readBody } from "~/routes/api/requests/read.server";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { receiveForm } from "~/services/media/receive-form.server";
-import { UploadRefused } from "~/services/media/refusal";
+import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { underFirstNames } from "~/routes/api/aliases";
 import { refusal } from "./refusals.server";

@@ -1,8 +1,7 @@
 import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/current-user";
 import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
-import type { SignedUpload } from "~/services/media/port";
-import { UploadRefused } from "~/services/media/refusal";
+import { type SignedUpload, UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { signUpload } from "~/routes/api/operations/files";
 import { readBody } from "~/routes/api/requests/read.server";

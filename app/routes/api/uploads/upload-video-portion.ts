@@ -9,8 +9,7 @@ import {
   PortionConflict,
   progressOf,
 } from "~/services/recording/accept-portion.server";
-import { StoreUnavailable } from "~/services/media/port";
-import { UploadRefused } from "~/services/media/refusal";
+import { StoreUnavailable, UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { getPortions } from "~/routes/api/operations/presenting";
 import { readQuery, requireForm } from "~/routes/api/requests/read.server";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { decodeAudio, MediaUnreadable } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media/media-folders";
 import { receiveForm } from "~/services/media/receive-form.server";
-import { UploadRefused } from "~/services/media/refusal";
+import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { uploadAudio } from "~/routes/api/operations/language";

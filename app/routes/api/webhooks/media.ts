@@ -1,4 +1,4 @@
-import { hearNotification } from "~/services/media/notification.server";
+import { hearNotification } from "~/services/media/sign-upload.server";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/media";
 

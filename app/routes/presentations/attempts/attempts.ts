@@ -13,8 +13,7 @@ import type { Spending } from "~/models/terms/model-use";
 import type { PointReasons } from "~/models/judge/judged-points";
 import type { MomentCounts } from "~/models/presentations/moments.server";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
-import { coachOf } from "~/services/coach/coach-of";
-import { isOtherScore, shownResult } from "~/services/coach/shown-result";
+import { coachOf, isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { type Area, reviewAt } from "~/routes/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
 import {

@@ -2,8 +2,7 @@ import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import type { PointReasons } from "~/models/judge/judged-points";
 import { wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
-import { askedPoints } from "~/services/coach/asked-points";
-import { pointReasons } from "~/services/coach/point-reasons";
+import { askedPoints, pointReasons } from "~/services/coach/point-reasons";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";
 

@@ -6,7 +6,7 @@ import type { Language } from "~/models/terms/language";
 import type { Clause } from "~/models/terms/rubric-judgement";
 import { type SaidProof, stretchesOf } from "~/models/presentations/said-proof";
 import type { Verdict } from "~/models/terms/verdict";
-import { proofsSaid, startOf } from "~/services/judge/proofs-said";
+import { proofsSaid, startOf } from "~/services/judge/number-sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";
 import { pointId } from "../result/point-id";

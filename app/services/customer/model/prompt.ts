@@ -1,6 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { fence } from "~/services/llm/fence";
-import type { ChatMessage } from "~/services/llm/port";
+import { fence, type ChatMessage } from "~/services/llm/port";
 import type { Notebook, Subject } from "../notebook";
 import type { PlanInput } from "../port";
 import { PROMPT_TEXTS } from "./prompt-texts";

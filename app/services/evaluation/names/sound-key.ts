@@ -1,6 +1,6 @@
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
-import { soundingBy, type Spellings } from "~/services/language/sounding";
+import { soundingBy, type Spellings } from "~/services/language/stem";
 import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";
 

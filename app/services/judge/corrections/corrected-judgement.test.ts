@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { VERDICTS } from "~/models/terms/verdict";
 import { doubtful, judgementOf } from "../../../../testing/judgements";
-import { correctedJudgement, verdictOf } from "./corrected-judgement";
-import { turnedPoints } from "./decisive-points";
+import { correctedJudgement, verdictOf, turnedPoints } from "./corrected-judgement";
 import { PASS_SCORE } from "~/models/terms/score";
 
 const said = (pointId: string) => ({ pointId, verdictAfter: "said" as const });

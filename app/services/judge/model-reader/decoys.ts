@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 import type { TalkToRead } from "~/services/judge/claims";
 import * as v from "valibot";
 import decoys from "../trial/decoys.jsonl?raw";
-import { parseJsonLines } from "../trial/labelled-set";
+import { parseJsonLines } from "../trial/texts";
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const DecoySchema = v.strictObject({ id: text, fr: text, en: text, es: text });

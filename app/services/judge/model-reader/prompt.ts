@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { findInjections } from "~/services/language/survey";
 import { showFact } from "~/services/language/quantities/show-fact";
-import { splitSentences } from "~/services/language/sentences";
+import { splitSentences } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatMessage } from "~/services/llm/port";
 import type { NumberedSentence, TalkToRead } from "~/services/judge/claims";

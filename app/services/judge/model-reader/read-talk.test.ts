@@ -4,7 +4,7 @@ import { spokenTurns, worded, wordedIn } from "../../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Claim, Dispute, ProvenPoint } from "~/services/judge/claims";
 import { readTalk } from "./read-talk";
-import type { Prove } from "./second-question";
+import type { Prove } from "./faults";
 
 const points = [
   worded("price", "L'abonnement coûte 69 euros par mois"),

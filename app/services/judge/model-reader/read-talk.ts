@@ -7,10 +7,9 @@ import {
 } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { THOUGHT_TOKENS, withoutThoughts } from "~/services/llm/answers";
-import { tellFaults } from "./faults";
+import { tellFaults, askAgain, type Prove } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
 import { type AnswerFault, readAnswer } from "./read-answer";
-import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
 /** The maximum number of tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */

@@ -1,6 +1,6 @@
 import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare/compare";
-import type { QuantityComparison } from "~/services/language/quantities/compare/compare-moments";
+import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { HeardTurn, HeardItem } from "./hear-talk";

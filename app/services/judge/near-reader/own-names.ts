@@ -7,7 +7,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
 import { numberSentences, type SentenceToRead } from "../number-sentences";
 import { yesOrNo } from "./answers";
-import { stemOf } from "../stems";
+import { stemOf } from "~/services/language/stem";
 import { compiledNear } from "./compiled";
 import type { NearRubric } from "./rubric";
 

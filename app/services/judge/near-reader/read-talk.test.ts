@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { readFact } from "~/services/language/quantities/facts";
+import { readFact } from "~/services/language/quantities/read-quantities";
 import { holds, read, RUBRICS, verdictOn } from "../../../../testing/near-verdicts";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";

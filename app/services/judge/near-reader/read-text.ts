@@ -3,7 +3,7 @@ import { splitClauses } from "~/services/language/clauses";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
-import { stemOf } from "../stems";
+import { stemOf } from "~/services/language/stem";
 import { type Side, sideOf } from "./grammar";
 import { DenialTrack } from "./denial-track";
 

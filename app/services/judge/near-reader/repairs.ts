@@ -5,7 +5,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TurnSpan } from "~/services/judge/claims";
 import { tokenize } from "~/services/language/tokens";
-import { stemOf } from "../stems";
+import { stemOf } from "~/services/language/stem";
 import type { Quantities } from "./read-text";
 import type { NearRubric } from "./rubric";
 

@@ -1,4 +1,4 @@
-import type { QuantityComparison } from "~/services/language/quantities/compare/compare-moments";
+import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Figures } from "./figures";
 import type { HeardItem, HeardTurn } from "./hear-talk";

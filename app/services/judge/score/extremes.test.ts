@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Verdict, VERDICTS } from "~/models/terms/verdict";
 import { worded } from "../../../../testing/worded";
-import { type Doubted, extremesOf } from "./extremes";
+import { type Doubted, extremesOf } from "./interval";
 import { CREDITS, scoreRubric } from "./rubric-score";
 import { PASS_SCORE } from "~/models/terms/score";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateTrial, sayEstimate } from "./estimate";
+import { estimateTrial, sayEstimate } from "./cases";
 
 const found = estimateTrial();
 

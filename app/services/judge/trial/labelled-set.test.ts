@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseJsonLines, parseLabelledSet } from "./labelled-set";
+import { parseJsonLines, parseLabelledSet } from "./texts";
 
 test("JSON Lines are read in order, with or without a line break at the end", () => {
   expect(parseJsonLines('{"id":"a"}\n{"id":"b"}\n')).toEqual([{ id: "a" }, { id: "b" }]);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
-import { parseLabelledSet } from "./labelled-set";
 import orders from "./orders.jsonl?raw";
 import andamios from "./texts/andamios-es.jsonl?raw";
 import ecopaturage from "./texts/ecopaturage-fr.jsonl?raw";
@@ -9,6 +8,34 @@ import firstaid from "./texts/firstaid-en.jsonl?raw";
 import fontaines from "./texts/fontaines-fr.jsonl?raw";
 import mascotas from "./texts/mascotas-es.jsonl?raw";
 import storage from "./texts/storage-en.jsonl?raw";
+
+/** Returns the values of a text of JSON Lines, in their order. @throws SyntaxError */
+export const parseJsonLines = (text: string): unknown[] =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
+
+type Item = [field: string, value: unknown] | [field: string, key: string, value: unknown];
+
+/**
+ * Returns the object of a labelled set. Its first line holds the short fields and the empty lists and records. Each
+ * further line adds to one of them: `["talks", {…}]` to a list, `["extras", "keywords", {…}]` to a record. A change to
+ * one talk thus is a change to one line. @throws SyntaxError, TypeError for a line that names no list or record
+ */
+export function parseLabelledSet(text: string): unknown {
+  const [set, ...items] = parseJsonLines(text) as [Record<string, unknown>, ...Item[]];
+  for (const [field, ...item] of items) {
+    const part = set[field];
+    if (Array.isArray(part) && item.length === 1) part.push(item[0]);
+    else if (isRecord(part) && item.length === 2) part[item[0]] = item[1];
+    else throw new TypeError(`a line adds to ${field}, which is no list or record of the set`);
+  }
+  return set;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The texts of the trial that a language model passes before it judges anybody (two-readers.md). Their author had read neither

@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import type { Language } from "~/models/terms/language";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { chosenModelId } from "~/services/llm/catalogue.server";
 import type { ChatModel } from "~/services/llm/port";
 import { PROMPT_VERSION } from "../model-reader/prompt";
 import { readingThread as thread } from "../reading-judge.server";

@@ -4,8 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { spellNumber } from "./spell-number";
 import { compareFact } from "./compare/compare";
-import { readFact } from "./facts";
-import { readDrafts, readQuantities } from "./read-quantities";
+import { readFact, readDrafts, readQuantities } from "./read-quantities";
 import { type QuantityToken, tokenizeQuantities } from "./tokens";
 
 const million = fc.integer({ min: 2, max: 999_999 });

@@ -11,8 +11,7 @@ import { serveBytes } from "~/services/media/serve-file.server";
 import { createDiskSounds } from "./disk-sounds.server";
 import { type Sounds, SOUNDS } from "./port";
 import { SentSound } from "./sent-sound.server";
-import { createSoundParts, type StoredSound } from "./sound-parts.server";
-import { isOpen, keptOf } from "./sound-rows.server";
+import { createSoundParts, type StoredSound, isOpen, keptOf } from "./sound-parts.server";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -18,9 +18,8 @@ import type { ProofBasis2 } from "~/models/proof/proof-record";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Judge } from "~/services/judge/types";
-import { exportEvaluation, findExportable } from "../export-evaluation.server";
+import { exportEvaluation, findExportable, loadEvidence } from "../load-evidence.server";
 import type { Evidence } from "~/services/proof/evidence";
-import { loadEvidence } from "../load-evidence.server";
 import { verifyFile } from "../signed-json";
 import { verifyEvidence } from "../verify";
 

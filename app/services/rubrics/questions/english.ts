@@ -1,7 +1,16 @@
 import { inFirstPerson } from "~/services/language/first-person";
 import { englishVerb } from "~/services/language/first-person/english";
-import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
-import { nounAt, PROCESSES, VALUES } from "./nouns";
+import {
+  askedBy,
+  type Figure,
+  type Frames,
+  headOf,
+  lowered,
+  marked,
+  nounAt,
+  PROCESSES,
+  VALUES,
+} from "./line";
 
 const DETERMINER = /^(?:the|our|your|an?)\s+/i;
 const REST = /^(?: (?:of|for|per|in|on|at) [\w' ’-]+)?$/;

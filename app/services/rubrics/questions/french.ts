@@ -1,6 +1,15 @@
 import { inFirstPerson } from "~/services/language/first-person";
-import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
-import { nounAt, PROCESSES, VALUES } from "./nouns";
+import {
+  askedBy,
+  type Figure,
+  type Frames,
+  headOf,
+  lowered,
+  marked,
+  nounAt,
+  PROCESSES,
+  VALUES,
+} from "./line";
 
 const DETERMINER = /^(?:(?:les?|la|une?|nos|notre|vos|votre|des|du)\s+|l['’]\s*)/iu;
 /** Words that may follow a noun in a line: its complement or its period, but no clause. */

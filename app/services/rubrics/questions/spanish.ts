@@ -1,5 +1,14 @@
-import { askedBy, type Figure, type Frames, headOf, lowered, marked } from "./line";
-import { nounAt, PROCESSES, VALUES } from "./nouns";
+import {
+  askedBy,
+  type Figure,
+  type Frames,
+  headOf,
+  lowered,
+  marked,
+  nounAt,
+  PROCESSES,
+  VALUES,
+} from "./line";
 
 const DETERMINER = /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?)\s+/iu;
 const REST =

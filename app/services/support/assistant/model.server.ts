@@ -5,12 +5,11 @@ import { sentenceKey } from "~/services/talk/whole-sentences";
 import { createAllowance } from "./allowance";
 import { choicesOf, type Choices } from "./pending";
 import { decide } from "./decide";
-import { faultsOf } from "./faults";
+import { faultsOf, signOf, spokenText, unmarked } from "./faults";
 import { phrasesOf, typeset } from "./phrases";
 import type { Show, SupportAssistant } from "./port";
 import { messagesFor } from "./prompt";
 import { createRulesAssistant, wordsOf } from "./rules";
-import { signOf, spokenText, unmarked } from "./signs";
 import { nearestStep, stepsOf } from "./steps";
 import { readTurn, type AssistantTurn } from "./turn";
 

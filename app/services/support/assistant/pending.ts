@@ -1,9 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { tokenize } from "../../language/tokens";
+import { tokenize, AND, CONNECTIVES } from "../../language/tokens";
 import { rank, retrieve } from "../retrieval/retrieve";
 import type { AssistantTurn } from "./turn";
-import { AND, CONNECTIVES } from "../../language/connectives";
 import { movesIn } from "./moves";
 
 /** The tutorials that answer two questions of one turn, in order. Null: no tutorial answers that question. */

@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { fence } from "../../llm/fence";
-import type { ChatMessage } from "../../llm/port";
+import { fence, type ChatMessage } from "../../llm/port";
 import type { Choices } from "./pending";
 import { phrasesOf } from "./phrases";
 import { stepsOf } from "./steps";

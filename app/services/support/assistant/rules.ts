@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { splitSentences } from "../../language/sentences";
+import { splitSentences } from "../../language/tokens";
 import { decide } from "./decide";
 import { movesIn } from "./moves";
 import { phrasesOf } from "./phrases";

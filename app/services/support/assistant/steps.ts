@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
-import { splitSentences } from "../../language/sentences";
-import { foldedWords } from "../../language/tokens";
+import { splitSentences, foldedWords } from "../../language/tokens";
 import { sameness } from "~/services/support/retrieval/matches";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
 

@@ -1,6 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { stem } from "~/services/language/stem";
-import { soundingBy, type Spellings } from "../../language/sounding";
+import { stem, soundingBy, type Spellings } from "~/services/language/stem";
 
 /**
  * Spellings of callers and recognisers that differ from a tutorial's. The table of proper names

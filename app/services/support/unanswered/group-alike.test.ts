@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { groupAlike } from "./group-alike";
+import { groupAlike } from "./next-tutorials.server";
 
 /** The questions with their subjects, as their writer meant them. A number marks a question alone. */
 const questions = (

@@ -4,10 +4,8 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { checkCallToken } from "~/models/support/support-token.server";
 import * as Users from "~/models/people/users.server";
 import { assistantBrief, customerBrief } from "~/services/voice/briefs.server";
-import type { Interlocutor } from "../embedded/interlocutor";
-import type { Answering } from "../embedded/parts/parts.server";
-import { customerOf } from "../embedded/parts/presentation-part.server";
-import { assistantOf } from "../embedded/parts/support-part.server";
+import type { Interlocutor } from "../embedded/parts/part";
+import { type Answering, customerOf, assistantOf } from "../embedded/parts/parts.server";
 import type { AgentExtraBody } from "./turn";
 
 /** The customers of open conversations, which remember the reasons for their replies. */

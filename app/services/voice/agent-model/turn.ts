@@ -1,5 +1,5 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Interlocutor, TurnToAnswer } from "../embedded/interlocutor";
+import type { Interlocutor, TurnToAnswer } from "../embedded/parts/part";
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { randomUUID } from "node:crypto";

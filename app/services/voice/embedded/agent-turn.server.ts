@@ -1,7 +1,7 @@
 import { report } from "~/platform/reports.server";
-import type { Clock } from "./clock";
+import type { Clock } from "./timers";
 import { type Transcript, turnCost, type TurnMarks } from "./transcript.server";
-import type { TurnToAnswer, Interlocutor } from "./interlocutor";
+import type { TurnToAnswer, Interlocutor } from "./parts/part";
 import { type OutgoingMessage, outgoing } from "./protocol";
 import { Reply } from "./speaking/reply";
 import type { SoundFile } from "./sound-file.server";

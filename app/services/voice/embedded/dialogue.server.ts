@@ -1,6 +1,6 @@
 import type { EmbeddedBrief } from "../port";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
-import type { Interlocutor } from "./interlocutor";
+import type { Interlocutor } from "./parts/part";
 import type { HeardWords } from "./listening/listener";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";

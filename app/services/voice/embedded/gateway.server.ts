@@ -12,19 +12,16 @@ import {
   variablesOf,
 } from "../port";
 import { sessionsFor } from "./places";
-import { createOwnQueue, createSharedQueue } from "./queue.server";
-import { systemClock } from "./clock";
+import { createOwnQueue, createSharedQueue, REPLACED } from "./other-nodes.server";
+import { systemClock, within } from "./timers";
 import { LiveConversation } from "./conversation.server";
-import type { EmbeddedAgentsOptions } from "./options";
-import { REPLACED } from "./other-nodes.server";
+import { type EmbeddedAgentsOptions, wireOf } from "./session";
 import { endLeftOpen } from "./left-open.server";
 import { Openers, warmFor } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
 import { noticesIn } from "./parts/part";
 import { partOf } from "./parts/parts.server";
 import { Reservations } from "./tickets.server";
-import { within } from "./timers";
-import { wireOf } from "./session";
 import { SOUNDS } from "~/services/media/sounds/port";
 import { SoundFile } from "./sound-file.server";
 

@@ -6,7 +6,7 @@ import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
-import { eraseUser } from "~/services/accounts/erase-user.server";
+import { eraseUser } from "~/services/accounts/delete-user.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { testAddress } from "../../../../testing/postgres/address";

@@ -1,6 +1,6 @@
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import type { EmbeddedAgentsOptions } from "./options";
+import type { EmbeddedAgentsOptions } from "./session";
 
 /** Ends the conversations and calls that a crash or a gone node left open, with the lines until then. */
 export async function endLeftOpen({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LOST, REPLACED } from "~/models/presentations/close-codes";
-import type { ToolUse } from "./interlocutor";
+import type { ToolUse } from "./parts/part";
 
 /**
  * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: validated incoming messages, and our

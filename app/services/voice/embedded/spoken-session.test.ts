@@ -7,7 +7,7 @@ import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-play
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { finished, type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import { answerOf } from "../../../../testing/voice/client";
-import { systemClock } from "./clock";
+import { systemClock } from "./timers";
 import { noticesIn } from "./parts/part";
 
 useTestDatabase();

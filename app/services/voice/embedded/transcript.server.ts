@@ -3,7 +3,7 @@ import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./parts/part";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import { isDiskFull } from "~/platform/storage-faults";
-import type { Clock } from "./clock";
+import type { Clock } from "./timers";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));

@@ -16,7 +16,7 @@ import { longDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
-import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { chosenModelId } from "~/services/llm/catalogue.server";
 import { pageOf } from "../shown";
 import { newPointId } from "../read-points.server";
 

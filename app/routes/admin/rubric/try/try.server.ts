@@ -3,12 +3,16 @@ import * as Modules from "~/models/content/modules.server";
 import { ownNames } from "~/services/evaluation/names/proper-names";
 import { log } from "~/platform/log.server";
 import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
-import { factWords } from "~/services/judge/fact-words";
-import { judging } from "~/services/judge/judging.server";
-import { type SentenceToTry, answerTurns } from "~/services/judge/try-sentence";
+import { factWords } from "~/services/coach/shown-result";
+import { judging } from "~/services/judge/reading-judge.server";
+import { type SentenceToTry, answerTurns } from "~/services/judge/judging-tasks";
 import type { ChatModel } from "~/services/llm/port";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
-import { askModel, type ModelRead, type ProvingThread } from "~/services/judge/ask-model";
+import {
+  askModel,
+  type ModelRead,
+  type ProvingThread,
+} from "~/services/judge/model-reader/reading-judge";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
 import type { Verdict } from "~/models/terms/verdict";
 import type { PostedRubric } from "../posted";

@@ -4,8 +4,7 @@ import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
 import { FactSchema } from "~/models/terms/rubric-fact";
 import { compareFact } from "./compare";
-import { readFact } from "../facts";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readFact, readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "../show-fact";
 
 /** Runs rows of "claim | clause => verdict" about the first quantity of each. */

@@ -1,12 +1,12 @@
 import type { Fact } from "~/models/terms/rubric-fact";
-import { comparePer } from "./compare-per";
 import {
+  comparePer,
   compareMoment,
   type QuantityComparison,
   type ValueInterval,
   sameValue,
   within,
-} from "./compare-moments";
+} from "./compare-parts";
 import type { Quantity } from "../quantity";
 import { unitKind } from "~/services/language/quantities/units/units";
 

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
-import type { Clock } from "../clock";
+import type { Clock } from "../timers";
 import { concatenate, EarsFeed, MicTimeline } from "./ears-feed";
 import { SAMPLE_RATE_HZ } from "../protocol";
 import { patienceFor, wordsOf, isBackchannel, mayBeBackchannel } from "./patience";

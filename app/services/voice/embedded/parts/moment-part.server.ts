@@ -4,8 +4,7 @@ import type { Verdict } from "~/models/terms/verdict";
 import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "~/services/voice/shared-answers.server";
 import type { MomentBrief } from "~/services/voice/port";
-import type { Interlocutor } from "../interlocutor";
-import { noticesIn, MOMENT_MS, type Part, type Records } from "./part";
+import { type Interlocutor, noticesIn, MOMENT_MS, type Part, type Records } from "./part";
 import { followUps } from "../speaking/utterance";
 
 /** The judge of a spoken moment, the role player who follows up, and the store of answers for the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RolePlayer } from "~/services/customer/port";
-import { judgeAnswer } from "~/services/judge/try-sentence";
+import { judgeAnswer } from "~/services/judge/judging-tasks";
 import { HeardAnswers } from "~/services/voice/shared-answers.server";
 import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
 import { createManualClock } from "../../../../../testing/manual-clock";

@@ -12,7 +12,7 @@ import { createTutorial } from "../../../../../testing/factories";
 import { createManualClock } from "../../../../../testing/manual-clock";
 import { holdLive, LIVE_ID } from "../../../../../testing/voice/live";
 import { CALL_MS } from "./part";
-import { supportPart } from "./support-part.server";
+import { supportPart } from "./parts.server";
 
 useTestDatabase();
 

@@ -8,7 +8,7 @@ import { characterFor, type Speak, speakerFor } from "./speaker";
 import { apologies } from "~/services/language/interposed";
 import { piecesOf, splitSentences } from "./utterance";
 import type { EmbeddedBrief } from "~/services/voice/port";
-import type { EmbeddedAgentsOptions } from "../options";
+import type { EmbeddedAgentsOptions } from "../session";
 import { partOf } from "../parts/parts.server";
 
 interface Opener {

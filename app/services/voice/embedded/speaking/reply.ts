@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../clock";
-import type { TurnToAnswer, Interlocutor, ToolUse } from "../interlocutor";
+import type { Clock } from "../timers";
+import type { TurnToAnswer, Interlocutor, ToolUse } from "../parts/part";
 import type { Utterance } from "./utterance";
 
 /** The preparation of one of our turns: each sentence goes to the utterance as soon as it is found. */

@@ -1,5 +1,5 @@
 import type { Speak } from "./speaker";
-import type { Clock } from "../clock";
+import type { Clock } from "../timers";
 import { heardText, Pacer } from "./pacer";
 import { SAMPLE_RATE_HZ } from "../protocol";
 import type { Language } from "~/models/terms/language";

@@ -1,6 +1,6 @@
 import type { Speak } from "./speaker";
-import type { Clock } from "../clock";
-import type { TurnToAnswer, Interlocutor } from "../interlocutor";
+import type { Clock } from "../timers";
+import type { TurnToAnswer, Interlocutor } from "../parts/part";
 import { piecesOf } from "./utterance";
 
 /** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */

@@ -1,6 +1,58 @@
 import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
+import { englishFrames } from "./questions/english";
+import { frenchFrames } from "./questions/french";
+import { figuresOf, type Frames, withoutInstruction } from "./questions/line";
+import { spanishFrames } from "./questions/spanish";
+import { isWholeQuestion } from "./whole-question";
 import { termsOf } from "./terms-of";
+
+const FRAMES: Record<Language, Frames> = {
+  fr: frenchFrames,
+  en: englishFrames,
+  es: spanishFrames,
+};
+
+/**
+ * Returns a whole question that a claim answers, without giving the answer. It is built from the guideline, else from
+ * the claim's words. Returns "" when no sentence is sure.
+ */
+export function draftQuestion(
+  { claim, guideline }: { claim: string; guideline: string | null },
+  language: Language,
+): string {
+  const frames = FRAMES[language];
+  const words = claim.trim().replace(/[\s.!]+$/u, "");
+  const ofFigures = () => figuresOf(words, language).map(frames.ofFigure);
+  const drafts = [
+    guideline === null ? null : frames.ofGuideline(firstOf(withoutInstruction(guideline))),
+    frames.ofCondition(words) ?? frames.ofPower(words) ?? ofFigures().find((one) => one !== null),
+  ];
+  return drafts.find((one) => one && isWholeQuestion(one, language, claim)) ?? "";
+}
+
+/** Returns the first of several subjects: a question about "le délai et la garantie" would tell of a guarantee. */
+function firstOf(subject: string): string {
+  const [first = subject] = subject.split(ANOTHER);
+  return BETWEEN.test(first) ? subject : first;
+}
+/** Words of a comparison, which names two subjects. */
+const BETWEEN = /(?<!\p{L})(?:entre|between)(?!\p{L})/iu;
+const ANOTHER =
+  / (?:et|ainsi que|and|as well as|y) (?=(?:(?:de |d['’])?(?:l['’]|la |le |les |un |une )|du |des |the |an? |(?:del? |a )?(?:el |la |los |las |una? )|del )\p{L})/iu;
+
+/** Returns true for a question about a price. */
+export const asksPrice = (question: string): boolean =>
+  /(?<!\p{L})(?:prix|tarifs?|coûte(?:nt)?|loyer|montant|price|costs?|fees?|rates?|precio|tarifas?|cuestan?|cuota|coste)(?!\p{L})|^(?:combien est-ce|how much|¿cuánto (?:cuesta|vale))/iu.test(
+    question,
+  );
+
+/** The general question about a price. It names nothing, so that only one point of a rubric can have it. */
+export const PRICE_QUESTION: Record<Language, string> = {
+  fr: "Combien ça va me coûter\u00a0?",
+  en: "How much will it cost me?",
+  es: "¿Cuánto me va a costar?",
+};
 
 /** The joints of a sentence. Each piece keeps the mark at its end. */
 const JOINTS = /(?<=[,;:])\s+/u;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { readJsonLines } from "../../../bench/labelled-files";
-import { draftQuestion } from "./draft-question";
+import { draftQuestion } from "./draft-wording";
 import { isWholeQuestion } from "./whole-question";
 
 interface Line {

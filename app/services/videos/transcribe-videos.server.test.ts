@@ -24,7 +24,7 @@ import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
-import { createTranscribeModuleVideo } from "./transcribe-module-video.server";
+import { createTranscribeModuleVideo } from "./transcribe-videos.server";
 
 useTestDatabase();
 
