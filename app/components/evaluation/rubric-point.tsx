@@ -4,6 +4,7 @@ import {
   clausesShown,
   costOf,
   disputeOf,
+  isNearest,
   type CorrectedPoints,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
@@ -58,7 +59,9 @@ export function Lost(props: Props) {
             </p>
           </div>
           <div>
-            <p className="pair-key">{words.youSaid}</p>
+            <p className="pair-key">
+              {isNearest(point) && !corrected ? words.nearest : words.youSaid}
+            </p>
             <Clauses {...{ point, to, corrected }} />
           </div>
         </div>

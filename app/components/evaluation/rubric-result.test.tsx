@@ -77,6 +77,28 @@ test("the reason of all that was not said stands once, above the list", () => {
   expect(html.indexOf(copy.judgement.why.unsaid)).toBeLessThan(html.indexOf('id="first"'));
 });
 
+test("the six dearest losses are in view with what was said wrong; the others are folded into a line", () => {
+  const cheap = ["g", "h", "i"].map((id) => unsaid(id, 1));
+  const dear = ["a", "b", "c", "d", "e", "f"].map((id) => unsaid(id, 5));
+  const wrong = { id: "wrong", weight: 1, verdict: "contradicted" as const };
+  const shown = (rows: Parameters<typeof judgementOf>[0]) => {
+    const judgement = judgementOf(rows);
+    const Component = () => <RubricResult result={rubricTalk({ judgement })} idOf={(id) => id} />;
+    const Stub = createRoutesStub([{ path: "/", Component }]);
+    const [all = "", folded = ""] =
+      /<section class="points">.*?(<details.*?<\/details>)?<\/section>/s.exec(
+        renderToStaticMarkup(<Stub />),
+      ) ?? [];
+    return { all, folded };
+  };
+  const { all, folded } = shown([...dear, ...cheap, wrong]);
+  expect(folded).toContain("3 autres arguments, ");
+  for (const id of ["g", "h", "i"]) expect(folded).toContain(`id="${id}"`);
+  for (const id of ["a", "f", "wrong"]) expect(folded).not.toContain(`id="${id}"`);
+  expect(all).toContain('id="wrong"');
+  expect(shown([...dear, unsaid("g", 1)]).folded).toBe("");
+});
+
 test("a bar of the form is as long as its points", () => {
   const judgement = judgementOf([{ id: "said", verdict: "said" }, unsaid("left", 1)]);
   const [row] = judgement.manner;

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import { howRead } from "~/copy/evaluation/read-by";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
-import { lossesOf, saidOf, type PointReasons, vaguePoints } from "~/models/judge/judged-points";
+import {
+  costOf,
+  lossesOf,
+  saidOf,
+  type PointReasons,
+  vaguePoints,
+} from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { SpokenIn } from "../page/spoken-in";
 import { Manner } from "./manner";
@@ -104,6 +110,7 @@ function Judged({
 }) {
   const lost = lossesOf(judgement.points);
   const crossed = lost.filter(({ kind }) => kind === "forbidden").length;
+  const { dear, cheaper } = parted(lost);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   const propsOf = (point: JudgedPoint) => ({
@@ -123,17 +130,31 @@ function Judged({
           <p>{words.costlyOf(lost.length - crossed, { total: expected.length, crossed })}</p>
           <PointsLeads of={reasons.leads} {...{ judgement, isPart }} isOther={review.isOther} />
           <ol>
-            {lost.map((point) => (
+            {dear.map((point) => (
               <Lost key={point.id} {...propsOf(point)} />
             ))}
           </ol>
+          {cheaper.length === 0 ? null : (
+            <details className="points-said">
+              <summary>{words.cheaper(cheaper.length, sumOf(cheaper, costOf))}</summary>
+              <ol>
+                {cheaper.map((point) => (
+                  <Lost key={point.id} {...propsOf(point)} />
+                ))}
+              </ol>
+            </details>
+          )}
         </section>
       )}
       {said.length === 0 ? null : (
         <details className="points-said">
           <summary data-verdict="said">
             <VerdictShape verdict="said" />
-            {words.saidPoints(said.length, sum(said), vaguePoints(judgement.points))}
+            {words.saidPoints(
+              said.length,
+              sumOf(said, ({ points }) => points),
+              vaguePoints(judgement.points),
+            )}
           </summary>
           <ul>
             {said.map((point) => (
@@ -147,7 +168,19 @@ function Judged({
   );
 }
 
-const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
+/** The most losses that are not folded. */
+const MOST_DEAR = 6;
+
+/** Parts the losses, dearest first, into those in view and those folded, two at least. What was said wrong stays in view. */
+function parted(lost: readonly JudgedPoint[]) {
+  const isDear = ({ verdict }: JudgedPoint, at: number) =>
+    at < MOST_DEAR || verdict === "crossed" || verdict === "contradicted";
+  const cheaper = lost.filter((point, at) => !isDear(point, at));
+  return cheaper.length < 2 ? { dear: lost, cheaper: [] } : { dear: lost.filter(isDear), cheaper };
+}
+
+const sumOf = (points: readonly JudgedPoint[], of: (point: JudgedPoint) => number) =>
+  points.reduce((all, point) => all + of(point), 0);
 
 function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
   // The findings above already name the reader.

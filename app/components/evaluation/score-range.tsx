@@ -52,8 +52,11 @@ export function ScoreRange({
   const isOpen = judgement.review && !decided;
   const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
   const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
-  const read = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
-  const certain = judge.reader?.kind === "near" ? words.certainWithoutModel : words.certain;
+  const read = readBy({ judge, judgement }, passedOn)
+    .map((line) => `${line}.`)
+    .join(" ");
+  const isNear = judge.reader?.kind === "near";
+  const certain = isNear ? words.certainWithoutModel : words.certain;
   const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
@@ -68,7 +71,15 @@ export function ScoreRange({
       </p>
       {isOpen ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
       {held === null ? null : <p>{held}</p>}
-      {read.length + sure.length > 0 ? <p>{[...read, ...sure].join(" ")}</p> : null}
+      <p className="empty:hidden">
+        {[isNear ? words.readByProgram : read, ...sure].filter(Boolean).join(" ")}
+      </p>
+      {isNear ? (
+        <details>
+          <summary>{read}</summary>
+          <p>{words.programDetail}</p>
+        </details>
+      ) : null}
     </div>
   );
 }

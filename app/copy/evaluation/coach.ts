@@ -59,7 +59,7 @@ export const coach = {
     `${gains > 1 ? "Chaque gain compte" : "Ce gain compte"} aussi ce qu’il change dans la forme.`,
   again: "Recommencer",
   /** Tells the two buttons below it apart. */
-  ways: "«\u00A0Refaire ce moment\u00A0»\u00A0: une minute sur un seul argument, sans changer la note. «\u00A0Recommencer\u00A0»\u00A0: toute la présentation, pour une nouvelle note.",
+  ways: "Un argument en une minute, ou toute la présentation pour une nouvelle note.",
   present: (title: string) => `Présenter ${quoted(title)}`,
 
   /** The share of the expected arguments that a failed talk said. */

@@ -28,6 +28,8 @@ export const judgement = {
     vague: "Vous en parlez, sans l’affirmer.",
     contradicted: "C’est le contraire de ce qui est attendu.",
     unsaid: "Rien dans votre présentation ne s’en approche.",
+    /** The near reader quotes the nearest words, which may speak of something else. */
+    nearest: "Les mots cités sont les plus proches\u00A0: l’argument n’y est pas affirmé.",
     open: "Le lecteur n’a pas pu trancher.",
   },
   otherFigure: (found: string, expected: string) => `${quoted(found)} n’est pas ${expected}.`,
@@ -65,10 +67,13 @@ export const judgement = {
   expected: "Attendu",
   forbidden: "À ne pas dire",
   youSaid: "Vous avez dit",
+  nearest: "Au plus près, vous avez dit",
   redo: "Refaire ce moment",
   /** A change of score for people who do not see the arrow. */
   change: (before: number, after: number) => `${before} avant, ${after} après`,
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
+  cheaper: (count: number, points: number) =>
+    `${count} autres arguments, ${marks(points)} de moins`,
   saidPoints: (count: number, points: number, vague: number) =>
     `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}${vague > 0 ? `, et ${vague} pour ce qui est vague` : ""}`,
   manner: "La forme",
@@ -114,9 +119,13 @@ export const judgement = {
   /** The certainty of a result that no admin has to decide. */
   certain: (passed: boolean, mark: number) =>
     `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
-  /** The same beside the sentence of a reading without a model, which it explains. */
+  /** The same of a reading without a model. */
   certainWithoutModel: (passed: boolean, mark: number) =>
-    `Un programme a comparé vos phrases à celles attendues. Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
+    `Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
+  /** A reading without a model in plain words, beside its sentence, which unfolds the rest. */
+  readByProgram: "Un programme a comparé vos phrases à celles attendues.",
+  programDetail:
+    "Il vérifie chaque chiffre. Pour le reste, il cherche les mots de l’argument\u00A0: il peut manquer une autre formulation.",
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
   /** The certainty of a score that a review left as it was. */

@@ -74,7 +74,8 @@ function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
     return `${quoted(other.found)} n’est pas ${other.shown}. ${cost}`;
   if (verdict === "contradicted") return `C’est le contraire de ce qui est attendu. ${cost}`;
   if (verdict === "vague" && left) return `Il manque le chiffre exact${NBSP}: ${left.shown}.`;
-  if (verdict === "vague") return "Vous en parlez, sans l’affirmer. Dites-le en une phrase.";
+  if (verdict === "vague")
+    return "Vos mots s’en approchent, sans l’affirmer. Dites-le en une phrase.";
   if (verdict === "said" && facts.length > 1) return "Les chiffres y sont, sans détour.";
   if (verdict === "said" && facts.length === 1) return "Le chiffre y est, sans détour.";
   if (verdict === "said") return "L’argument y est, affirmé.";

@@ -12,6 +12,10 @@ export const quotesOf = ({ quotes, clause }: JudgedPoint): readonly Clause[] =>
 export const costOf = ({ points, maxPoints }: Pick<JudgedPoint, "points" | "maxPoints">): number =>
   maxPoints - points;
 
+/** Returns true when the quotes are only the nearest words: the near reader does not tell that they state the point. */
+export const isNearest = ({ verdict, by }: Pick<JudgedPoint, "verdict" | "by">): boolean =>
+  verdict === "vague" && by === "near";
+
 const isSaid = ({ verdict }: JudgedPoint) => verdict === "said";
 /** Returns true for a red line that nobody crossed. */
 const isKept = ({ kind, verdict }: JudgedPoint) => kind === "forbidden" && verdict !== "crossed";

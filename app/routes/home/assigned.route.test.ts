@@ -59,6 +59,13 @@ test("home says what is asked in one line on top, in order of the days, and on t
   for (const one of [late, due]) expectSeen(page, `${dueWords(one)}. ${copy.home.stateNone}`);
 });
 
+test("a note that two lines share stands once", async () => {
+  const note = "Avant la tournée de la semaine.";
+  await ask(first, soon, note);
+  await ask(second, soon, note);
+  expect(pageText(await html()).split(note)).toHaveLength(2);
+});
+
 test("what is late and locked is not said to be open", async () => {
   const { id: containerId } = await createContainer({ title: "Suite" });
   const locked = { presentable: 1, allowedRoles: "field_salesperson" } as const;

@@ -73,14 +73,15 @@ interface AssignedLine {
 
 /** Returns the lines of home for a person's open assignments, in order of their days. */
 export const assignedLines = (open: readonly OpenAssignment[]): AssignedLine[] =>
-  open.map(({ id, kind, targetId, title, locked, note, ...due }) => {
+  open.map(({ id, kind, targetId, title, locked, note, ...due }, at) => {
     const said = due.late ? copy.assigned.nextLate : copy.assigned.next;
     const sentence = said(title ?? copy.common.untitled, dueDay(due));
     const stillOpen = due.late ? ` ${copy.assigned.stillOpen}` : "";
     return {
       id,
       sentence: `${sentence}${locked ? ` ${copy.assigned.locked}` : stillOpen}`,
-      note,
+      // A note that several lines share stands with the first of them.
+      note: open.slice(0, at).some((one) => one.note === note) ? "" : note,
       to: locked ? null : pageOf(kind, targetId),
     };
   });

@@ -64,6 +64,11 @@ describe("the page before the minute", () => {
     expect(text).toContain(copy.lesson.play("00:31"));
   });
 
+  test("preloads the font of speech, so that the expected words do not move", async () => {
+    const { html } = await read(address());
+    expect(html).toMatch(/<link rel="preload" href="[^"]*literata[^"]*\.woff2" as="font"/);
+  });
+
   test("says of a point that nothing was said of it", async () => {
     expect((await read(address("help"))).text).toContain(words.nothingSaid);
   });

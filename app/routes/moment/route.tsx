@@ -2,6 +2,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { data, Form, redirect, useLocation, useSubmit } from "react-router";
 import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
+import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
 import { failedForm, postedForm, checkForm, refusedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
@@ -28,6 +29,8 @@ import type { Route } from "./+types/route";
 import { fetchModule } from "~/islands/fetch-module";
 
 export { ErrorBoundary } from "~/components/page/error-boundary";
+
+export const links: Route.LinksFunction = () => [preloadSpeech];
 
 const words = copy.moment;
 

@@ -145,7 +145,7 @@ test("a score that an admin changed or kept says whose it is", async () => {
 });
 
 describe("a score that no model read", () => {
-  const { readWithoutModel, certainWithoutModel } = copy.judgement;
+  const { readWithoutModel, certainWithoutModel, readByProgram, programDetail } = copy.judgement;
   /** Returns the page of a judgement of a said and an open argument, or of the said one alone. */
   const readNear = (isOpen: boolean) => {
     const { points, interval } = rubricJudgement2();
@@ -165,8 +165,9 @@ describe("a score that no model read", () => {
     async (_, passed) => {
       const [top = "", ...rest] = (await readNear(!passed)).split(readWithoutModel);
       expect(top).not.toContain(copy.judgement.costly);
+      expect(top).toContain(`${readByProgram} ${certainWithoutModel(passed, PASS_SCORE)}`);
       expect(rest).toHaveLength(1);
-      expect(rest[0]?.startsWith(`. ${certainWithoutModel(passed, PASS_SCORE)}`)).toBe(true);
+      expect(rest[0]?.startsWith(`.${programDetail}`)).toBe(true);
     },
   );
 

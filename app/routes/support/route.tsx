@@ -1,9 +1,9 @@
-import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
 import { data, redirect, useLocation, Form } from "react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useEffect, useRef } from "react";
 import { Centered } from "~/components/page/centered";
+import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
@@ -24,10 +24,7 @@ import type { Route } from "./+types/route";
 
 export { SupportError as ErrorBoundary };
 
-// Preloaded with the page, so that the question does not change its font and move the text below.
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+export const links: Route.LinksFunction = () => [preloadSpeech];
 
 /** A phone's notch and bars cover the page, which avoids them (`env(safe-area-inset-…)`). */
 const EDGE_TO_EDGE = "width=device-width, initial-scale=1, viewport-fit=cover";

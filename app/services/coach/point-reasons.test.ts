@@ -20,6 +20,14 @@ test("a reason that several points share is told once, above them", () => {
   expect(of).toEqual({ a: [], b: [], c: [words.why.vague] });
 });
 
+test("words that the near reader calls vague are the nearest ones, and no more is said of them", () => {
+  const { of } = reasonsOf([
+    { id: "near", verdict: "vague", by: "near", facts: [] },
+    { id: "model", verdict: "vague", by: "model", facts: [] },
+  ]);
+  expect(of).toEqual({ near: [words.why.nearest], model: [words.why.vague] });
+});
+
 test("a wrong or missing figure is the reason, in words", () => {
   const { leads, of } = reasonsOf([
     {

@@ -4,6 +4,7 @@ import { formatDuration } from "~/models/duration";
 import {
   type CorrectedPoints,
   disputeOf,
+  isNearest,
   lossesOf,
   type PointReasons,
   quotesOf,
@@ -166,7 +167,7 @@ function whyOf(
     return words.otherFigure(other.found, shown(other));
   if (verdict === "vague" && left) return words.figureMissing(shown(left));
   if (verdict === "said" || verdict === "crossed") return null;
-  return words.why[verdict];
+  return isNearest(point) ? words.why.nearest : words.why[verdict];
 }
 
 /** Returns the discussed points whose other reading moves the score most. */
