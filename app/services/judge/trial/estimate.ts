@@ -1,5 +1,5 @@
 import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
-import { amountText, figureText } from "~/copy/admin/model-cost";
+import { amountText, figureText } from "~/copy/admin/language-model";
 import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { readerPrompt } from "../model-reader/prompt";
 import { trialCases } from "./cases";
