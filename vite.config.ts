@@ -59,7 +59,7 @@ const framework = {
 /** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/](?:bound|elided|quoted)|components[\\/](?:page[\\/](?:brand|centered|error-boundary|page-title|spoken-in)|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/]typography|components[\\/](?:page[\\/](?:brand|centered|error-boundary|page-title|spoken-in)|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */

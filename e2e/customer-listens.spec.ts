@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { microphoneSentences } from "~/copy/session/microphone";
+import { microphoneSentences } from "~/copy/session/line-troubles";
 import { expect, test } from "./support/fixtures";
 import { turnsOfLast } from "./support/records";
 import { beginSession } from "./support/begin-session";

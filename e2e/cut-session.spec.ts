@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cutLine } from "~/copy/session/cut-line";
+import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { type Academy, startAcademy } from "./support/academy";

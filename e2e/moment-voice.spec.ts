@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { microphoneSentences } from "~/copy/session/microphone";
+import { microphoneSentences } from "~/copy/session/line-troubles";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/session/cut-line";
+import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
 import { unsent } from "~/copy/session/unsent";
 import { GroupSessionPage } from "./pages/group-session-page";

@@ -1,7 +1,7 @@
 import { fullDay } from "~/models/dates";
 import { noonOf } from "~/models/days";
 import type { Due } from "~/models/teams/own-assignments";
-import { assigned } from "~/copy/home/assigned";
+import { assigned } from "~/copy/home/home-news";
 
 /** Returns the day of an assignment in words, '1er décembre 2026'. */
 export const dueDay = ({ dueOn }: Pick<Due, "dueOn">): string => fullDay(noonOf(dueOn), "UTC");

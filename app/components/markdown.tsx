@@ -1,6 +1,6 @@
 import MarkdownToJsx, { type MarkdownToJSX, RuleType } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 
 const SCHEMES = new Set(["http:", "https:", "mailto:"]);
 /** An origin that no page has. A URL that resolves under it was written relative. */

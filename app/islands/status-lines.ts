@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type StatusLines, statusLinesOf } from "~/copy/session/status-lines";
+import { type StatusLines, statusLinesOf } from "~/copy/session/presentation";
 
 const Shown = createContext<StatusLines>(statusLinesOf("specified"));
 

@@ -6,7 +6,7 @@ import MonitorPlay from "lucide-react/icons/monitor-play";
 import Presentation from "lucide-react/icons/presentation";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home/result";

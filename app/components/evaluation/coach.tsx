@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { quoted } from "~/copy/typography/quoted";
+import { quoted } from "~/copy/typography/typography";
 import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
 import { costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";

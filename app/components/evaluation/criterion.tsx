@@ -1,6 +1,6 @@
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import { withInnerQuotes } from "~/copy/typography/quoted";
+import { withInnerQuotes } from "~/copy/typography/typography";
 import type { Verdict } from "~/models/terms/verdict";
 import { useSpokenLang } from "../page/spoken-in";
 import { SeekLink } from "../page/seek-link";

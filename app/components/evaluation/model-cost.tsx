@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { costText, tokensText } from "~/copy/admin/model-cost";
+import { costText, tokensText } from "~/copy/admin/language-model";
 import type { Spending } from "~/models/terms/model-use";
 
 const { spent: words } = copy.languageModel;

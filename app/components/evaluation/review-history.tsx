@@ -1,4 +1,4 @@
-import { quoted } from "~/copy/typography/quoted";
+import { quoted } from "~/copy/typography/typography";
 import { review } from "~/copy/evaluation/review";
 
 /**

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { BackLink } from "./back-link";
 import { Icon } from "../ui/icon";
 

@@ -1,4 +1,4 @@
-import { elided } from "../typography/elided";
+import { elided } from "../typography/typography";
 
 export const presentations = {
   titleOf: (name: string) => elided("Présentations de", name),

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 const NBSP = "\u00a0";
 
@@ -28,4 +28,17 @@ export const homeNews = {
   noticeChanged: "L’avis sur les enregistrements a changé",
   noticeDetail: "Il nomme maintenant qui d’autre peut voir vos présentations.",
   readNotice: "Lire l’avis",
+} as const;
+
+/** Sentences for the person who has something to present before a day. */
+export const assigned = {
+  title: "À présenter",
+  before: (day: string) => `À présenter avant le ${day}`,
+  lateSince: (day: string) => `Attendu pour le ${day}`,
+  mine: (count: number) => `${count}${NBSP}présentations à faire`,
+  next: (title: string, day: string) => `${quoted(title)}, à présenter avant le ${day}.`,
+  nextLate: (title: string, day: string) => `${quoted(title)} était attendu pour le ${day}.`,
+  stillOpen: "Vous pouvez encore le présenter.",
+  locked: "Il s’ouvre quand le regroupement précédent est à 100\u00a0%.",
+  open: "Voir",
 } as const;

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 export const home = {
   title: "Présenter un module ou un groupe",

@@ -1,4 +1,4 @@
-import { elided } from "../typography/elided";
+import { elided } from "../typography/typography";
 
 const NBSP = "\u00a0";
 

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 /** The sentences of a container's certificate, on home and on its page (product §3.1). */
 export const certificate = {

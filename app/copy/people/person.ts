@@ -1,4 +1,4 @@
-import { elided } from "../typography/elided";
+import { elided } from "../typography/typography";
 
 const vendorFiles = (count: number) =>
   `${count > 1 ? `${count} vidéos ou conversations` : "Une vidéo ou conversation"} chez un fournisseur qui n’est plus configuré`;

@@ -1,4 +1,4 @@
-import { elided } from "../typography/elided";
+import { elided } from "../typography/typography";
 export const salesRep = {
   listTitle: "Gérer les commerciaux",
   search: "Rechercher un commercial...",

@@ -1,4 +1,4 @@
-import { elided } from "../typography/elided";
+import { elided } from "../typography/typography";
 
 const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
 

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 /** Sentences before a presentation: the video, the customer, the last result. */
 export const beforePresenting = {

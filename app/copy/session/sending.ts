@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 /** Sentences about recordings that wait on this computer. */
 export const pendingSentences = {

@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 /** Our own sentences of the session window (product §14.2). */
 export const sentences = {

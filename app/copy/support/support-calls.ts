@@ -1,4 +1,4 @@
-import { quoted } from "../typography/quoted";
+import { quoted } from "../typography/typography";
 
 const plural = (count: number) => (count > 1 ? "s" : "");
 const counted = (count: number, one: string) => `${count} ${one}${plural(count)}`;

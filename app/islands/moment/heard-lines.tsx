@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
-import { bound } from "~/copy/typography/bound";
+import { momentVoice as voiceWords } from "~/copy/session/moment";
+import { bound } from "~/copy/typography/typography";
 import type { Language } from "~/models/terms/language";
 import type { VoiceState } from "../voice/machine";
 

@@ -4,8 +4,7 @@ import { SessionScroll, SessionWindow } from "~/components/session/session-windo
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
-import { moment as words } from "~/copy/session/moment";
-import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
+import { moment as words, momentVoice as voiceWords } from "~/copy/session/moment";
 import type { Language } from "~/models/terms/language";
 import { report } from "../report";
 import { wait } from "../timing";
@@ -21,7 +20,7 @@ import { createMinute, type MinuteDeps } from "./minute";
 import { askAt } from "./place";
 import Keyboard from "lucide-react/icons/keyboard";
 import { Note } from "~/components/ui/note";
-import { microphoneSentences } from "~/copy/session/microphone";
+import { microphoneSentences } from "~/copy/session/line-troubles";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
 

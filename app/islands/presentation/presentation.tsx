@@ -3,7 +3,7 @@ import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import { statusLinesOf, type StatusTable } from "~/copy/session/status-lines";
+import { statusLinesOf, type StatusTable } from "~/copy/session/presentation";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statusLinesOf } from "~/copy/session/status-lines";
+import { statusLinesOf } from "~/copy/session/presentation";
 import {
   idleVoice,
   messageLines,

@@ -1,4 +1,4 @@
-import type { StatusLines } from "~/copy/session/status-lines";
+import type { StatusLines } from "~/copy/session/presentation";
 import type { LineSource, Mode, Score } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocketServer } from "ws";
 import { outgoing } from "~/services/voice/embedded/protocol";
-import { statusLinesOf } from "~/copy/session/status-lines";
+import { statusLinesOf } from "~/copy/session/presentation";
 import { useTestDatabase } from "../../../testing/database";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../testing/voice/gateway";

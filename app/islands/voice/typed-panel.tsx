@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SessionHead, SessionWindow } from "~/components/session/session-window";
 import { Transcript } from "~/components/session/transcript";
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/session/cut-line";
+import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
 import { useStatusLines } from "~/islands/status-lines";
 import { rateShown, shownLines } from "./lines";

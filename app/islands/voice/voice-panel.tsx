@@ -9,7 +9,7 @@ import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import { useStatusLines } from "~/islands/status-lines";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import type { StatusTable } from "~/copy/session/status-lines";
+import type { StatusTable } from "~/copy/session/presentation";
 import * as Settings from "~/models/database/settings.server";
 
 interface Judged {

@@ -5,7 +5,7 @@ import { BrandMark } from "~/components/page/brand";
 import { PageTitle } from "~/components/page/page-title";
 import { PrintButton } from "~/components/page/print-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { fullDay } from "~/models/dates";

@@ -1,5 +1,5 @@
 import { Markdown } from "~/components/markdown";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LessonVideo } from "~/islands/lesson-video";
 import type { HomeDialog } from "./dialog";

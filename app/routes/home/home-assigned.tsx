@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { assigned as words } from "~/copy/home/assigned";
+import { assigned as words } from "~/copy/home/home-news";
 import { dueDay, dueWords } from "~/components/due-words";
 import { copy } from "~/copy/copy";
 import type { Home } from "~/models/home/home";

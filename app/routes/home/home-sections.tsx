@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { fullDay } from "~/models/dates";
 import { type Home, passedAtOf, presentedIn } from "~/models/home/home";
 import { type HomeView, certificateHref, keyOf, titleOf } from "./home-view";

@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
 import { evaluationPage } from "~/models/evaluations/evaluation-page";

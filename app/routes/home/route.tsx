@@ -6,7 +6,7 @@ import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
-import { statusLinesOf } from "~/copy/session/status-lines";
+import { statusLinesOf } from "~/copy/session/presentation";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";

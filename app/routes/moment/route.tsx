@@ -15,7 +15,7 @@ import { Note } from "~/components/ui/note";
 import type { FormAnswer } from "~/forms/form-answer";
 import type { MomentProblem } from "~/islands/moment/problem";
 import { report } from "~/islands/report";
-import { momentVoice } from "~/copy/session/moment-voice";
+import { momentVoice } from "~/copy/session/moment";
 import { config } from "~/platform/config.server";
 import { takeShared } from "~/services/voice/shared-answers.server";
 import { useLostPost } from "~/islands/session/lost-post";

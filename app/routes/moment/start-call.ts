@@ -1,5 +1,4 @@
-import { moment as words } from "~/copy/session/moment";
-import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
+import { moment as words, momentVoice as voiceWords } from "~/copy/session/moment";
 import { currentUser } from "~/http/current-user";
 import { findMoment, startMoment } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";

@@ -1,6 +1,6 @@
 import type { LessonPlace } from "~/components/evaluation/lesson-link";
 import { moment as words } from "~/copy/session/moment";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";

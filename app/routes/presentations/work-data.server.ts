@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { accessTo } from "~/models/teams/managers.server";

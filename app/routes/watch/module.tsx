@@ -4,7 +4,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
 import { WatchedMark } from "~/components/cards/watched-mark";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { LessonVideo } from "~/islands/lesson-video";

@@ -1,5 +1,5 @@
 import { judgement as words } from "~/copy/evaluation/judgement";
-import { reactions } from "~/copy/evaluation/reactions";
+import { reactions } from "~/copy/evaluation/coach";
 import { formatDuration } from "~/models/duration";
 import {
   type CorrectedPoints,

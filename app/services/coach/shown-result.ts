@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type {
   Clause,

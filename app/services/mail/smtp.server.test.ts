@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startSmtpServer } from "../../../testing/doubles/smtp-server";
-import { mails } from "~/copy/people/mails";
+import { mails } from "~/copy/people/mail";
 import { createSmtpMailer } from "./smtp.server";
 
 const { faults } = mails;

@@ -1,4 +1,4 @@
-import { mails as words } from "~/copy/people/mails";
+import { mails as words } from "~/copy/people/mail";
 import type { SmtpSettings } from "~/platform/mail-settings";
 import { AddressRefused, type Mailer, MailFault } from "./port";
 

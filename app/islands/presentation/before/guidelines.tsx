@@ -1,5 +1,5 @@
 import type { Guideline } from "~/models/content/guidelines";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { sentences } from "~/copy/session/session-window";
 
 /** Shows the numbered guidelines, in the words that their author wrote. */

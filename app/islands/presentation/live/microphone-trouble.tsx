@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState, useEffect } from "react";
 import { Field } from "~/components/ui/field";
 import { Note } from "~/components/ui/note";
 import { Select } from "~/components/ui/choice/select";
-import { microphoneSentences as sentences } from "~/copy/session/microphone";
+import { microphoneSentences as sentences } from "~/copy/session/line-troubles";
 import type { MicrophoneInput, MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { report } from "../../report";
 import { useSilenceWatch, type Watched } from "../../voice/microphone/use-silence-watch";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/session/cut-line";
+import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason, VoiceState } from "../../voice/machine";

@@ -2,7 +2,7 @@ import { FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { amountText, costText, tokensText } from "~/copy/admin/model-cost";
+import { amountText, costText, tokensText } from "~/copy/admin/language-model";
 import type { DayLimits } from "~/models/llm/model-calls.server";
 import type { Spending } from "~/models/terms/model-use";
 import type { ShownSpending } from "./actions.server";

@@ -8,7 +8,7 @@ import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { DataTable } from "~/components/ui/data-table";
-import { amountText } from "~/copy/admin/model-cost";
+import { amountText } from "~/copy/admin/language-model";
 import { LANGUAGES } from "~/models/terms/language";
 import type { ShownTrial } from "./actions.server";
 

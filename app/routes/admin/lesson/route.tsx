@@ -7,7 +7,7 @@ import { TextField } from "~/components/form/text-field";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Tag } from "~/components/ui/tag";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";

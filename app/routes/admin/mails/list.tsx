@@ -6,7 +6,7 @@ import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { mails as words } from "~/copy/people/mails";
+import { mails as words } from "~/copy/people/mail";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { askedPage } from "~/http/asked-page";

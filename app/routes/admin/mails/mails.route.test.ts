@@ -4,7 +4,7 @@ import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { listMails, PUBLIC_URL, startMailing } from "../../../../testing/mail-stage";
 import { pageText } from "../../../../testing/page-text";
-import { mails as words } from "~/copy/people/mails";
+import { mails as words } from "~/copy/people/mail";
 import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { User } from "~/models/tables";

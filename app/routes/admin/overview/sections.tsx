@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { CustomerLine } from "~/routes/present/before-presenting";
 import { Collapsible } from "~/components/ui/collapsible";
 import { VideoPlayer } from "~/components/video/video-player";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { guidelinesMarkdown } from "~/models/content/guidelines";

@@ -10,7 +10,7 @@ import {
 } from "../../../../testing/factories";
 import { linkOf, pageText, textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";

@@ -16,7 +16,7 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { VideoDialog } from "~/components/video/video-dialog";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { sizeWords } from "~/copy/words";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "~/routes/admin/admin-error";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { StemChart } from "~/components/evaluation/stem-chart";
-import { bound } from "~/copy/typography/bound";
+import { bound, quoted } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { isPassed } from "~/models/terms/score";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
-import { quoted } from "~/copy/typography/quoted";
 import type { PointShares, SaidWords } from "~/models/follow/points";
 import type { ResultsData } from "./read.server";
 

@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { postedForm } from "~/forms/form.server";
 import { formatDuration } from "~/models/duration";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";

@@ -9,7 +9,7 @@ import { TextField } from "~/components/form/text-field";
 import { LineTime } from "~/components/talk/talk-lines";
 import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";

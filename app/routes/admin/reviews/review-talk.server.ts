@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { findAllOfTalk } from "~/models/evaluations/by-evaluation.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { shortDay } from "~/models/dates";

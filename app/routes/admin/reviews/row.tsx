@@ -8,7 +8,7 @@ import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { reviewAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";

@@ -2,7 +2,7 @@ import { reviews as words } from "~/copy/evaluation/reviews";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
 import { presentations } from "~/copy/evaluation/presentations";
 import { overview } from "~/copy/admin/overview";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { type ReviewEffect, waitsSince } from "~/models/reviews/review-effect";
 import type { QueuedEvaluation } from "~/models/reviews/review-queue.server";
 import { onDate } from "~/models/dates";

@@ -13,7 +13,7 @@ import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";

@@ -1,5 +1,5 @@
 import { config } from "~/platform/config.server";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { isSeen } from "~/http/is-seen";
 import * as Comments from "~/models/reviews/comments.server";

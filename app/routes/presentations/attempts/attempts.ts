@@ -1,6 +1,6 @@
 import type { HeardLesson } from "~/components/evaluation/lesson-link";
 import type { ReviewedResult } from "~/components/evaluation/score-range";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import type { Coaching } from "~/models/rubrics/coach";
 import type { ListedComment } from "~/models/reviews/comments.server";

@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/reviews/comments.server";
 import { onDate } from "~/models/dates";

@@ -1,7 +1,7 @@
 import { ModelCost } from "~/components/evaluation/model-cost";
 import { DataTable } from "~/components/ui/data-table";
 import { Collapsible } from "~/components/ui/collapsible";
-import { turnCosts } from "~/copy/evaluation/turn-costs";
+import { turnCosts } from "~/copy/admin/language-model";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Spending } from "~/models/terms/model-use";
 

@@ -1,4 +1,4 @@
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { review } from "~/copy/evaluation/review";
 import { judgement as verdictWords } from "~/copy/evaluation/judgement";
 import { reviews as words } from "~/copy/evaluation/reviews";

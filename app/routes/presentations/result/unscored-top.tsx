@@ -1,7 +1,7 @@
 import CircleSlash from "lucide-react/icons/circle-slash";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
 import type { AttemptView } from "../attempts/attempts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { conversationOffset } from "~/models/presentations/recording-time";

@@ -3,7 +3,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/read-quantities";
 import { type SpokenTurn, untimed } from "~/services/language/spoken-turn";
 import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
-import { amountText, figureText } from "~/copy/admin/model-cost";
+import { amountText, figureText } from "~/copy/admin/language-model";
 import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import {
   readTrialTexts,

@@ -3,7 +3,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { Field } from "~/components/ui/field";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
-import { bound } from "~/copy/typography/bound";
+import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "../answer.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disk } from "./disk";
+import { disk } from "./overview";
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountText, costText, tokensText } from "./model-cost";
+import { amountText, costText, tokensText } from "./language-model";
 
 it.each([
   [0, "0,00\u00a0$"],
