@@ -11,6 +11,8 @@ import { places } from "./without.mjs";
 const ROUNDS = 5;
 /** One round of one server: the portions of ten recorders, at full speed. */
 const BURST = { recorders: 10, portions: 40, bytes: 50_000 };
+/** The same round with portions of the browser's configured maximum. */
+const LARGE_BURST = { recorders: 10, portions: 20, bytes: 330_000 };
 /** The load that makes most garbage: large portions from many recorders, on a server that has served one recorder. */
 const FLOOD = { recorders: 40, portions: 25, bytes: 330_000, rounds: 2, warmUp: 200 };
 /** One user with a hundred evaluations of 20 kB each, whose page is the longest. */
@@ -47,13 +49,13 @@ function withBoth(name, body) {
 }
 
 /** Returns the processor time of a portion with and without the place, in ms. The ratio is the median of the rounds. */
-async function portionCost(client, name) {
+async function portionCost(client, name, burst = BURST) {
   return withBoth(name, async (servers) => {
     const sides = [];
     for (const [side, server] of Object.entries(servers))
-      sides.push({ side, server, who: await addRecorders(server.dataDir, BURST.recorders) });
+      sides.push({ side, server, who: await addRecorders(server.dataDir, burst.recorders) });
     const costs = { whole: [], without: [] };
-    const { portions, bytes } = BURST;
+    const { portions, bytes } = burst;
     for (let round = 0; round <= ROUNDS; round++)
       for (const { side, server, who: recorders } of round % 2 ? sides : sides.toReversed()) {
         const before = processorOf(server.pid);
@@ -162,6 +164,7 @@ export async function benchClever() {
     return {
       ...(await portionCost(client, "direct-routes")),
       ...(await portionCost(client, "compile-once")),
+      ...(await portionCost(client, "give-back", LARGE_BURST)),
       ...(await heapLimit(client)),
       ...(await longAnswers()),
     };

@@ -16,6 +16,11 @@ export const places = {
     found: /function compileOnce\(write\) \{/,
     instead: "$& return async (values, on = db()) => write(on, values).execute();",
   },
+  "give-back": {
+    file: "app/platform/give-back.ts",
+    found: /function giveBack\(buffer\) \{/,
+    instead: "$& return;",
+  },
   "drain-listeners": {
     file: "server/drain-listeners.ts",
     found: /function drainListeners\(_, response, next\) \{/,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect } from "vitest";
 import * as Portions from "~/models/presentations/portions.server";
@@ -26,6 +27,16 @@ export async function openGroupInstance(): Promise<Instance> {
   return { id, userId: user.id, groupId: group.id };
 }
 
+/** Returns a form as the server hands it over: with its length, and with the body as Node reads it. */
+export async function announced(form: FormData): Promise<{ request: Request; body: Readable }> {
+  const sent = new Request("http://aplomb.test", { method: "POST", body: form });
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const headers = new Headers(sent.headers);
+  headers.set("Content-Length", String(bytes.length));
+  const request = new Request(sent.url, { method: "POST", headers, body: "unread" });
+  return { request, body: Readable.from([bytes], { objectMode: false }) };
+}
+
 /** Gives each test of the file a folder for portions, with functions that send portions there. */
 export function usePortionFolder() {
   const held = { folder: "", files: null as unknown as PortionFiles };
@@ -36,12 +47,11 @@ export function usePortionFolder() {
   });
   afterEach(() => rmSync(held.folder, { recursive: true }));
 
-  const sendForm = (body: FormData, userId: string) =>
-    acceptPortion(new Request("http://aplomb.test", { method: "POST", body }), {
-      userId,
-      tmpDir: path.join(held.folder, "tmp"),
-      files: held.files,
-    });
+  const sendForm = async (form: FormData, userId: string) => {
+    const { request, body } = await announced(form);
+    const tmpDir = path.join(held.folder, "tmp");
+    return acceptPortion(request, { userId, tmpDir, files: held.files, body });
+  };
   /** Sends a portion. `bytes` null posts a form without a file. */
   const send = (
     to: Instance,

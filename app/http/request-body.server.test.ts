@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Readable, Writable } from "node:stream";
-import { expect, test } from "vitest";
-import { BodyCut, writeBody } from "./request-body.server";
+import { expect, onTestFinished, test } from "vitest";
+import { BodyCut, readWhole, writeBody } from "./request-body.server";
 
 /** Returns a target that keeps each piece, after a call of `hold`. */
 function gatherer(hold: () => Promise<void> = () => Promise.resolve()) {
@@ -74,4 +78,38 @@ test("a count that refuses ends the writing", async () => {
   const body = bodyOf("abc", "def");
   await expect(writeBody(body, gatherer().target, refuse)).rejects.toThrow("Too long");
   expect(body.destroyed).toBe(false);
+});
+
+test("bodies that arrive together are read byte for byte, and their pieces free their memory", async () => {
+  const pieces: Buffer[] = [];
+  const server = createServer((request, response) => {
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    readWhole(request, Number(request.headers["content-length"])).then(
+      (whole) => response.end(whole),
+      (error: Error) => response.destroy(error),
+    );
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bodies = Array.from({ length: 20 }, () => randomBytes(330_000));
+  const echoes = await Promise.all(
+    bodies.map(async (body) => (await fetch(url, { method: "POST", body })).arrayBuffer()),
+  );
+  for (const [turn, echo] of echoes.entries())
+    expect(bodies[turn]?.equals(Buffer.from(echo))).toBe(true);
+  expect(pieces.length).toBeGreaterThan(bodies.length);
+  expect(pieces.filter(({ length }) => length > 0)).toEqual([]);
+});
+
+test("a piece that shares its memory is left as it is", async () => {
+  const shared = Buffer.alloc(10, "a");
+  const body = Readable.from([shared.subarray(0, 5), shared.subarray(5)], { objectMode: false });
+  expect(String(await readWhole(body, 10))).toBe("aaaaaaaaaa");
+  expect(String(shared)).toBe("aaaaaaaaaa");
+});
+
+test("a body that is longer than announced is cut, and a shorter one stays short", async () => {
+  expect(String(await readWhole(bodyOf("abc", "def"), 4))).toBe("abcd");
+  expect(String(await readWhole(bodyOf("abc"), 4))).toBe("abc");
 });

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { giveBack } from "~/platform/give-back";
 
 /** The sender or the network cut the body short. Nobody can receive an answer. */
 export class BodyCut extends Error {
@@ -68,17 +69,23 @@ export function writeBody(
   });
 }
 
-/** Reads a short body of a request, as Node reads it, into memory. @throws BodyCut */
-export function readWhole(body: Readable): Promise<Buffer> {
+/**
+ * Reads a short body of a request, as Node reads it, into memory of its announced length. Nobody else may read its
+ * pieces. @throws BodyCut
+ */
+export function readWhole(body: Readable, announced: number): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    const whole = Buffer.allocUnsafeSlow(announced);
+    let bytes = 0;
     const stop = () =>
       void body.off("data", take).off("end", finish).off("error", cut).off("close", cut);
-    const take = (piece: Buffer) => void pieces.push(piece);
+    const take = (piece: Buffer<ArrayBuffer>) => {
+      bytes += piece.copy(whole, bytes);
+      giveBack(piece);
+    };
     const finish = () => {
       stop();
-      const [first = Buffer.alloc(0), ...others] = pieces;
-      resolve(others.length > 0 ? Buffer.concat(pieces) : first);
+      resolve(whole.subarray(0, bytes));
     };
     const cut = (cause?: unknown) => {
       if (body.readableEnded) return;

@@ -5,6 +5,7 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Portions from "~/models/presentations/portions.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
+import { announced } from "../portions";
 import { createGroup, createPresentation, createUser } from "../factories";
 
 /** Sends portions to a folder on a 2 MB disk that fills up. Prints the outcome as JSON. Argument: the folder. */
@@ -25,18 +26,19 @@ export async function main(): Promise<void> {
     form.set("group_id", group.id);
     form.set("portion_index", String(index));
     form.set("last_chunk", String(index === 1));
-    const request = new Request("http://aplomb.test", { method: "POST", body: form });
     try {
-      await acceptPortion(request, { userId: user.id, tmpDir: at("tmp"), files });
+      const { request, body } = await announced(form);
+      await acceptPortion(request, { userId: user.id, tmpDir: at("tmp"), files, body });
       return "taken";
     } catch (error) {
       return error instanceof Error ? error.name : String(error);
     }
   }
 
-  writeFileSync(at("filler"), Buffer.alloc(1_200_000));
+  writeFileSync(at("filler"), Buffer.alloc(1_800_000));
   const small = await send(0, 1_000);
-  const large = await send(1, 900_000);
+  const readWhole = await send(1, 330_000);
+  const streamed = await send(1, 900_000);
   const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name !== "filler",
   ).length;
@@ -44,6 +46,8 @@ export async function main(): Promise<void> {
   rmSync(at("filler"));
   const afterwards = await send(1, 900_000);
   const { finished } = await Portions.findProgress(id);
-  process.stdout.write(JSON.stringify({ small, large, left, progress, afterwards, finished }));
+  process.stdout.write(
+    JSON.stringify({ small, readWhole, streamed, left, progress, afterwards, finished }),
+  );
   await db().destroy();
 }

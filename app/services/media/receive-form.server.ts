@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import busboy, { type BusboyInstance } from "@fastify/busboy";
 import { BodyCut, chunksOf, readWhole, writeBody } from "~/http/request-body.server";
 import { MB } from "~/models/media/media-folders";
+import { giveBack } from "~/platform/give-back";
 import {
   holdFile,
   type ReceivedFile,
@@ -52,10 +53,15 @@ export async function receiveForm(
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   const streamed = options.body ? null : request.body;
   if (!options.body && !streamed) throw new UploadRefused(400, "Formulaire vide");
-  const whole = isShort(request, options) ? await readWhole(options.body) : null;
+  const announced = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  const isShort = announced <= WHOLE_BYTES && options.unadmittedMaxBytes === undefined;
+  const whole = isShort && options.body ? await readWhole(options.body, announced) : null;
   const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
   const received = parsed && (await receiveWhole(parsed, options, PREFIX));
-  if (received) return received;
+  if (received) {
+    giveBack(whole);
+    return received;
+  }
   const body = whole ? Readable.from([whole]) : options.body;
   const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
   const reading = new Reading(request, options, temporary);
@@ -72,16 +78,6 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     await dispose();
     throw reading.reasonOf(error, request.signal);
   }
-}
-
-/** Returns true for a form that is read into memory: the server offers its body, and it announces a short one. */
-function isShort(
-  { headers }: Request,
-  options: ReceiveOptions,
-): options is ReceiveOptions & { body: Readable } {
-  const announced = headers.get("Content-Length");
-  const isOffered = Boolean(options.body) && options.unadmittedMaxBytes === undefined;
-  return isOffered && announced !== null && Number(announced) <= WHOLE_BYTES;
 }
 
 /** Returns the size of a form without parts: its last boundary, `--b--`, between two line ends (RFC 2046 §5.1.1). */

@@ -4,8 +4,10 @@ import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 import type { ReadForm, ReceiveOptions } from "./receive-file.server";
 import { TemporaryFile } from "./disk-files.server";
 
-/** The length up to which a form is read into memory before it is parsed. A second of a calm screen has 50 kB. */
-export const WHOLE_BYTES = 128 * 1024;
+/**
+ * The length up to which a form is read into memory before it is parsed. A second of a shared screen has 50 to 330 kB.
+ */
+export const WHOLE_BYTES = 512 * 1024;
 
 /** A form that is parsed in memory. */
 export interface WholeForm {

@@ -319,7 +319,8 @@ test.runIf(canMount)(
   () => {
     expect(runOnSmallDisk("full-disk", held.folder)).toEqual({
       small: "taken",
-      large: "DiskFull",
+      readWhole: "DiskFull",
+      streamed: "DiskFull",
       left: 1,
       progress: { next: 1, missing: [], finished: false },
       afterwards: "taken",
