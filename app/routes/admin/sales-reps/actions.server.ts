@@ -7,7 +7,7 @@ import * as Users from "~/models/people/users.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
 import type { editSchema } from "~/forms/user-schema";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
