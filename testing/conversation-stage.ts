@@ -12,7 +12,7 @@ import {
   sameInstance,
   type TicketAnswer,
   type TicketRequest,
-} from "~/islands/voice/ticket";
+} from "~/islands/voice/place";
 
 export const request: TicketRequest = {
   moduleId: "m1",

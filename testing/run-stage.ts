@@ -1,9 +1,8 @@
 import "fake-indexeddb/auto";
 import { onTestFinished } from "vitest";
 import { openChannel } from "~/islands/voice/channel";
-import { runBefore, runReducer } from "~/islands/presentation/run/machine";
+import { runBefore, runReducer, type RunProblem } from "~/islands/presentation/run/machine";
 import type { RunChoice, RunPlan } from "~/islands/presentation/run/plan";
-import type { RunProblem } from "~/islands/presentation/run/problem";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
@@ -12,7 +11,7 @@ import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { VoiceUnreachable, type VoiceListener } from "~/islands/voice/port";
-import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
+import type { TicketAnswer, TicketRequest } from "~/islands/voice/place";
 import { manualClock } from "./island-clock";
 
 /** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */

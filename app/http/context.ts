@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
-import { createContext, type Session } from "react-router";
+import { createContext, type Session, type RouterContextProvider } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
 import type { User } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
+import { isAdmin } from "~/models/terms/roles";
 
 /** The signed-in user of this request; null when signed out. */
 export const userContext = createContext<User | null>(null);
@@ -68,3 +69,41 @@ export interface ApiCall {
 
 /** The function that returns the calls of a path of routes.ts; [] for a path without a call. */
 export type CallsAt = (path: string) => readonly ApiCall[];
+
+/** Returns the signed-in user of this request. @throws Error outside the layouts that require one */
+export function currentUser(context: Readonly<RouterContextProvider>): User {
+  const user = context.get(userContext);
+  if (!user) throw new Error("This route is not under a layout that requires a user");
+  return user;
+}
+
+/** Returns the people whom this area's screens show. @throws Error outside the layouts that set them */
+export function currentScope(context: Readonly<RouterContextProvider>): PeopleScope {
+  const scope = context.get(scopeContext);
+  if (!scope) throw new Error("This route is not under a layout that sets whom it shows");
+  return scope;
+}
+
+/** The facts about the reader in the head of a page. */
+export interface Viewer {
+  id: string;
+  name: string;
+  isAdmin: boolean;
+}
+
+export function viewerOf({ id, name, role }: User): Viewer {
+  return { id, name, isAdmin: isAdmin(role) };
+}
+
+/** Returns the support session of this request. @throws Error outside the layouts that require one */
+export function currentCaller(context: Readonly<RouterContextProvider>): { id: string } {
+  const caller = context.get(supportContext);
+  if (!caller) throw new Error("This route is not under a layout that requires a support session");
+  return caller;
+}
+
+/** Returns true when a person will see the response: false for HEAD and for a browser's prefetch. */
+export function isSeen({ method, headers }: Request): boolean {
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return method !== "HEAD" && !purpose.startsWith("prefetch");
+}

@@ -12,7 +12,7 @@ import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
-import { acting } from "./require-user.server";
+import { acting } from "./page-guards.server";
 
 /**
  * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls. It gives

@@ -1,6 +1,6 @@
 import { common } from "~/copy/common";
 import { href, useLocation } from "react-router";
-import { withQuery } from "~/http/asked-page";
+import { withQuery } from "~/http/address";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 
 /** The administration, or the screens of the managers. Some screens stand in both. */

@@ -14,7 +14,7 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
-import { safeRedirect } from "~/http/safe-redirect";
+import { safeRedirect } from "~/http/address";
 import {
   openSession,
   GivenPasswordExpired,

@@ -5,8 +5,7 @@ import { Centered } from "~/components/page/centered";
 import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { userContext } from "~/http/context";
-import { viewerOf } from "~/http/current-user";
+import { userContext, viewerOf } from "~/http/context";
 import { UserPage } from "./user-page";
 import type { Route } from "./+types/not-found";
 

@@ -1,9 +1,8 @@
 import { Outlet } from "react-router";
 import { takeDraft } from "~/forms/draft.server";
-import { currentUser, viewerOf } from "~/http/current-user";
-import { keepScreen } from "~/islands/session/lost-post";
-import { LostPostNote, OfflineNote } from "~/islands/session/notes";
-import { requireUser } from "~/middleware/require-user.server";
+import { currentUser, viewerOf } from "~/http/context";
+import { keepScreen, LostPostNote, OfflineNote } from "~/islands/session/lost-post";
+import { requireUser } from "~/middleware/page-guards.server";
 import type { Route } from "./+types/user-layout";
 
 export { UserError as ErrorBoundary } from "./user-page";

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { TopBar } from "~/components/page/top-bar";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
-import type { Viewer } from "~/http/current-user";
+import type { Viewer } from "~/http/context";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { Failure } from "~/components/page/error-boundary";
 

@@ -6,7 +6,7 @@ import { idleVoice, voiceReducer } from "../voice/machine";
 import type { Place } from "../voice/place";
 import { VoiceUnreachable, type VoiceOpening } from "../voice/port";
 import { createMinute } from "./minute";
-import type { MomentProblem } from "./problem";
+import type { MomentProblem } from "./place";
 
 const place: Place = {
   signedUrl: "wss://x/voice/agent",

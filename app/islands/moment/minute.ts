@@ -3,7 +3,7 @@ import { type CallBrowser, createCalls } from "../voice/calls";
 import type { VoiceConversation } from "../voice/conversation";
 import type { EndReason, VoiceEvent } from "../voice/machine";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
-import { type MomentProblem, problemOf } from "./problem";
+import { type MomentProblem, problemOf } from "./place";
 
 export interface MinuteDeps extends CallBrowser {
   /** The language of the point. */

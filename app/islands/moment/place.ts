@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { postForm } from "../api";
+import { postForm, Refused, SessionExpired } from "../api";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
 import { VoiceUnreachable } from "../voice/port";
 
@@ -17,3 +17,20 @@ export const askAt =
     if (signedUrl === null) throw new VoiceUnreachable("moments are not spoken here");
     return { signedUrl, dynamicVariables: {}, voice: true, reason: null };
   };
+
+/** The reason why a moment was not spoken, or ended. */
+export type MomentProblem =
+  | "microphone"
+  | "busy"
+  | "failed"
+  | "offline"
+  | "expired"
+  | "lost"
+  | "replaced";
+
+/** Returns the problem for an error on the way to the customer. */
+export function problemOf(error: unknown): MomentProblem {
+  if (error instanceof SessionExpired) return "expired";
+  if (error instanceof Refused) return error.status === 503 ? "busy" : "failed";
+  return error instanceof TypeError ? "offline" : "failed";
+}

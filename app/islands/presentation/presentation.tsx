@@ -10,7 +10,7 @@ import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
-import { useFetched } from "~/islands/use-fetched";
+import { useFetched, fetchModule } from "~/islands/fetch-module";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
@@ -22,7 +22,6 @@ import { fetchEnding } from "./finished/use-ending";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import { type PlannedModule, type PresentationPlan, type RunChoice, subjectOf } from "./run/plan";
 import { useRun, useNow } from "./run/use-run";
-import { fetchModule } from "~/islands/fetch-module";
 import { PageTitle } from "~/components/page/page-title";
 
 /**

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, type FormEvent, type RefObject, useEffect } from "react";
 import { AdminRow } from "~/components/page/admin-row";
 import { copy } from "~/copy/copy";
-import { useDrag } from "./use-drag";
-import { useOrder } from "./use-order";
+import { useDrag, useOrder } from "./use-order";
 
 export interface SortableItem {
   id: string;

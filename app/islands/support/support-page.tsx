@@ -8,13 +8,11 @@ import { VideoDialog } from "~/components/video/video-dialog";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { Button } from "~/components/ui/button";
-import { useFetched } from "../use-fetched";
+import { useFetched, fetchModule } from "../fetch-module";
 import type { CallProblem } from "./call/problem";
 import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
 import { createBridge } from "./bridge";
-import { AnswerList } from "./answer-list";
-import { SupportHead } from "./support-head";
-import { fetchModule } from "../fetch-module";
+import { AnswerList, SupportHead } from "./page-parts";
 
 const fetchCall = async () => (await fetchModule(() => import("./call/call-window"))).CallWindow;
 

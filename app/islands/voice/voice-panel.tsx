@@ -13,9 +13,11 @@ import { bound } from "~/copy/typography/typography";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
+import { cutLine } from "~/copy/session/line-troubles";
+import { sentences } from "~/copy/session/session-window";
 
 /** The props of an open session's panel, spoken or written. */
-export interface PanelProps {
+interface PanelProps {
   head: SessionHeadFacts & { elapsed: string; recording: boolean };
   voice: VoiceState;
   admin: boolean;
@@ -75,7 +77,7 @@ export function VoicePanel({
 }
 
 /** Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation. */
-export function GuidelineBanner({
+function GuidelineBanner({
   guidelines,
   banner,
 }: {
@@ -116,5 +118,47 @@ function GuidelineCard({
         </span>
       </div>
     </section>
+  );
+}
+
+/** Shows a session in writing. The dialogue takes the room of the microphone and of the line between the voices. */
+export function TypedPanel({
+  head,
+  voice,
+  admin,
+  customer,
+  guidelines,
+  banner,
+  end,
+  onRate,
+  notes,
+  foot,
+}: PanelProps & {
+  /** The control that ends the session, in the head. */
+  end: ReactNode;
+}) {
+  const isHeld = voice.phase === "connected";
+  const status = useStatusLines();
+  const told = isHeld ? null : statusSentence(voice, status, { admin });
+  const top = (
+    <>
+      <SessionHead {...head} facts={[...head.facts, sentences.inWriting]} action={end} />
+      <div role="status">{told === null ? null : <p className="window-told">{told}</p>}</div>
+      <GuidelineBanner guidelines={guidelines} banner={banner} />
+    </>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        {notes}
+        <Transcript
+          lines={shownLines(voice, cutLine)}
+          names={{ agent: customer ?? copy.talk.customer, person: copy.talk.you }}
+          isLog
+          isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
+          onFeedback={rateShown(voice, onRate)}
+        />
+      </div>
+    </SessionWindow>
   );
 }

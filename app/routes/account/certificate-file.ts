@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { fileAnswer } from "~/http/file-answer.server";
 import { config } from "~/platform/config.server";
 import {

@@ -7,7 +7,7 @@ import { PrintButton } from "~/components/page/print-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { fullDay } from "~/models/dates";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";

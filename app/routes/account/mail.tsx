@@ -8,7 +8,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { redirectWithFlash, takeFlash } from "~/http/flash.server";
 import { mailMode } from "~/models/mail/mails.server";
 import { findMuted, saveMuted } from "~/models/mail/queue.server";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { PageTitle } from "~/components/page/page-title";
 import { BackLink } from "~/components/page/back-link";
 import { copy } from "~/copy/copy";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { acknowledgeNotice, findNotice } from "~/routes/present/before.server";
 import { UserPage } from "~/routes/user-page";

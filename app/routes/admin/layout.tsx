@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "~/routes/admin/admin-shell";
 import { TopBar } from "~/components/page/top-bar";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import { requireAdmin } from "~/middleware/require-user.server";
+import { requireAdmin } from "~/middleware/page-guards.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";

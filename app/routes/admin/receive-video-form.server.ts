@@ -1,7 +1,7 @@
 import { parseSubmission, report } from "@conform-to/react/future";
 import { data, type RouterContextProvider } from "react-router";
-import { currentUser } from "~/http/current-user";
-import type { FormAnswer } from "~/forms/form-answer";
+import { currentUser } from "~/http/context";
+import type { FormAnswer } from "~/forms/form.server";
 import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.server";

@@ -1,4 +1,4 @@
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 
 /** The states by which a list of content is filtered. Without one it shows what is not archived, in its order. */
 export const contentStates = ["published", "draft", "archived"] as const;

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { PageHeader } from "~/components/page/page-header";
 import { PageTitle } from "~/components/page/page-title";
 import { guideSentences } from "~/copy/content/guide";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { UserPage } from "~/routes/user-page";
 import { Markdown } from "~/components/markdown";
 import { guides } from "./guides.server";

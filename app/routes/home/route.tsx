@@ -7,7 +7,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { statusLinesOf } from "~/copy/session/presentation";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { useRevalidateWhile } from "~/islands/revalidate-while";

@@ -4,16 +4,21 @@ import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
 import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
-import { failedForm, postedForm, checkForm, refusedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import {
+  failedForm,
+  postedForm,
+  checkForm,
+  refusedForm,
+  type FormAnswer,
+} from "~/forms/form.server";
+import { currentUser } from "~/http/context";
 import { findMoment, type MomentSubject } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { services } from "~/services/services.server";
 import { SubmitButton } from "~/components/form/submit-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import type { FormAnswer } from "~/forms/form-answer";
-import type { MomentProblem } from "~/islands/moment/problem";
+import type { MomentProblem } from "~/islands/moment/place";
 import { report } from "~/islands/report";
 import { momentVoice } from "~/copy/session/moment";
 import { config } from "~/platform/config.server";

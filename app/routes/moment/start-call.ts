@@ -1,5 +1,5 @@
 import { moment as words, momentVoice as voiceWords } from "~/copy/session/moment";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { findMoment, startMoment } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";
 import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";

@@ -10,7 +10,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { useCountdown } from "~/islands/use-countdown";
 import { MOMENT_S, MomentHead } from "./head";

@@ -14,7 +14,7 @@ import * as StatusTable from "~/models/presentations/titles.server";
 import type { TypedCounts } from "~/islands/presentation/before/before";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { services } from "~/services/services.server";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { managersOf } from "~/models/teams/managers.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";

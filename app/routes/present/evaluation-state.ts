@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import type {
   GroupEvaluationState,
   ModuleEvaluationState,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";

@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { statusLinesOf } from "~/copy/session/presentation";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";

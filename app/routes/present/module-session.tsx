@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { findPresentableModule } from "~/models/home/home.server";
 import { acknowledgeNotice, planned, sessionOf } from "./before.server";
 import { SessionPage } from "~/islands/presentation/presentation";

@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { LessonVideo } from "~/islands/lesson-video";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";

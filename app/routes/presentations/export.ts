@@ -1,6 +1,6 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { fileAnswer } from "~/http/file-answer.server";
 import { mayRead } from "~/models/teams/managers.server";
 import { exportEvaluation, findExportable } from "~/services/proof/load-evidence.server";

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
-import { currentUser, viewerOf, type Viewer } from "~/http/current-user";
+import { currentUser, viewerOf, type Viewer } from "~/http/context";
 import { UserPage, UserError } from "~/routes/user-page";
 import { commentAction } from "./comments/actions.server";
 import type { AttemptsOf } from "./attempts/attempts-data.server";

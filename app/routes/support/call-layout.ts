@@ -1,4 +1,4 @@
-import { requireSupport } from "~/middleware/support-guards.server";
+import { requireSupport } from "~/middleware/page-guards.server";
 import type { Route } from "./+types/call-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSupport];

@@ -1,4 +1,4 @@
-import { supportSession } from "~/middleware/support-guards.server";
+import { supportSession } from "~/middleware/page-guards.server";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [supportSession];

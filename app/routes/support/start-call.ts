@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { currentCaller } from "~/http/current-user";
+import { currentCaller } from "~/http/context";
 import type { PageTutorial } from "~/islands/support/tutorials";
 import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";

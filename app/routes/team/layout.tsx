@@ -6,10 +6,10 @@ import { Outlet } from "react-router";
 import { AdminShell } from "~/routes/admin/admin-shell";
 import { TopBar } from "~/components/page/top-bar";
 import { copy } from "~/copy/copy";
-import { currentScope, currentUser, viewerOf } from "~/http/current-user";
+import { currentScope, currentUser, viewerOf } from "~/http/context";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import { requireManager } from "~/middleware/require-user.server";
+import { requireManager } from "~/middleware/page-guards.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
 

@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import type { HomeGroup, HomeModule } from "~/models/home/home";

@@ -6,7 +6,7 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { WatchedMark } from "~/components/cards/watched-mark";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import { currentUser, viewerOf } from "~/http/current-user";
+import { currentUser, viewerOf } from "~/http/context";
 import { LessonVideo } from "~/islands/lesson-video";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { formatDuration } from "~/models/duration";
@@ -18,7 +18,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import type { nextAfter } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
-import { askedStart } from "~/http/asked-page";
+import { askedStart } from "~/http/address";
 import { findDueWords } from "./due.server";
 import type { Route } from "./+types/module";
 

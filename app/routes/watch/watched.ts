@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { findVisibleModule } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import type { Route } from "./+types/watched";

@@ -7,7 +7,7 @@ import { failureSentences, type RecordingState } from "~/islands/recording/captu
 import { LaterToasts } from "~/islands/later-toasts";
 import { sentences } from "~/copy/session/session-window";
 import type { TypedCounts } from "./before";
-import type { RunProblem } from "../run/problem";
+import type { RunProblem } from "../run/machine";
 
 /** Shows the reason the session did not start, and the next step (product §7.3). */
 export function StartProblem({

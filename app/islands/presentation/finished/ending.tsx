@@ -4,9 +4,18 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { unsent } from "~/copy/session/unsent";
 import { sentences } from "~/copy/session/session-window";
+import type { LucideIcon } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Mic from "lucide-react/icons/mic";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Pair } from "~/components/session/session-window";
+import { LinkButton } from "~/components/ui/link-button";
+import { isPassed } from "~/models/terms/score";
+import { presentHref } from "../run/plan";
+import { endingOf, type EvaluationState } from "./evaluation-state";
+import { Close, Read, ReadOrClose } from "./foot";
 
 /** The parts that show a result, fetched while the session runs (`use-ending.ts`). */
-export { Leading } from "./leading";
 export { AwaitedScore, ModuleResult, Result } from "./module-result";
 export { Passed } from "./outcome";
 
@@ -26,4 +35,68 @@ export function Unsent() {
       <b>{copy.presentation.doNotClose}</b> {unsent}
     </Note>
   );
+}
+
+/** Shows the one next step, above the other buttons. */
+export function Leading({
+  evaluation,
+  again,
+  busy,
+}: {
+  evaluation: EvaluationState;
+  /** The address that presents the same module or group again. */
+  again: string;
+  busy: boolean;
+}) {
+  const beside = busy ? "_blank" : undefined;
+  const lead = leadOf(evaluation, again);
+  if (lead === null) return <ReadOrClose evaluation={evaluation} busy={busy} />;
+  return (
+    <>
+      <LinkButton to={lead.to} target={beside} variant={lead.look} icon={lead.icon} size="lg" block>
+        {lead.words}
+      </LinkButton>
+      <Pair>
+        {lead.elseAgain ? (
+          <LinkButton to={again} target={beside} variant="primary" icon={RotateCcw}>
+            {copy.coach.again}
+          </LinkButton>
+        ) : null}
+        <Read evaluation={evaluation} busy={busy} />
+        {lead.elseAgain ? null : <Close busy={busy} variant="quiet" />}
+      </Pair>
+    </>
+  );
+}
+
+interface Lead {
+  to: string;
+  words: string;
+  icon: LucideIcon;
+  /** The look of the button. Brass (`speak`) marks a single button of the screen. */
+  look: "speak" | "primary";
+  /** True when the second button presents the same module or group again. */
+  elseAgain?: boolean;
+}
+
+/** Returns the next step; null when there is only something to read. */
+function leadOf(evaluation: EvaluationState, again: string): Lead | null {
+  const ending = endingOf(evaluation);
+  const next = evaluation.way?.next;
+  const moment = evaluation.kind === "module" ? evaluation.moment : null;
+  if (next)
+    return {
+      to: presentHref(next),
+      words: sentences.presentNext(next.title),
+      icon: ArrowRight,
+      look: "speak",
+    };
+  if (ending === "to-redo" && moment !== null)
+    return { to: moment, words: copy.moment.link, icon: Mic, look: "speak", elseAgain: true };
+  const retry = { to: again, words: copy.coach.again, icon: RotateCcw };
+  if (ending === "to-redo") return { ...retry, look: "speak" };
+  if (ending === "unscorable" || ending === "failed") return { ...retry, look: "primary" };
+  if (ending === "review" && !isPassed(evaluation.score))
+    return { ...retry, words: sentences.retryNow, look: "primary" };
+  return null;
 }

@@ -12,14 +12,12 @@ import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
 import { TypedAnswer } from "../../voice/typed-answer";
-import { TypedPanel } from "../../voice/typed-panel";
-import { VoicePanel } from "../../voice/voice-panel";
+import { TypedPanel, VoicePanel } from "~/islands/voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
 import type { PlannedModule, PresentationPlan } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
-import { EndDialog, useEndQuestion } from "./end-session";
-import { HeadEnd, Leading, Onward } from "./leading";
+import { EndDialog, useEndQuestion, HeadEnd, Leading, Onward } from "./session-buttons";
 import { Notes } from "./notes";
 
 /** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */

@@ -1,7 +1,7 @@
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import type { createRecorder } from "~/islands/recording/capture/recorder";
 import type { VoiceConversation } from "../../voice/conversation";
-import type { Ticket, TicketRequest } from "../../voice/ticket";
+import type { Ticket, TicketRequest } from "~/islands/voice/place";
 import type { Score } from "../../voice/port";
 
 /** The person's commands while presenting. */

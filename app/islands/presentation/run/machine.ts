@@ -1,7 +1,9 @@
-import type { EndReason } from "../../voice/machine";
+import type { EndReason } from "~/islands/voice/machine";
+import { CaptureFailed } from "~/islands/recording/port";
+import { Refused, SessionExpired } from "~/islands/api";
 
 /** Product §13: 'Module suivant' after 10 s, pulsing within 10 s of the module's duration, next module 1 s later. */
-export const NEXT_AFTER_MS = 10_000;
+const NEXT_AFTER_MS = 10_000;
 const PULSE_WITHIN_MS = 10_000;
 export const TURN_MS = 1_000;
 
@@ -99,4 +101,22 @@ export function nextButton(
 export function modulesLeft(state: RunState): number {
   const turn = turnOf(state);
   return turn ? turn.modules - turn.position - 1 : 0;
+}
+
+/** The reason that a start or a conversation stopped, beside the recording's own refusals. */
+export type RunProblem =
+  | "microphone-refused"
+  | "share-ended"
+  | "start-failed"
+  | "conversation-failed"
+  | "expired"
+  | "not-allowed";
+
+/** Returns the problem behind an error on the way to the customer. */
+export function problemOf(error: unknown): RunProblem {
+  if (error instanceof SessionExpired) return "expired";
+  if (error instanceof CaptureFailed) return "start-failed";
+  if (error instanceof Refused && (error.status === 403 || error.status === 404))
+    return "not-allowed";
+  return "conversation-failed";
 }

@@ -5,7 +5,7 @@ import { CaptureFailed } from "~/islands/recording/port";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
-import type { RunProblem } from "./problem";
+import type { RunProblem } from "./machine";
 
 import { byItself, count, inGroup, lines, three } from "../../../../testing/run-plans";
 

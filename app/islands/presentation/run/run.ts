@@ -3,7 +3,7 @@ import { createDelivery } from "~/islands/recording/delivery/delivery";
 import { type Call, createCalls } from "../../voice/calls";
 import { type EndReason, messageLines } from "../../voice/machine";
 import type { Ending } from "../../voice/port";
-import { sameInstance, type Ticket, type TicketRequest } from "../../voice/ticket";
+import { sameInstance, type Ticket, type TicketRequest } from "~/islands/voice/place";
 import { type RunControls, runControls } from "./controls";
 import {
   canGoOn,
@@ -14,9 +14,10 @@ import {
   type RunState,
   TURN_MS,
   turnOf,
+  type RunProblem,
+  problemOf,
 } from "./machine";
 import type { RunChoice } from "./plan";
-import { type RunProblem, problemOf } from "./problem";
 import { startTape, type Tape, type RunDeps } from "./tape";
 
 export interface Run extends RunControls {

@@ -6,10 +6,9 @@ import type { RecorderDeps } from "~/islands/recording/capture/recorder";
 import type { DeliveryDeps } from "~/islands/recording/delivery/delivery";
 import type { VoiceEvent } from "../../voice/machine";
 import type { OpenVoice } from "../../voice/port";
-import type { askForAgent, Ticket } from "../../voice/ticket";
-import type { RunEvent } from "./machine";
+import type { askForAgent, Ticket } from "~/islands/voice/place";
+import type { RunEvent, RunProblem } from "./machine";
 import type { RunPlan } from "./plan";
-import type { RunProblem } from "./problem";
 
 export interface TapeDeps {
   hold: typeof hold;

@@ -19,10 +19,9 @@ import {
 import { openChannel } from "../../voice/channel";
 import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "../../voice/open-voice";
-import { askForAgent, type Ticket } from "../../voice/ticket";
-import { runBefore, type RunEvent, runReducer } from "./machine";
+import { askForAgent, type Ticket } from "~/islands/voice/place";
+import { runBefore, type RunEvent, runReducer, type RunProblem } from "./machine";
 import type { RunChoice, PresentationPlan } from "./plan";
-import type { RunProblem } from "./problem";
 import { createRun, type Run } from "./run";
 
 /** The browser's part in a presentation. */

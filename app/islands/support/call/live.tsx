@@ -4,7 +4,7 @@ import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import PhoneOff from "lucide-react/icons/phone-off";
 import { SessionWindow } from "~/components/session/session-window";
-import { SupportHead } from "~/islands/support/support-head";
+import { SupportHead } from "~/islands/support/page-parts";
 import { Transcript } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 import { postedForm } from "~/forms/form.server";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useKeptFields } from "~/islands/session/use-draft";
 import { dayOf } from "~/models/days";

@@ -7,7 +7,7 @@ import type { Column } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
-import { toldFields } from "~/http/asked-page";
+import { toldFields } from "~/http/address";
 import { type Area, assignmentAt } from "~/routes/area";
 import { fullDay } from "~/models/dates";
 import { noonOf } from "~/models/days";

@@ -6,7 +6,7 @@ import Clock from "lucide-react/icons/clock";
 import Minus from "lucide-react/icons/minus";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { dayOf } from "~/models/days";

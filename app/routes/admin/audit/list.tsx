@@ -6,7 +6,7 @@ import { type Column, DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 import { onDate } from "~/models/dates";
 import * as AuditEntries from "~/models/people/audit-entries.server";
 import { config } from "~/platform/config.server";

@@ -2,7 +2,7 @@ import { addDays, isDay, startOfDay } from "~/models/days";
 import { AUDIT_ACTIONS, type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { AuditAsked, AuditEntry } from "~/models/people/audit-entries.server";
 import { copy } from "~/copy/copy";
-import { askedText, withQuery } from "~/http/asked-page";
+import { askedText, withQuery } from "~/http/address";
 
 /** The filter of the journal, as its address keeps it. The days are 'YYYY-MM-DD', or empty. */
 export interface JournalPart {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askedPage, askedText, withQuery } from "~/http/asked-page";
+import { askedPage, askedText, withQuery } from "~/http/address";
 import { PERSON_STATES, type PersonState } from "~/models/follow/standing";
 import { isRole, type Role } from "~/models/terms/roles";
 import { type Area, personAt } from "~/routes/area";

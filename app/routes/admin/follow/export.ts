@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentScope } from "~/http/current-user";
+import { currentScope } from "~/http/context";
 import { exported, fileAnswer } from "~/http/file-answer.server";
 import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/people/audit-log.server";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentScope } from "~/http/current-user";
+import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
 import { useArea } from "~/routes/area";

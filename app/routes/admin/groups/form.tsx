@@ -9,7 +9,7 @@ import { FormBody, FormSection, SaveActions } from "~/components/form/form-secti
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { draftButton } from "../draft-button";

@@ -9,7 +9,7 @@ import { Note } from "~/components/ui/note";
 import { mails as words } from "~/copy/people/mail";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Mails from "~/models/mail/mails.server";
 import type { AddressedMail } from "~/models/mail/mails.server";

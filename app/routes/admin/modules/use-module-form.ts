@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { useEffect, useState } from "react";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { type Upload, useUpload, useUploadFirst } from "~/islands/upload/use-upload";
 import { moduleVideoRules } from "~/services/videos/video-rules";

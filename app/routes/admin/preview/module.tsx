@@ -13,7 +13,7 @@ import { moduleCard } from "~/routes/home/home-view";
 import { readPersona } from "~/services/customer/persona/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { askedStart } from "~/http/asked-page";
+import { askedStart } from "~/http/address";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";

@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type Archivable, archiveById, restore } from "~/models/content/archived.server";
 import { duplicate } from "~/models/content/duplicate-module.server";

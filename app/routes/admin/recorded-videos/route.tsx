@@ -7,7 +7,7 @@ import Film from "lucide-react/icons/film";
 import Play from "lucide-react/icons/play";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
-import { withQuery } from "~/http/asked-page";
+import { withQuery } from "~/http/address";
 import { Clocked } from "~/components/cards/clocked";
 import { Thumb } from "~/components/cards/poster";
 import { ScoreBadge } from "~/components/evaluation/score-badge";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import Presentation from "lucide-react/icons/presentation";
 import { copy } from "~/copy/copy";
-import { currentScope } from "~/http/current-user";
+import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import type { InferOutput } from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";

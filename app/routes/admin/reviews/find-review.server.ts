@@ -7,7 +7,7 @@ import { resultOf } from "~/models/proof/evaluation-result";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { showsWork } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { reviewHistory } from "~/routes/presentations/result/review-history-view";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as ReviewQueue from "~/models/reviews/review-queue.server";
 import * as ToReview from "~/models/reviews/to-review.server";

@@ -9,7 +9,7 @@ import * as ReviewQueue from "~/models/reviews/review-queue.server";
 import type { QueuePart } from "~/models/reviews/review-queue.server";
 import { findTeams } from "~/models/follow/people.server";
 import { config } from "~/platform/config.server";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { areaOf, useArea, type Area, reviewsAt } from "~/routes/area";
 import { FiltersForm } from "~/components/form/filters-form";
 import { AdminPage } from "../admin-page";
@@ -18,7 +18,7 @@ import { keepListed } from "./keep.server";
 import { ReviewRow, KeepTicked } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
-import { askedPage, withQuery } from "~/http/asked-page";
+import { askedPage, withQuery } from "~/http/address";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 

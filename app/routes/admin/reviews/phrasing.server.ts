@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { onDate } from "~/models/dates";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";

@@ -11,7 +11,7 @@ import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { correctionSchema } from "./schema";
 import type { TurnedView } from "./view";

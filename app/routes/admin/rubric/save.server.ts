@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import type { ConflictField } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askedPage, askedText, toldFields, withQuery } from "~/http/asked-page";
+import { askedPage, askedText, toldFields, withQuery } from "~/http/address";
 import type { Area } from "~/routes/area";
 
 /** The shown part of the list: the search, the team's id, and the page from 1. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";

@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Erasures from "~/models/records/erasures.server";
 import * as Users from "~/models/people/users.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { findPerson } from "~/models/teams/managers.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";

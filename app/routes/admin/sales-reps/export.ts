@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { exported, fileAnswer } from "~/http/file-answer.server";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";

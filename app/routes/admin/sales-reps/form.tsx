@@ -9,7 +9,7 @@ import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import {
   createLabels,

@@ -5,7 +5,7 @@ import { controlProps, Field } from "~/components/ui/field";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { mailMode } from "~/models/mail/mails.server";
 import { log } from "~/platform/log.server";

@@ -10,7 +10,7 @@ import { Select } from "~/components/ui/choice/select";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
 import { mailMode } from "~/models/mail/mails.server";

@@ -7,7 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/context";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";

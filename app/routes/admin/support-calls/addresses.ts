@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askedPage, askedText, withQuery } from "~/http/asked-page";
+import { askedPage, askedText, withQuery } from "~/http/address";
 import { isLanguage } from "~/models/terms/language";
 import type { CallsAsked, CallState } from "~/models/support/listed-support-calls.server";
 

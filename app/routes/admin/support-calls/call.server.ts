@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { supportCalls as words } from "~/copy/support/support-calls";
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import * as Phrasings from "~/models/support/tutorial-phrasings.server";

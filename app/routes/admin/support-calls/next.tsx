@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { supportCalls as words } from "~/copy/support/support-calls";
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm, staleForm } from "~/forms/form.server";
-import { askedText } from "~/http/asked-page";
+import { askedText } from "~/http/address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import * as ListedUsers from "~/models/people/listed-users.server";

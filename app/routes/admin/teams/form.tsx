@@ -7,7 +7,7 @@ import { FormHead } from "~/components/form/form-head";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";

@@ -8,7 +8,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { type SentenceField, sentenceFields } from "~/models/support/assistant-sentences";
 import { sentencesSchema } from "./schema";

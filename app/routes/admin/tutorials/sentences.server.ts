@@ -1,11 +1,10 @@
 import { href, type RouterContextProvider, data } from "react-router";
 import { type parseSubmission, report } from "@conform-to/react/future";
 import { copy } from "~/copy/copy";
-import { checkForm, failedForm, staleForm } from "~/forms/form.server";
+import { checkForm, failedForm, staleForm, type FormAnswer } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { eachSentence, type SentenceField } from "~/models/support/assistant-sentences";
 import * as Sentences from "~/models/support/assistant-sentences.server";
-import type { FormAnswer } from "~/forms/form-answer";
 import { log } from "~/platform/log.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { tutorialColumns, tutorialTexts } from "~/models/terms/tutorial-texts";

@@ -12,7 +12,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { log } from "~/platform/log.server";

@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { askedPage } from "~/http/asked-page";
+import { askedPage } from "~/http/address";
 import { pageOf } from "~/models/slice";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";

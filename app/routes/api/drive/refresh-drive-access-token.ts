@@ -1,5 +1,5 @@
 import { config } from "~/platform/config.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { issueDriveToken } from "~/models/sign-in/api-tokens.server";
 import { services } from "~/services/services.server";
 import { orDriveFailure } from "./drive-failure.server";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { groupStateOf } from "~/models/evaluations/group-score";
 import * as Presentations from "~/models/presentations/presentations.server";

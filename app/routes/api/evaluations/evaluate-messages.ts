@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Presentation } from "~/models/tables";
 import { refuseUnsaid } from "~/services/evaluation/settle.server";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { formatScore } from "~/models/terms/score";
 import type { VideoEvaluation } from "~/models/tables";
 import { evaluatedFileRules } from "~/services/videos/video-rules";

@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAdmin } from "~/models/terms/roles";

@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { findVisibleGroup } from "~/models/home/home.server";

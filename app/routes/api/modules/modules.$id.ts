@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Containers from "~/models/content/containers.server";
 import { findVisibleModule } from "~/models/home/home.server";

@@ -10,7 +10,7 @@ const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 
 export const openVoiceSession = operation("POST /api/voice-session", "user", {
   takes: "json",
-  // app/islands/voice/ticket.ts
+  // app/islands/voice/place.ts
   island: true,
   summary: "A single-use address of an agent, for one module",
   detail:

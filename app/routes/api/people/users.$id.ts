@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "~/services/accounts/choose-password.server";
 import * as Accounts from "~/services/accounts/delete-user.server";

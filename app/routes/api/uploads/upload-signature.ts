@@ -1,5 +1,5 @@
 import { config } from "~/platform/config.server";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
 import { type SignedUpload, UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";

@@ -1,6 +1,5 @@
 import { copy } from "~/copy/copy";
-import { incomingBodyContext, requestIdContext } from "~/http/context";
-import { currentUser } from "~/http/current-user";
+import { incomingBodyContext, requestIdContext, currentUser } from "~/http/context";
 import { log } from "~/platform/log.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import {

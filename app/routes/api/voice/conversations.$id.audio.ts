@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { mayRead } from "~/models/teams/managers.server";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";

@@ -1,7 +1,7 @@
 import { config } from "~/platform/config.server";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import { isSeen } from "~/http/is-seen";
+import { isSeen } from "~/http/context";
 import * as Comments from "~/models/reviews/comments.server";
 import * as Corrections from "~/models/reviews/corrections.server";
 import { now } from "~/models/database/database.server";

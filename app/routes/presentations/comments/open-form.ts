@@ -1,4 +1,4 @@
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 
 /** The comment form that the address asks for. Only one form is open at a time. */
 export interface Commenting {

@@ -6,7 +6,7 @@ import { TextField } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
+import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { countSchema } from "~/routes/presentations/comments/schemas";
 

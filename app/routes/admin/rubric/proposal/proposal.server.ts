@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { inTransaction } from "~/models/database/database.server";
 import { isLanguage, type Language } from "~/models/terms/language";

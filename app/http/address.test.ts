@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirect } from "./safe-redirect";
+import { safeRedirect } from "./address";
 
 test.each([
   ["/video/12?x=1#y", "/video/12?x=1#y"],

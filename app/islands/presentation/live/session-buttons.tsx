@@ -5,11 +5,14 @@ import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import { modulesLeft } from "../run/machine";
+import { modulesLeft, nextButton } from "../run/machine";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Square from "lucide-react/icons/square";
+import type { PresentationPlan, PlannedModule } from "../run/plan";
 
 /** The question of 'Terminer la session' when modules are left. */
-export interface EndQuestion {
+interface EndQuestion {
   isAsked: boolean;
   ask: (isAsked: boolean) => void;
 }
@@ -21,7 +24,7 @@ export function useEndQuestion(): EndQuestion {
 }
 
 /** Ends the session, after a question while modules are left. The recording goes on meanwhile. */
-export function EndSession({
+function EndSession({
   run: { state, finish },
   question,
   icon,
@@ -75,4 +78,63 @@ export function EndDialog({
       <p className="muted">{sentences.endGroupDetail(left)}</p>
     </Dialog>
   );
+}
+
+interface Moment {
+  run: ShownRun;
+  plan: PresentationPlan;
+  /** The module being presented. */
+  module: PlannedModule;
+  nowMs: number;
+  question: EndQuestion;
+}
+
+/**
+ * Shows the buttons that go on and that end. Only the pressed button has a spinner. The end button stays the same
+ * element when the other one appears, since it may have the focus.
+ */
+export function Leading(moment: Moment) {
+  const onward = onwardOf(moment);
+  return (
+    <Pair single={!onward || onward.isLast}>
+      {onward?.isLast ? null : <EndSession {...moment} icon={onward ? undefined : Square} />}
+      <Onward {...moment} />
+    </Pair>
+  );
+}
+
+/**
+ * Shows the end button in the head of a window whose foot holds the text field; nothing while 'C'est fini' ends the
+ * session.
+ */
+export function HeadEnd(moment: Moment) {
+  return onwardOf(moment)?.isLast ? null : <EndSession {...moment} icon={Square} short />;
+}
+
+/** Shows the button to the next module; nothing before its time. */
+export function Onward(moment: Moment) {
+  const onward = onwardOf(moment);
+  if (!onward) return null;
+  const { isLast, isPulsing, isLeaving } = onward;
+  return (
+    <Button
+      variant="speak"
+      size="lg"
+      block
+      pulse={isPulsing}
+      busy={isLeaving}
+      icon={isLast ? Square : ArrowRight}
+      onClick={moment.run.next}
+    >
+      {isLast ? copy.presentation.last : copy.presentation.next}
+    </Button>
+  );
+}
+
+/** Returns the state of the button that goes on; null while it is not shown. */
+function onwardOf({ run: { state }, plan, module, nowMs }: Moment) {
+  const isLeaving = state.phase === "leaving";
+  const button = plan.group ? nextButton(state, { nowMs, ...module }) : null;
+  if (!button && !isLeaving) return null;
+  return { isLeaving, isLast: button?.last ?? false, isPulsing: button?.pulsing ?? false };
 }

@@ -5,7 +5,13 @@ import {
   redirect,
   type RouterContextProvider,
 } from "react-router";
-import { addressContext, scopeContext, sessionContext, userContext } from "~/http/context";
+import {
+  addressContext,
+  scopeContext,
+  sessionContext,
+  userContext,
+  supportContext,
+} from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, readTypedFields, takeDraft } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
@@ -13,6 +19,8 @@ import { isAdmin } from "~/models/terms/roles";
 import { actAs } from "~/models/people/audit-log.server";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { managesTeam } from "~/models/teams/managers.server";
+import { findSupportSession } from "~/models/support/support-session.server";
+import { languageOf } from "~/models/terms/language";
 
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */
@@ -102,4 +110,21 @@ export const requireManager: MiddlewareFunction<Response> = async ({ context }, 
   if (!user || !(isAdmin(user.role) || (await managesTeam(user.id)))) throw redirect("/");
   context.set(scopeContext, { managerId: user.id });
   return next();
+};
+
+/** Accepts the cookie of the support page, only for the routes below it (product §10.5). */
+export const supportSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(supportContext, await findSupportSession(request));
+  return next();
+};
+
+/**
+ * Lets the calls of the support page through for browsers with its cookie. Refuses others with 403 {message}. It does
+ * not read their body, so it uses the browser's language instead of the posted language. Goes below `supportSession`.
+ */
+export const requireSupport: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (context.get(supportContext)) return next();
+  const language = languageOf((request.headers.get("Accept-Language") ?? "").slice(0, 2));
+  const message = copy.support[language].denied;
+  throw Response.json({ message }, { status: 403, headers: { "Cache-Control": "no-store" } });
 };

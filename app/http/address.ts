@@ -34,3 +34,20 @@ export const askedStart = (request: Request): number | null => {
   const asked = new URL(request.url).searchParams.get("t") ?? "";
   return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : null;
 };
+
+/** Returns a path of this site, or "/" when `to` could lead to another site. */
+export function safeRedirect(to: string | null | undefined): string {
+  if (!to?.startsWith("/")) return "/";
+  const path = pathHere(to);
+  // Resolved a second time, as the browser will do. Dots and tabs may leave another site's address (/.//evil).
+  return path !== null && pathHere(path) === path ? path : "/";
+}
+
+const HERE = "http://here.invalid";
+
+/** Returns the path, query and hash of `to` from a page of this site. Returns null when it leads to another site. */
+function pathHere(to: string): string | null {
+  if (!URL.canParse(to, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(to, HERE);
+  return origin === HERE ? pathname + search + hash : null;
+}
