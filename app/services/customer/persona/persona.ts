@@ -6,7 +6,6 @@ import { type Feeling, feelingIn } from "./persona-directions";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
 import { lowered, ofLabel, TRADE } from "./persona-labels";
 import {
-  COUNTED,
   nameIn,
   readRole,
   restOfRole,
@@ -15,7 +14,6 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { startsWithThem } from "./persona-joints";
 import { asSpoken, readLines } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
@@ -30,7 +28,7 @@ export interface PersonaFact {
   feeling: Feeling | null;
   /** True when it tells the present way of doing things. */
   isToday: boolean;
-  /** True when it needs no question before it: no item of a label's list, and nobody called "he". */
+  /** True when it needs no question before it, as a label's value does. */
   isWhole: boolean;
 }
 
@@ -150,9 +148,11 @@ function factOf(text: string, label: string | null, language: Language): Persona
     isToday:
       TODAY.test(label ?? "") ||
       / (?:today|these days|aujourd['’]hui|en ce moment|hoy en día)(?!\p{L})/iu.test(text),
-    isWhole: label === null || !(startsWithThem(text, language) || COUNTED[language].test(text)),
+    isWhole: label === null || !POINTS_OUT.test(text),
   };
 }
 
+/** A label's value alone, which needs its question. */
+const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
 const TODAY =
   /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;
