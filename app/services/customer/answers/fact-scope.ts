@@ -79,7 +79,10 @@ const ASKS_FOR: Record<Language, RegExp> = {
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
   es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
-const ASKS_WHEN: Record<Language, RegExp> = {
+/** A question for a measure. */
+const ASKS_SIZE =
+  /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
+export const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
   en: /\b(?:when (?:did|do|are|was|were|is|will|have)|(?:what|which) (?:year|time|days?|hours))\b/i,
   es: /(?<!\p{L})(?:cuándo|qué (?:año|hora|días?|horario))(?!\p{L})/iu,
@@ -189,6 +192,7 @@ function isOfAnotherKind(
   language: Language,
 ): boolean {
   if (kind === "people" || kind === "cost") return false;
+  if (ASKS_SIZE.test(question) && readQuantities(text, language).length === 0) return true;
   if (ASKS_WHERE[language].test(question) && !isToday && !PLACES[language].test(text)) return true;
   if (ASKS_WHEN[language].test(question)) {
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));

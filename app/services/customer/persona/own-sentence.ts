@@ -12,7 +12,7 @@ const LEAD: Record<Language, string> = {
 /** A subject that brings its verb along. */
 const SURE: Record<Language, string> = {
   fr: "(?:je |j['’]|nous |on |il y a |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |cela |c['’]|ce n['’]|ce (?:sont|qui|que|qu['’])|personne |rien |tout le monde |chacun )",
-  en: "(?:I |I['’]|we |we['’]|there(?:['’]s| )|that['’]s |that |this |it['’]s |it (?:is|was|takes|costs) |what |nobody |no one |nothing |everybody |everyone |some of |one of |none of |neither )",
+  en: `(?:I |I['’]|we |we['’]|there(?:['’]s| )|\\w+['’]s (?:gone|been|got|not) |(?:[\\w'’-]+ ){0,2}(?:people|[\\w'’-]+s) (?:${ENGLISH_VERBS})\\b|that['’]s |that |this |it['’]s |it (?:is|was|takes|costs) |what |nobody |no one |nothing |everybody |everyone |some of |one of |none of |neither )`,
   es: "(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:me|nos|se|lo|la|los|las|le|les) )*(?:soy|estoy|voy|doy|he|hemos|hay|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|\\p{L}{2,}(?:o(?! de[l ])|mos|é|í))(?=[ ,]|$)|(?:no |ya |también |siempre |aquí )*(?:me|nos|hay|yo|nosotr[oa]s|nadie|nada|todo el mundo|ningun[oa]|lo que|es (?:mi|un|una|el|la|l[oa]s)) |(?<=^\\p{L}[^.]* )\\p{L}{2,}[ae]n? (?:una?|el|la|mis?|l[oa]s|un[oa]s) )",
 };
 /** An article or a possession before the subject of a sentence. */
@@ -30,7 +30,7 @@ const VERB: Record<Language, string> = {
 /** A verb that stands beyond doubt behind a noun without an article ("Machines are old"). */
 const PLAIN: Record<Language, string> = {
   fr: "(?:n['’]|m['’]|s['’]|(?:ne|me|se|nous|est|sont|ont|tient|vient|travaille) )",
-  en: `(?:(?:people|[\\w'’-]+s) (?:${ENGLISH_VERBS})\\b|(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|cannot|\\w+['’]s (?:gone|been|got|not)|goes|go|comes|come|costs?|takes?|complain|want|wants|think|thinks|works?|keeps?|needs?)\\b|\\w+n['’]t\\b)`,
+  en: `(?:(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|cannot|goes|go|comes|come|costs?|takes?|complain|want|wants|think|thinks|works?|keeps?|needs?)\\b|\\w+n['’]t\\b)`,
   es: "(?:no )?(?:es|son|está|están|ha|han|tiene|tienen|me|nos)(?!\\p{L})",
 };
 /** The rest of another person's words, a note's signs, or words about something that nothing names. */
@@ -45,7 +45,7 @@ const beginningsOf = (language: Language): RegExp[] =>
   [
     SURE[language],
     `${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}.*?${VERB[language]}`,
-    `(?:[\\p{L}'’-]+,? ){0,3}${PLAIN[language]}`,
+    `(?:[\\p{L}'’-]+,? ){1,3}${PLAIN[language]}`,
   ].map((begins) => new RegExp(`^${LEAD[language]}${begins}`, "iu"));
 const BEGINS: Record<Language, RegExp[]> = {
   fr: beginningsOf("fr"),

@@ -17,7 +17,7 @@ const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
-  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+  /^(?:ne (?!(?:l[ae]s? |l['’])?\p{L}+[td](?!\p{L}))|n['’](?!(?:a|est|aime|utilise|ose|y|en)(?!\p{L}))|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca (?!ha )|jamás |jamais |recuerda|never(?! \w+s\b)|always(?! \w+s\b)|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** Words of a mood or a wish: the clause is no answer either. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;

@@ -15,6 +15,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { asSpoken, readLines } from "./persona-lines";
+import { speaksToYou } from "./persona-pieces";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -79,9 +80,12 @@ export function readPersona(prompt: string, language: Language): Persona {
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
-  const isTu = TU[language].test(interactionPrompt);
   const short = objections
-    .flatMap(({ text, isQuoted }) => (isQuoted ? text : (saidByThem(text, language, isTu) ?? [])))
+    .flatMap(({ text, isQuoted }) =>
+      isQuoted
+        ? text
+        : (saidByThem(text, language, speaksToYou(interactionPrompt, language)) ?? []),
+    )
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
@@ -90,11 +94,13 @@ export function readPersona(prompt: string, language: Language): Persona {
  * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
  * petit"). Null when no rule turns such a line into the customer's own words.
  */
-function saidByThem(line: string, language: Language, isTu: boolean): string | null {
+function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
   const told = line.replace(SAYS, "").replace(/\.$/u, "");
   if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
-  const isTold = FELT[language].test(line) || (isTu && TOLD[language].test(line));
+  const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
+  // "Vous êtes trop chers" may be for the seller: it stays.
+  if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return line;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
 }
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
@@ -105,17 +111,17 @@ const IS_OF: Record<Language, string> = { fr: " est de ", en: " is ", es: " es d
 /** "You will say that …": the sheet's word before an objection. */
 const SAYS =
   /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
-/** The beginning of a sheet that says "tu". English has one word for both. */
-const TU: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})tu (?:es|as|joues|incarnes|tiens|diriges)(?!\p{L})/iu,
-  en: /(?!)/u,
-  es: /(?<!\p{L})(?:eres|tienes|llevas|diriges)(?!\p{L})/iu,
-};
-/** Words to the customer, in a sheet that says "tu". */
+/** Words to the customer, in a sheet that speaks to them. */
 const TOLD: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’])(?!\p{L})/iu,
-  en: /(?!)/u,
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|vous|votre|vos)(?!\p{L})/iu,
+  en: /\byou(?:r|rs|['’]\p{L}+)?(?!\p{L})/iu,
   es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+};
+/** Words to the customer that a seller could not be told: a possession, or what was done already. */
+const SURELY_TOLD: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|(?:votre|vos) (?!(?:prix|tarifs?|offres?|produits?|contrats?|société|entreprise|équipe|concurrents?)(?!\p{L})))(?!\p{L}{2})|(?<!\p{L})vous (?:n['’]avez (?:pas|plus)|avez déjà|venez de|préférez|craignez|êtes (?:déjà|satisfait|content|habitué))/iu,
+  en: /\byour (?!price|prices|offer|product|company|contract|firm|app|service|system|kit|people|team|competitors?\b)|\byou(?:['’]ve| have)? already\b|\byou (?:don['’]t have|haven['’]t|prefer|need|just)\b|\byou['’]re (?:happy|used|tied|skint|short|too busy|about to)\b/iu,
+  es: /./u,
 };
 /** A feeling of the person who is spoken to, which a customer does not tell a seller. */
 const FELT: Record<Language, RegExp> = {

@@ -72,7 +72,8 @@ export function withSubject(
   const bare = lower(clause.trim());
   const led = leads(bare, language);
   if (led) return led;
-  if (isSentence(clause)) return null;
+  const [first = ""] = clause.split(/, /u);
+  if (isSentence(counts(clause, language) ? first : clause)) return null;
   const [none, have] = NONE[language];
   if (none.test(bare)) return { clause: `${have}${bare}`, told: "me" };
   if (FUNCTION[language].test(bare)) return { clause: `${IS[language]}${bare}`, told: "me" };
