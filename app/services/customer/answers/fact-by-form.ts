@@ -164,6 +164,8 @@ const FORMS: readonly Form[] = [
 
 /** A question for the customer's own place. */
 const FROM_WHERE = / (d where|de donde|etes where|where are you (from|based)) /;
+/** A question for the person of an act, not for its doer. */
+const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|par|de|a|para|de) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
 /** Words that ask for any person: "Is anybody there?" is no question of who. */
 const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
@@ -199,6 +201,7 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
   const isMany = kind === "people" && ASKS_NUMBER.test(words);
+  if (OF_WHOM.test(text)) return null;
   const form = isWho ? WHO : isMany ? MANY : kind === "people" ? PEOPLE : asked;
   for (const fits of form?.answers ?? []) {
     const [found, ...others] = unsaid.filter((fact) => fits(fact, scene));

@@ -79,6 +79,10 @@ const ASKS_FOR: Record<Language, RegExp> = {
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
   es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
+/** A question for a time of the day, and a sentence that tells one. */
+const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
+const AT_HOUR =
+  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
 const ASKS_SIZE =
   /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
@@ -194,6 +198,7 @@ function isOfAnotherKind(
   if (kind === "people" || kind === "cost") return false;
   if (ASKS_SIZE.test(question) && readQuantities(text, language).length === 0) return true;
   if (ASKS_WHERE[language].test(question) && !isToday && !PLACES[language].test(text)) return true;
+  if (ASKS_HOUR.test(question)) return !AT_HOUR.test(text);
   if (ASKS_WHEN[language].test(question)) {
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));

@@ -37,7 +37,7 @@ const PLAIN: Record<Language, string> = {
 const LEFT: Record<Language, RegExp> = {
   fr: /[()[\]+•|/]|^(?:ils?(?! (?:y a|faut|me|nous|ne me))|elles?)(?!\p{L})|(?<!\p{L})(?:à me (?:deux|trois|quatre|cinq|six|tous)|je je|(?:lui|elle)-même)(?!\p{L})|^(?:le|la|les) (?:me|nous|lui)(?!\p{L})/iu,
   en: /[()[\]+•|]|^(?:he|she|they)\b|\bI (?:will|['’]ll) say\b|\b(?:himself|herself)\b|\bdrives I\b|\bso no longer \w+s\b|^[^,;]*[,;] (?:breaks|takes|costs|loses|runs|works|comes|goes|needs|has|is|does|keeps|gets|wants|closes|opens|crashes|varies|dates)\b/i,
-  es: /[()[\]+•|/]|(?<!\p{L})(?:a me|se le|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha /iu,
+  es: /[()[\]+•|/]|(?<!\p{L})(?:a me|se le|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
 };
 
 /** Returns the beginnings of a whole sentence in a language. */

@@ -78,7 +78,7 @@ function counted(
   const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
   const [, number, rest = ""] =
     /^(\d[\d\s.,\u00A0\u202F]*?)(?=$|[ ,]+(?!\d)(\D*))/u.exec(value) ?? [];
-  const isBare = rest === "" || PER.test(rest);
+  const isBare = rest === "" || PER.test(rest) || value.slice(number?.length).startsWith(",");
   if (number === undefined || !isBare || !/^(?:\p{L}+s|staff)(?!\p{L})/u.test(noun)) return null;
   return say(`${HAVE[language]}${number} ${noun}${value.slice(number.length)}`);
 }
@@ -158,7 +158,7 @@ const COPULA: Record<Language, (value: string) => string> = {
 };
 
 /** A Spanish plural at the beginning. */
-const PLURAL = /^(?!(?:más|menos|tres|seis) )\p{L}{2,}[aeo]s(?= )/u;
+const PLURAL = /^(?:l[oa]s|un[oa]s) |^(?!(?:más|menos|tres|seis) )\p{L}{2,}[aeo]s(?= )/u;
 
 export const lowered = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -15,6 +15,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { asSpoken, readLines } from "./persona-lines";
+import { standsAlone } from "./own-sentence";
 import { speaksToYou } from "./persona-pieces";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
@@ -97,12 +98,22 @@ export function readPersona(prompt: string, language: Language): Persona {
 function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
   const told = line.replace(SAYS, "").replace(/\.$/u, "");
   if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
+  if (!isSaid(line, language)) return null;
   const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
-  // "Vous êtes trop chers" may be for the seller: it stays.
-  if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return line;
+  if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
 }
+/** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
+const isSaid = (line: string, language: Language): boolean =>
+  line.endsWith("?") ||
+  standsAlone(line, language) ||
+  SHORT_OBJECTION.test(line) ||
+  OBJECTION_VERB.test(line);
+const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
+/** An infinitive as its subject, or words to a person. */
+const OBJECTION_VERB =
+  /^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
 const withCopula = (sentence: string, language: Language): string =>
   sentence.replace(OWN_FIGURE, `$1${IS_OF[language]}`);
@@ -136,7 +147,7 @@ const OWN: Record<Language, RegExp> = {
 };
 /** Words to a seller: their price, their promises. */
 const SELLS =
-  /(?<!\p{L})(?:t[oae]n?s?|tus?) (?:prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
+  /(?<!\p{L})(?:t[oae]n?s?|tus?|votre|vos|your) (?:price|prices|fees?|offer|product|company|contract|firm|prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})(?:vous êtes|tu es|you are|you['’]re|eres) (?:trop|plus|bien|too|far too|more|demasiado|muy) |(?<!\p{L})vous (?:proposez|vendez|promettez|demandez|offrez|annoncez)(?!\p{L})|\byou can['’]t (?:promise|guarantee|prove|know)\b|\byou (?:all )?(?:sell|promise|charge|offer|say|only want|want)\b|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
 
 /** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
 const roleIn = (role: string, language: Language): string | null =>

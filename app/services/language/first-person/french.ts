@@ -181,7 +181,10 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
     .replaceAll(/(?<=(?<!\p{L})me \p{L}+ (?:de|à) )s(?=['’]|e )/giu, "m")
     .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
-    .replaceAll(/(?<=(?:veux|aime|préfère|souhaite) qu['’]on )l['’]/giu, "m'")
+    .replaceAll(
+      /(?<=(?:veux|aime|préfère|souhaite|déteste)(?: pas| plus)? qu['’]on )l['’]/giu,
+      "m'",
+    )
     .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
     .replaceAll(
       /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,

@@ -58,7 +58,8 @@ const OF_VOSOTROS: [RegExp, string][] = [
 ];
 
 /** Excludes the place after words that make the same letters a noun: "las compras", "sin dudas". */
-const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
+const BEFORE_NOUN =
+  "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para|\\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\p{L}(?:ce|enta|ientas)) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
 /** A time before its clause: "En agosto", "El año pasado". */
 const TIME =
