@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PersonaFact } from "../persona/persona";
+import { ASKS_WHEN } from "../unmarked-question";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
 export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
@@ -86,11 +87,6 @@ const AT_HOUR =
 /** A question for a measure. */
 const ASKS_SIZE =
   /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
-export const ASKS_WHEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
-  en: /\b(?:when (?:did|do|are|was|were|is|will|have)|(?:what|which) (?:year|time|days?|hours))\b/i,
-  es: /(?<!\p{L})(?:cuándo|qué (?:año|hora|días?|horario))(?!\p{L})/iu,
-};
 /** A day, a month, a season or a feast, which tell when. */
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;

@@ -1,8 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { ASKS_WHEN } from "./fact-scope";
-import { AHEAD, asksToKnow, asksUnmarked } from "../unmarked-question";
+import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =

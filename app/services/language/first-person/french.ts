@@ -79,7 +79,7 @@ const EVERYDAY = new Set(
 );
 /** Forms with "il" whose form with "je" ends in "s" or "x". */
 const THIRD = new Set([
-  ...Object.keys(OF_IL).filter((verb) => !/s$/u.test(verb)),
+  ...Object.keys(OF_IL).filter((verb) => !verb.endsWith("s")),
   ...Object.values(OF_VOUS)
     .filter((own) => /[sx]$/u.test(own) && own !== "suis")
     .map((own) => own.replace(/(?<=[dt])s$/u, "").replace(/[sx]$/u, "t")),

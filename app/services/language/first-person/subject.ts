@@ -38,7 +38,7 @@ const FRENCH_STATE =
   /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
 const SPANISH_STATE =
   /^(?:muy )?(?:hart[oa]|cansad[oa]|preocupad[oa]|content[oa]|dispuest[oa]|interesad[oa]) (?=(?:de|con|por|a|en)(?!\p{L}))/iu;
-/** What follows a French verb, and seldom a noun. */
+/** Words that follow a French verb, and seldom a noun. */
 const AFTER_VERB =
   /^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?|ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop|environ|souvent|jamais|toujours|surtout)(?!\p{Ll})/iu;
 const FRENCH_FIRST =
