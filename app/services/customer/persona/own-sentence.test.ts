@@ -54,6 +54,8 @@ it.each<[Language, string, string]>([
   ["es", "- Comparte despacho con dos compañeros", "Comparto despacho con dos compañeros."],
   ["es", "- 300 parcelas", "Tenemos 300 parcelas."],
   ["es", "Le gusta: la gente puntual", "Me gusta la gente puntual."],
+  ["es", "Gasto en luz: 1.150 € al mes", "Son 1.150 € al mes."],
+  ["es", "Plantas: 9", "Tenemos 9 plantas."],
   ["es", "Busca: entregas en dos días", "Busco entregas en dos días."],
 ])("a note becomes a sentence (%s): %s", (language, note, said) => {
   const first = {

@@ -13,7 +13,7 @@ const LEAD: Record<Language, string> = {
 const SURE: Record<Language, string> = {
   fr: "(?:je |j['’]|nous |on |il y a |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |cela |c['’]|ce n['’]|ce (?:sont|qui|que|qu['’])|personne |rien |tout le monde |chacun )",
   en: `(?:I |I['’]|we |we['’]|there(?:['’]s| )|\\w+['’]s (?:gone|been|got|not) |(?:[\\w'’-]+ ){0,2}(?:people|[\\w'’-]+s) (?:${ENGLISH_VERBS})\\b|that['’]s |that |this |it['’]s |it (?:is|was|takes|costs) |what |nobody |no one |nothing |everybody |everyone |some of |one of |none of |neither )`,
-  es: "(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:me|nos|se|lo|la|los|las|le|les) )*(?:soy|estoy|voy|doy|he|hemos|hay|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|\\p{L}{2,}(?:o(?! de[l ])|mos|é|í))(?=[ ,]|$)|(?:no |ya |también |siempre |aquí )*(?:me|nos|hay|yo|nosotr[oa]s|nadie|nada|todo el mundo|ningun[oa]|lo que|es (?:mi|un|una|el|la|l[oa]s)) |(?<=^\\p{L}[^.]* )\\p{L}{2,}[ae]n? (?:una?|el|la|mis?|l[oa]s|un[oa]s) )",
+  es: "(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:me|nos|se|lo|la|los|las|le|les) )*(?:soy|estoy|voy|doy|he|hemos|hay|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|\\p{L}{2,}(?:o(?! de[l ])|mos|é|í))(?=[ ,]|$)|(?:no |ya |también |siempre |aquí )*(?:me|nos|hay|son|yo|nosotr[oa]s|nadie|nada|todo el mundo|ningun[oa]|lo que|es (?:mi|un|una|el|la|l[oa]s)) |(?<=^\\p{L}[^.]* )\\p{L}{2,}[ae]n? (?:una?|el|la|mis?|l[oa]s|un[oa]s) )",
 };
 /** An article or a possession before the subject of a sentence. */
 const DETERMINED: Record<Language, string> = {
