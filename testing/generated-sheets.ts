@@ -17,7 +17,7 @@ export function drawer(seed: number): <T>(from: readonly T[]) => T {
 }
 
 /** Twenty things that people make or keep, as a seller's customers name them. */
-const THINGS: Record<Language, string[]> = {
+export const THINGS: Record<Language, string[]> = {
   fr: "chapeaux,violons,canoës,tuiles,orchidées,chèvres,horloges,tapis,bougies,vitraux,selles,huîtres,cidres,planches,jouets,caravanes,parapluies,fresques,serrures,montgolfières".split(
     ",",
   ),

@@ -92,14 +92,34 @@ function held({ language, prompt }: Sheet, seed: number, most: number): string[]
 }
 
 const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
-/** Returns the talk's sentences by which the customer does not know. */
+/** The families of lines that answer a question without telling anything. */
+const EVASIVE = [
+  "unknown",
+  "kept",
+  "figure",
+  "later",
+  "how",
+  "why",
+  "likely",
+  "perhaps",
+  "private",
+  "ever",
+  "both",
+  "others",
+  "ahead",
+  "since",
+] as const;
+/** Returns the families of the talk's evasions, one for each evasion. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
-  const evasions = new Set(
-    [phrasesOf(language), familiarPhrasesOf(language)]
-      .flatMap(({ answers }) => answers.unknown)
-      .map(key),
-  );
-  return turns.flat().filter((line) => evasions.has(key(line)));
+  const said = turns.flat().map(key);
+  return EVASIVE.flatMap((family) => {
+    const lines = new Set(
+      [phrasesOf(language), familiarPhrasesOf(language)]
+        .flatMap(({ answers }) => answers[family])
+        .map(key),
+    );
+    return said.filter((line) => lines.has(line)).map(() => family);
+  });
 };
 
 describe("random talks", () => {
@@ -110,11 +130,12 @@ describe("random talks", () => {
     expect(lines.filter((line) => !isWhole(line, language))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("of sixty turns have one evasion at most, in %s", (language) => {
+  it.each(LANGUAGES)("of sixty turns evade in a way at most once, in %s", (language) => {
     const sheets = SHEETS.filter((sheet) => sheet.language === language).slice(0, 8);
     const talks = sheets.map((sheet, seed) => evasionsIn(held(sheet, seed, 60), language));
     expect(talks.filter((evasions) => evasions.length > 0).length).toBeGreaterThan(0);
-    expect(talks.filter((evasions) => evasions.length > 1)).toEqual([]);
+    const isTwice = (evasions: string[]) => new Set(evasions).size < evasions.length;
+    expect(talks.filter(isTwice)).toEqual([]);
   });
 
   it.each(LANGUAGES)("give the sheet's number of employees, in %s", (language) => {

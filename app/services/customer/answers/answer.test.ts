@@ -54,13 +54,13 @@ describe("a direct question", () => {
     ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Il faudrait leur demander."],
     ["fr", "Il y a longtemps que vous chantez ?", "Ça fait un bon moment, oui."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
-    ["fr", "Vous avez des enfants ?", "Ça, c'est une autre histoire."],
+    ["fr", "Vous avez des enfants ?", "Pas pour l'instant, non."],
     ["fr", "Elle est sortie hier, la petite ?", "Peut-être bien, oui."],
     ["en", "Have you ever been to Spain?", "Once or twice, maybe."],
     ["fr", "Il s'appelle comment, le chien ?", "Aucune idée"],
-    ["en", "Do you box yourself?", "More or less."],
+    ["en", "Do you box yourself?", "Pretty much, yes."],
     ["en", "Is the roof new?", "Perhaps, yes."],
-    ["es", "¿Usted entiende de motores?", "Más o menos."],
+    ["es", "¿Usted entiende de motores?", "Más o menos, sí."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {

@@ -12,7 +12,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (asksToKnow(text)) return evasion(answers.unknown, asked, scene);
+  if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   const { name } = persona;
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -24,7 +24,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "cost" || kind === "count" || kind === "people")
-    return evasion(answers.figure, asked, scene);
+    return once([answers.figure, answers.unknown, answers.later], scene);
+  if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
   const isOther =
     (kind === "current" && ASKS_WHO.test(text)) ||
     (kind === "likes" && isYesOrNo(asked)) ||
@@ -39,27 +40,41 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   return memory.unsaid(answers[kind]);
 }
 
-/** Returns a line that fits the form of a question which the sheet does not answer; null when none is left. */
-function lineFor(asked: RepQuestion, scene: Scene): string | null {
-  const { memory, phrases } = scene;
-  const { since, ahead, others, both, ever, likely, perhaps, how, unknown, kept } = phrases.answers;
-  const { kind, text } = asked;
-  const isLikely = isYesOrNo(asked);
+/**
+ * Returns a line that fits the form of a question which the sheet does not answer, from a family that the talk has not
+ * heard yet; null when none is left.
+ */
+function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | null {
+  const { answers } = scene.phrases;
+  const isLikely = isYesOrNo({ kind, text, ...rest });
   const isOfUs = OF_US.test(text);
-  const forms = [
-    ...(kind === "since" ? since : []),
-    ...(AHEAD.test(text) ? ahead : []),
-    ...(OF_OTHERS.test(text) ? others : []),
-    ...(isLikely && CHOICE.test(text) ? both : []),
-    ...(isLikely && EVER.test(text) ? ever : []),
-    ...(isLikely ? (HAS.test(text) ? phrases.answers.private : isOfUs ? likely : perhaps) : []),
-    ...(ASKS_WAY.test(text) ? how : []),
-  ];
-  const isTheirs = isOfUs && !AHEAD.test(text);
-  return (
-    forms.find((line) => !memory.said(line)) ?? evasion(isTheirs ? kept : unknown, asked, scene)
+  return once(
+    [
+      kind === "since" && answers.since,
+      AHEAD.test(text) && answers.ahead,
+      OF_OTHERS.test(text) && answers.others,
+      ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
+      isLikely && CHOICE.test(text) && answers.both,
+      isLikely && EVER.test(text) && answers.ever,
+      isLikely && HAS.test(text) && !EVER.test(text) && answers.private,
+      isLikely && (isOfUs ? answers.likely : answers.perhaps),
+      ASKS_WAY.test(text) && answers.how,
+      isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
+      answers.later,
+    ],
+    scene,
   );
 }
+
+/** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */
+const once = (families: readonly (string[] | false)[], { memory }: Scene): string | null => {
+  const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
+  return fresh ? memory.unsaid(fresh) : null;
+};
+const WHY_NOT = /(?<!\p{L})(?:pourquoi (?:ne )?pas|why not|por qué no)(?!\p{L})/iu;
+const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu;
+const OF_PRICE =
+  /(?<!\p{L})(?:ch(?:er|ère)s?|prix|tarif|expensive|dear|price|pricey|fair|car[oa]s?|precio)(?!\p{L})/iu;
 
 /** A question about the customer, who would know the answer. */
 const OF_US =
@@ -75,26 +90,13 @@ const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 /** A question about something that ever happened. */
-const EVER = /(?<!\p{L})(?:déjà|jamais|ever|alguna vez)(?!\p{L})/iu;
+const EVER =
+  /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
 const HAS = /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have|has|got|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
-
-/**
- * Returns the one answer of a talk that tells nothing. Afterwards it depends for a way of doing, and needs a thought for
- * anything else. Null when no line is left.
- */
-function evasion(
-  forms: string[],
-  { text }: RepQuestion,
-  { memory, phrases: { answers } }: Scene,
-): string | null {
-  const all = [...answers.unknown, ...answers.kept, ...answers.figure];
-  if (!all.some((line) => memory.said(line))) return memory.unsaid(forms);
-  return memory.unsaid(ASKS_WAY.test(text) ? answers.how : answers.later);
-}
 
 /** A question between two things. */
 export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no))/iu;

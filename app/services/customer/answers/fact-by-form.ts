@@ -1,13 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { A_DOER, ASKS_WHO, CALENDAR, DAYTIME, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
-import { AGO, BEGAN, namesWorkers, tellsTrouble } from "./fact-signs";
+import { AGO, ASKS_NUMBER, BEGAN, namesWorkers, tellsTrouble, thingsAsked } from "./fact-signs";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
 type Answers = (fact: PersonaFact, scene: Scene) => boolean;
@@ -66,10 +65,13 @@ const isPlace: Answers = (fact, scene) =>
   PLACES[scene.input.language].test(fact.text) && !isDated(fact, scene);
 
 const namesSomebody: Answers = ({ text }) => A_NAME.test(text.replaceAll(EACH_TIME, ""));
-/** Counted people at the end of a role: "Three vets and two nurses." */
+/** Counted people, as in "On a deux employées". */
 const startsWithCount: Answers = ({ text }, { input }) =>
-  readQuantities(text, input.language)[0]?.startIndex === 0 && strictWordCount(text) <= FEW;
-const FEW = 6;
+  COUNTS.test(text) &&
+  namesWorkers(text, input.language) &&
+  readQuantities(text, input.language).length > 0;
+/** A bare count of a sheet, as the customer says it. */
+const COUNTS = /^(?:On a|We have|Tenemos) /u;
 
 /** Workers in number. */
 const countsWorkers: Answers = (fact, scene) =>
@@ -162,6 +164,8 @@ const FORMS: readonly Form[] = [
 
 /** A question for the customer's own place. */
 const FROM_WHERE = / (d where|de donde|etes where|where are you (from|based)) /;
+/** A question for the person of an act, not for its doer. */
+const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|par|de|a|para|de) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
 /** Words that ask for any person: "Is anybody there?" is no question of who. */
 const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
@@ -186,12 +190,19 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const facts = persona.facts
     .filter((fact) => !isRole(fact) || readQuantities(fact.text, input.language).length > 0)
     .toSorted((a, b) => Number(isRole(a)) - Number(isRole(b)));
+  const things = thingsAsked(text, input.language);
   const unsaid = facts.filter(
-    (fact) => fact.isWhole && !givesFigure(fact.text) && !memory.said(fact.text),
+    (fact) =>
+      fact.isWhole &&
+      (kind === "people" || things.size === 0 || [...things].some((one) => fact.terms.has(one))) &&
+      !givesFigure(fact.text) &&
+      !memory.said(fact.text),
   );
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
-  const form = isWho ? WHO : kind === "people" ? PEOPLE : asked;
+  const isMany = kind === "people" && ASKS_NUMBER.test(words);
+  if (OF_WHOM.test(text)) return null;
+  const form = isWho ? WHO : isMany ? MANY : kind === "people" ? PEOPLE : asked;
   for (const fits of form?.answers ?? []) {
     const [found, ...others] = unsaid.filter((fact) => fits(fact, scene));
     if (found) return form?.isFirst || others.length === 0 ? found : null;

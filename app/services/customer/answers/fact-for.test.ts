@@ -34,7 +34,7 @@ describe("a question about the customer", () => {
     ["fr", "C'est qui qui décide, chez vous ?", "propriétaire"],
     ["fr", "Elle marche bien, votre alarme ?", "sonne pour rien"],
     ["fr", "Qu'est-ce qui embête vos clients aujourd'hui ?", "cave humide"],
-    ["en", "How long have you been running the school?", "Nine years"],
+    ["en", "How long have you been running the school?", "nine years"],
     ["en", "Who looks after the costumes?", "two pupils"],
     ["en", "Have you ever looked at repairs?", "£900"],
     ["en", "What do the parents complain about these days?", "cold"],

@@ -11,6 +11,7 @@ const LEAST: Partial<Record<AskedKind, number>> = {
   count: 1.75,
   knows: 0.75,
   people: 0.75,
+  returned: 1,
 };
 const LEAST_OF_ALL = 0.65;
 /** The penalty of a sentence that the customer already said, beside one as near that it did not. */

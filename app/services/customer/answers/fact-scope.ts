@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PersonaFact } from "../persona/persona";
+import { ASKS_WHEN } from "../unmarked-question";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
 export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
@@ -79,11 +80,13 @@ const ASKS_FOR: Record<Language, RegExp> = {
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
   es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
-const ASKS_WHEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
-  en: /\b(?:when (?:did|do|are|was|were|is|will|have)|(?:what|which) (?:year|time|days?|hours))\b/i,
-  es: /(?<!\p{L})(?:cuándo|qué (?:año|hora|días?|horario))(?!\p{L})/iu,
-};
+/** A question for a time of the day, and a sentence that tells one. */
+const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
+const AT_HOUR =
+  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
+/** A question for a measure. */
+const ASKS_SIZE =
+  /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
 /** A day, a month, a season or a feast, which tell when. */
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
@@ -189,7 +192,9 @@ function isOfAnotherKind(
   language: Language,
 ): boolean {
   if (kind === "people" || kind === "cost") return false;
+  if (ASKS_SIZE.test(question) && readQuantities(text, language).length === 0) return true;
   if (ASKS_WHERE[language].test(question) && !isToday && !PLACES[language].test(text)) return true;
+  if (ASKS_HOUR.test(question)) return !AT_HOUR.test(text);
   if (ASKS_WHEN[language].test(question)) {
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));

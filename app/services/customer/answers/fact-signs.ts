@@ -71,6 +71,14 @@ const NUMBER_OF: Record<Language, RegExp> = {
   en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace)(\w+(?: \w+)?)/,
 };
+/** Returns the terms of the things that a question counts ("combien de ruches"); empty for none. Pure. */
+export const thingsAsked = (question: string, language: Language): ReadonlySet<string> =>
+  termsOf(NUMBER_OF[language].exec(flat(question))?.[1] ?? "", language);
+
+export const ASKS_NUMBER = / (combien|how (many|big|large)|cuant[oa]s?|nombreu(x|ses)) /;
+const ANY_PEOPLE = /(?<!\p{L})(?:people|personnes?|personas?)(?!\p{L})/giu;
+const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
+
 /**
  * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
  * Pure.
@@ -92,11 +100,10 @@ export function worthOf(
       if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;
     case "count": {
-      const named = NUMBER_OF[language].exec(flat(question))?.[1];
+      const things = thingsAsked(question, language);
       const isOften = shared > 0 && saysHowOften(text, language);
       const isSome = quantities.length > 0 || isOften || (shared > 0 && PART.test(text));
-      if (named === undefined) return isSome ? 1 : null;
-      const things = termsOf(named, language);
+      if (things.size === 0) return isSome ? 1 : null;
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
       const isNumbered = quantities.some(({ raw, nouns }) =>
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
@@ -104,7 +111,7 @@ export function worthOf(
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
       if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
       // "A stable for horses, with thirty boarders" counts horses by another name.
-      const counts = quantities.filter(({ dimension }) => dimension === "count");
+      const counts = quantities.filter(({ dimension }) => ["count", "number"].includes(dimension));
       return counts.length === 1 && termsOf(text, language).has([...things][0] ?? "") ? 1 : null;
     }
     case "since":
@@ -112,6 +119,13 @@ export function worthOf(
       if ((has("calendar") || YEAR.test(text)) && YEARS[language].test(flat(about))) return SIGN;
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
+      const isCounted = has("count", "number") || ALONE.test(text);
+      if (
+        ASKS_NUMBER.test(flat(question)) &&
+        !isCounted &&
+        !namesWorkers(text.replaceAll(ANY_PEOPLE, ""), language)
+      )
+        return null;
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
       if (sign + workers > 0) return Math.max(sign, workers) + (has("count") ? 1 : 0);
       return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;

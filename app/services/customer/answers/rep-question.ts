@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { AHEAD, asksToKnow, asksUnmarked } from "../unmarked-question";
+import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
@@ -16,6 +16,7 @@ export type AskedKind =
   | "assent"
   | "summary"
   | "opinion"
+  | "returned"
   | "likes"
   | "satisfied"
   | "knows"
@@ -54,6 +55,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "satisfied",
   "wellbeing",
   "knows",
+  "returned",
 ]);
 
 /** Signs that the customer is the question's subject. */
@@ -80,6 +82,13 @@ const TAG: Record<Language, RegExp> = {
   en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she)|don['’]t you think)\s*\?\s*$/iu,
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
+
+/** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
+const FOLLOWS =
+  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico)\s*\?\s*$/iu;
+/** A question given back: "Moi j'ai deux enfants, et vous ?". */
+const RETURNS =
+  /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
 
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
@@ -111,11 +120,15 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isAsked =
       isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));
     if (!isAsked) return [];
-    if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
+    if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
+      return [{ kind: "assent" as const, text: last }];
+    if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
     const read = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
-    const kind = isOffer ? "propose" : isAhead ? "other" : read;
+    // "Le budget, c'est quand ?" asks for no sum.
+    const isTimed = read === "cost" && ASKS_WHEN[language].test(last);
+    const kind = isOffer ? "propose" : isAhead || isTimed ? "other" : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (
       kind === "since" &&

@@ -16,7 +16,7 @@ it.each<[Language, string, string]>([
   [
     "fr",
     "Tu es Ana Roy, coiffeuse à Tours, patronne d'un salon avec deux employées.",
-    "Deux employées.",
+    "On a deux employées.",
   ],
   [
     "es",

@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
+import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-directions";
-import { COUNTED } from "./persona-role";
 import { isWhole } from "../plan/form";
+import { standsAlone } from "./own-sentence";
 import { breaksOff } from "~/services/rubrics/whole-question";
 import { jointed, startsWithThem } from "./persona-joints";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
@@ -16,19 +17,24 @@ const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
-  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+  /^(?:ne (?!(?:l[ae]s? |l['’])?\p{L}+[td](?!\p{L}))|n['’](?!(?:a|est|aime|utilise|ose|y|en)(?!\p{L}))|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca (?!ha )|jamás |jamais |recuerda|never(?! \w+s\b)|always(?! \w+s\b)|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** Words of a mood or a wish: the clause is no answer either. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
-/** A topic before its clause, alone: "Les clés, tu les ranges …". It says nothing by itself. */
-const TOPIC = /^(?:les?|la|l['’]|the|el|los|las)\s*[\p{L}-]+$/iu;
-
-/** Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). */
+/**
+ * Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). In a sheet in the
+ * first person, "she" is somebody else, as in one to "you".
+ */
 export const modeOf = (sentences: readonly string[], language: Language): GrammaticalPerson =>
-  sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
+  sentences.some(
+    (one) =>
+      SPEAKS_OF_ME.test(one) || (speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one)),
+  )
     ? "you"
     : "them";
+
+const SPEAKS_OF_ME = /^(?:je |j['’]|i |i['’](?:m|ve) |we |soy |tengo )/iu;
 
 /** Returns the clauses of a sentence that the customer can say of themselves. `other`: the pronoun of somebody else. */
 export function clausesOf(
@@ -43,14 +49,13 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  return jointed(withoutTemper(sentence), language, mode)
+  const bare = sentence.replace(/\s*\(([^()]*)\)$/u, ", $1").replaceAll(/\s*\([^()]*\)/gu, "");
+  return jointed(withoutTemper(bare), language, mode)
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
     })
-    .filter((clause) => strictWordCount(clause) > 1 && !TOPIC.test(clause) && !MOOD.test(clause))
-    .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
-    .filter((clause) => !isDirection(clause))
+    .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
     .flatMap((clause) => shortened(clause))
     .filter((clause) => !isOfBoth(clause, language, mode))
     .flatMap((clause) => {
@@ -103,11 +108,20 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
   return men > women ? hers : his;
 }
 
-/** Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others. */
-export function piecesOf(sentence: string, language: Language, mode: GrammaticalPerson): string[] {
+/**
+ * Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others.
+ * `isOfPerson`: a verb without a subject is the customer's.
+ */
+export function piecesOf(
+  sentence: string,
+  language: Language,
+  mode: GrammaticalPerson,
+  isOfPerson: boolean,
+): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
   const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
+  if (!isOfPerson && withSubject(answer, language, () => true)) return [];
   const whole = speakable(answer, language, told, true);
   if (whole !== null) return [whole];
   return jointed(sentence, language, told)
@@ -123,16 +137,6 @@ const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 const ONLY_WHEN =
   /^(?:il y a|hace) (?:\S+ ){1,2}(?:ans?|mois|semaines?|jours?|años?|meses|semanas?|días?)$/iu;
 
-/** Returns true for a clause without a known verb or an article: adjectives only. */
-const isMood = (clause: string, language: Language): boolean =>
-  !/(?<!\p{L})(?:tu|vous|you|he|she|il|elle|j['’]|te|le|t['’])(?!\p{L})/iu.test(clause) &&
-  !PROVEN.test(clause) &&
-  clause.split(/,\s+/).every((part) => strictWordCount(part) <= 4) &&
-  !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
-/** A possessive before a noun, or a Spanish verb. */
-const PROVEN =
-  /^(?:il y a|hay|there (?:is|are))(?!\p{L})|(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= [\p{L}\d])/iu;
-
 /** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
 export function speakable(
   clause: string,
@@ -143,25 +147,27 @@ export function speakable(
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
-  const text = inFirstPerson(subjected(bare, language, told), language, told)
-    ?.replace(COSTS, "Ça ")
-    .replace(SO_LONG, "I've been ");
+  const led = withSubject(bare, language, (one) => standsAlone(one, language));
+  const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
+  const said = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
+  // A note may go on without its subject: "600 members, loses 30 a month".
+  const forms = led ? [said, said.split(/[,;] /u)[0] ?? ""] : [said];
+  const text = forms.find((one) => standsAlone(one, language));
   if (!text || isBroken(text, language) || !isWhole(`${text}.`, language)) return null;
   if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
+
+const inPerson = ({ clause, told }: Led, language: Language): string | null => {
+  const own = told === "them" ? inFirstPerson(clause, language, "them") : clause;
+  return own && inFirstPerson(own, language, "you");
+};
 
 /** A French pronoun whose noun stands in another sentence: "Il me coûte". */
 const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
 
 /** A state that lasts: "I'm the baker for eleven years". */
 const SO_LONG = /^I['’]m (?=.* (?:for [\w-]+ years|since \S+)$)/;
-
-/** "Handles 180 calls": what follows "and" lost its subject. */
-const subjected = (bare: string, language: Language, told: GrammaticalPerson): string =>
-  language === "en" && told === "them" && HANDLES.test(bare) ? `he ${bare}` : bare;
-const HANDLES =
-  /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;
 
 /** A verb that does not fit the first person. */
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {

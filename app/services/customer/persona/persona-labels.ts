@@ -1,46 +1,134 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { withSubject } from "~/services/language/first-person/subject";
+import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";
+import { type Feeling, feelingIn } from "./persona-directions";
 import { sentencesOf } from "./persona-lines";
+import { speaksToYou } from "./persona-pieces";
 
 /** Labels of the customer's work. */
 export const TRADE =
   /^(?:métier|profession|activité|poste|fonction|job|occupation|trade|oficio|profesión|ocupación|cargo|puesto)(?!\p{L})/iu;
 const NAMED = /^(?:nom|prénom|âge|name|age|nombre|edad|ville|genre|sexe|gender)(?!\p{L})/iu;
-const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
 
-/** Returns the answers of a label: "Budget : 400 € par mois" gives its value. A bare number takes its label with it. */
+/** Returns the answers of a label, each a whole sentence: "Budget : 400 € par mois" gives "C'est 400 € par mois." */
 export function ofLabel(
   { label, value }: { label: string; value: string },
   language: Language,
   mode: GrammaticalPerson,
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
-  if (NUMBER.test(value)) {
-    const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
-    return [speakable(`${value} ${noun}`, language, "you") ?? []].flat();
-  }
-  const told = COPULA[language];
-  return sentencesOf(value).flatMap((written, at) => {
-    const sentence = written.replace(BRACKETS, ", $1");
-    const pieces = piecesOf(sentence, language, mode);
-    const led =
-      at === 0 &&
-      pieces.length === 1 &&
-      OPEN_LABEL[language].test(label) &&
-      !OWN_SENTENCE.test(sentence);
-    const say = (words: string) => speakable(`${lowered(label)}${told(words)}`, language, "you");
-    const whole = led && (say(sentence) ?? say(written.replace(BRACKETS, "")));
-    if (whole) return [whole];
-    const parts = led && INFINITIVE.test(sentence) ? sentence.split(AND).map(say) : [];
-    return parts.length > 1 && parts.every((part) => part !== null) ? parts : pieces;
+  const isOfPerson = OF_PERSON.test(label);
+  return sentencesOf(value.replace(BRACKETS, ", $1")).flatMap((sentence, at) => {
+    if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
+    const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
+      speakable(words, language, told, true);
+    const head = headOf(lowered(sentence));
+    const joined = (of: string, words: string) => say(`${of}${COPULA[language](words)}`);
+    if (OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence)) {
+      const whole = joined(lowered(label), sentence) ?? joined(lowered(label), head);
+      const parts = whole === null && INFINITIVE.test(sentence) ? sentence.split(AND) : [];
+      return (whole ? [whole] : parts.map((part) => joined(lowered(label), part))).flatMap(
+        (one) => one ?? [],
+      );
+    }
+    const felt = feelingOf(label, language);
+    const line =
+      (isVerb(label, language)
+        ? say(verbOf(label, head), speaksToYou(label, language) ? "you" : "them")
+        : null) ?? (felt && FELT_OF.test(head) ? say(feltOf(felt, head, language)) : null);
+    if (line) return [line];
+    const isFigure = startsWithFigure(head, language);
+    const own = piecesOf(isFigure ? head : sentence, language, mode, isOfPerson);
+    if (own.length > 0) return own;
+    return (
+      counted(label, head, say, language) ??
+      (DETERMINED.test(head) || isFigure ? say(`${isOfOne(head, language)}${head}`) : null) ??
+      []
+    );
   });
 }
 
+/** A possession of the person whom a sheet calls "he" or "she". */
+const THEIRS = /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
+/** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
+const OF_PERSON =
+  /^(?:situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
+/** An aside, which is spoken between commas. */
+const BRACKETS = /\s*\(([^)]*)\)/gu;
 /** The place between two things of a value. */
 const AND = /, (?:et|and|y) /u;
-/** An aside, which is spoken between commas or left out. */
-const BRACKETS = /\s*\(([^)]*)\)/gu;
+/** Returns a value up to the part that leans on nothing before it: "hired, £900 a day". */
+const headOf = (value: string): string => {
+  const [first = "", ...rest] = (value.split(/\s*;\s+/u)[0] ?? "").split(/, /u);
+  const end = rest.findIndex((part) => !CONTINUES.test(part));
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].join(", ");
+};
+const CONTINUES =
+  /^(?:\p{Lu}|\p{N}|[£$€]|une?|des?|les?|la|l['’]|du|dont|et|ou|mais|pas|plus|parfois|surtout|en |à |deux|trois|quatre|an?|the|and|or|but|not|no|plus|mostly|mainly|in|at|on|with|two|three|four|one|un[oa]s?|el|l[oa]s?|y|o|pero|ni|más|sobre todo|con|dos|tres|cuatro)(?!\p{Ll})/u;
+/** Returns a bare number with its label's noun: "Patients : 45 par semaine" tells of 45 patients. */
+function counted(
+  label: string,
+  value: string,
+  say: (words: string) => string | null,
+  language: Language,
+): string | null {
+  const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
+  const [, number, rest = ""] =
+    /^(\d[\d\s.,\u00A0\u202F]*?)(?=$|[ ,]+(?!\d)(\D*))/u.exec(value) ?? [];
+  const isBare = rest === "" || PER.test(rest) || value.slice(number?.length).startsWith(",");
+  if (number === undefined || !isBare || !/^(?:\p{L}+s|staff)(?!\p{L})/u.test(noun)) return null;
+  return say(`${HAVE[language]}${number} ${noun}${value.slice(number.length)}`);
+}
+const PER = /^(?:par|per|on|an?|in|en|al|each|every|cada|plus|mas|más)(?!\p{L})/u;
+const HAVE: Record<Language, string> = { fr: "on a ", en: "we have ", es: "tenemos " };
+/** Returns true for a label that is the verb of its value: "Aime", "Elle redoute", "Le gusta". */
+const isVerb = (label: string, language: Language): boolean =>
+  /^(?:ils?|elle|vous|tu|he|she|you|te|l[ae]) /iu.test(label) ||
+  (language === "es" && isTheirVerb(label)) ||
+  (language === "fr" && withSubject(label, language, () => true)?.told === "them") ||
+  (language === "en" && ENGLISH_LABEL.test(label));
+/** English labels that are verbs: most others in "-s" are plurals ("Costs"). */
+const ENGLISH_LABEL =
+  /^(?:\w+ly )?(?:likes|loves|hates|wants|needs|fears|dislikes|dreads|prefers|uses|avoids|distrusts|expects|believes|values|hopes for|(?:looks|looking|cares|worries|complains) \w+|(?:afraid|scared|worried|tired|proud|interested|keen|suspicious|wary) \w+)$/iu;
+/** Returns a label and its value, with the plural of "Le gusta: los postres". */
+const verbOf = (label: string, value: string): string =>
+  `${lowered(label).replace(/(?<=^[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
+const TROUBLES =
+  /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
+const WISHES =
+  /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
+const feelingOf = (label: string, language: Language): Feeling | null =>
+  TROUBLES.test(label) ? "dislikes" : WISHES.test(label) ? "likes" : feelingIn(label, language);
+/** A value that a feeling may be about. English nouns and verbs need no article. */
+const FELT_OF = new RegExp(
+  `^(?:que |qu['’]|une? |des |les? |la |l['’]|el |l[oa]s |un[oa]s? |an? |the |people |\\p{Ll}+(?:ing|s) |${"\\p{L}{2,}(?:er|ir|ar)(?= )"})`,
+  "u",
+);
+/** Returns a feeling about a value. "Ce que je veux" takes a French infinitive as it is. */
+const feltOf = (felt: Feeling, value: string, language: Language): string =>
+  felt === "likes" && language === "fr"
+    ? `${FELT.fr.likes}, c'est ${value}`
+    : `${FELT[language][felt]}${COPULA[language](value)}`;
+const FELT: Record<Language, Record<Feeling, string>> = {
+  fr: { dislikes: "ce qui m'embête", likes: "ce que je veux" },
+  en: { dislikes: "what bothers me", likes: "what I want" },
+  es: { dislikes: "lo que me preocupa", likes: "lo que quiero" },
+};
+const DETERMINED = /^(?:une?|le |la |l['’]|an? |the |my |el |una? )/iu;
+const startsWithFigure = (value: string, language: Language): boolean => {
+  const [first] = readQuantities(value, language);
+  return first?.startIndex === 0 && (first.value ?? first.low) !== null;
+};
+/** Returns the beginning of a sentence that only points out a value. */
+const isOfOne = (value: string, language: Language): string =>
+  language === "es"
+    ? (readQuantities(value, language)[0]?.value ?? 0) > 1 && startsWithFigure(value, language)
+      ? "son "
+      : "es "
+    : { fr: "c'est ", en: "it's " }[language];
 /** A label that its value completes: "Ce qui t'agace", "What you like". */
 const OPEN_LABEL: Record<Language, RegExp> = {
   fr: /^ce (?:qui|que|qu['’])(?!\p{L})/iu,
@@ -66,8 +154,11 @@ const COPULA: Record<Language, (value: string) => string> = {
   fr: (value) =>
     `, c'est ${CLAUSES.test(value) ? elided("que", value) : INFINITIVE.test(value) ? elided("de", value) : value}`,
   en: (value) => ` is ${value}`,
-  es: (value) => ` es ${value}`,
+  es: (value) => ` ${PLURAL.test(value) ? "son" : "es"} ${value}`,
 };
+
+/** A Spanish plural at the beginning. */
+const PLURAL = /^(?:l[oa]s|un[oa]s) |^(?!(?:más|menos|tres|seis) )\p{L}{2,}[aeo]s(?= )/u;
 
 export const lowered = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -15,7 +15,7 @@ const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 const LABEL =
   /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there) )([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
-  /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:objections?|objeci[oó]n(?:es)?)(?!\p{L})/iu;
+  /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 /** Most words of a name in quotation marks; longer quotes are sentences. */
 const NAME_WORDS = 3;
@@ -24,7 +24,7 @@ const MANNERS =
   /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Labels of the customer; the value is read as a sentence. */
 const WHO =
-  /^(?:personnage|persona|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
+  /^(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 
 /** Splits a prompt into sentences, labels and objections, without lists of instructions. */
 export function readLines(prompt: string): PromptLines {

@@ -74,7 +74,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "fr",
       "Tu es Ana Roy. Ton équipe : quatre tailleurs et une stagiaire.\nTu es aimable, mais tu ne signes pas seule.",
-      ["Je ne signe pas seule."],
+      ["Je ne signe pas seule.", "On a quatre tailleurs et une stagiaire."],
     ],
     [
       "en",
@@ -117,7 +117,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "en",
       "You are Al Roy, head of the choir, twelve years in the post.",
-      ["I'm the head of the choir.", "Twelve years in the post."],
+      ["I'm the head of the choir.", "I've been twelve years in the post."],
     ],
     [
       "es",
@@ -138,7 +138,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
 
   it("reads a label of the customer's own that begins as a manner does", () => {
     const prompt = "Tu es Ana Roy.\nTon équipe : quatre tailleurs et une stagiaire.\nTon : calme.";
-    expect(factsOf("fr", prompt)).toEqual(["Quatre tailleurs et une stagiaire."]);
+    expect(factsOf("fr", prompt)).toEqual(["On a quatre tailleurs et une stagiaire."]);
   });
 });
 

@@ -46,6 +46,9 @@ export function toldOf(first: string, name: string | null): string {
   if (at >= 0) return first.slice(at).trim();
   const named = name ? first.indexOf(name) : -1;
   // "El personaje es Ana, jueza".
+  // "Trésorière, Anne Roy, retraitée": the role stands before the name.
+  const [, role] = (named > 0 && /^(\p{L}[^,]*), $/u.exec(first.slice(0, named))) || [];
+  if (role) return `${name}, ${lowered(role)}${first.slice(named + (name?.length ?? 0))}`;
   const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
   if (isLed) return first.slice(named);
   return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
@@ -84,9 +87,12 @@ export function readRole(told: string, name: string | null, language: Language):
   if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
   // A sentence continues: "Vous vous appelez Ana et vous tenez …".
   if (/^(?:et|and|y|e) /iu.test(segment)) return "";
-  const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
+  const role = segment.replace(/ (?:qui|that) .*$|\s*\(.*$/gu, "").trim();
+  // A sheet in the first person: "Je m'appelle Ana, je tiens …".
+  if (/^(?:je |j['’]|i |i['’]|soy |tengo |llevo )/iu.test(role)) return role;
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
   if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;
+  if (/["“«]/u.test(role)) return "";
   if (!role || /^(?:tu|vous|you|who|il|elle|he|she)\b/i.test(role)) return role;
   const bare = role.replace(
     language === "en" ? /^(?=the |a |an )/ : /^(?:le|la|un|une|el|una) /,
@@ -123,13 +129,20 @@ function partsOfRole(told: string, name: string | null): string[] {
 const STATE =
   /^(?:\p{L}+(?:ée?|i|ie|erte?)s? (?:du|de|à|en|depuis|tous)|open|closed|\w+ed (?:in|on|from|by|since)|\p{L}+(?:ad|id|iert)[oa]s? (?:de|en|desde|todos)) /iu;
 
-const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
+const articled = (role: string): string => {
+  if (/^(?:the|a|an|my) /.test(role)) return role;
+  const isOnly = / (?:of|at|in|for) |^(?:head|chief|sole) /.test(role);
+  return `${isOnly ? "the" : /^[aeiou]/i.test(role) ? "an" : "a"} ${role}`;
+};
+const lowered = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 const isAge = (part: string): boolean => AGE.test(part);
 
 /** Returns the words of a first sentence after the name. */
 function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
-  const rest = name ? after.slice(after.indexOf(name) + name.length) : after;
+  const rest =
+    name && after.includes(name) ? after.slice(after.indexOf(name) + name.length) : after;
   return rest.replace(/^\s*,\s*/, "");
 }
 

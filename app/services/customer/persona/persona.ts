@@ -6,7 +6,6 @@ import { type Feeling, feelingIn } from "./persona-directions";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
 import { lowered, ofLabel, TRADE } from "./persona-labels";
 import {
-  COUNTED,
   nameIn,
   readRole,
   restOfRole,
@@ -15,8 +14,9 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { startsWithThem } from "./persona-joints";
 import { asSpoken, readLines } from "./persona-lines";
+import { standsAlone } from "./own-sentence";
+import { speaksToYou } from "./persona-pieces";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -30,7 +30,7 @@ export interface PersonaFact {
   feeling: Feeling | null;
   /** True when it tells the present way of doing things. */
   isToday: boolean;
-  /** True when it needs no question before it: no item of a label's list, and nobody called "he". */
+  /** True when it needs no question before it, as a label's value does. */
   isWhole: boolean;
 }
 
@@ -81,9 +81,12 @@ export function readPersona(prompt: string, language: Language): Persona {
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
-  const isTu = TU[language].test(interactionPrompt);
   const short = objections
-    .flatMap(({ text, isQuoted }) => (isQuoted ? text : (saidByThem(text, language, isTu) ?? [])))
+    .flatMap(({ text, isQuoted }) =>
+      isQuoted
+        ? text
+        : (saidByThem(text, language, speaksToYou(interactionPrompt, language)) ?? []),
+    )
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
@@ -92,13 +95,25 @@ export function readPersona(prompt: string, language: Language): Persona {
  * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
  * petit"). Null when no rule turns such a line into the customer's own words.
  */
-function saidByThem(line: string, language: Language, isTu: boolean): string | null {
+function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
   const told = line.replace(SAYS, "").replace(/\.$/u, "");
   if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
-  const isTold = FELT[language].test(line) || (isTu && TOLD[language].test(line));
+  if (!isSaid(line, language)) return null;
+  const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
+  if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
 }
+/** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
+const isSaid = (line: string, language: Language): boolean =>
+  line.endsWith("?") ||
+  standsAlone(line, language) ||
+  SHORT_OBJECTION.test(line) ||
+  OBJECTION_VERB.test(line);
+const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
+/** An infinitive as its subject, or words to a person. */
+const OBJECTION_VERB =
+  /^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
 const withCopula = (sentence: string, language: Language): string =>
   sentence.replace(OWN_FIGURE, `$1${IS_OF[language]}`);
@@ -107,17 +122,17 @@ const IS_OF: Record<Language, string> = { fr: " est de ", en: " is ", es: " es d
 /** "You will say that …": the sheet's word before an objection. */
 const SAYS =
   /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
-/** The beginning of a sheet that says "tu". English has one word for both. */
-const TU: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})tu (?:es|as|joues|incarnes|tiens|diriges)(?!\p{L})/iu,
-  en: /(?!)/u,
-  es: /(?<!\p{L})(?:eres|tienes|llevas|diriges)(?!\p{L})/iu,
-};
-/** Words to the customer, in a sheet that says "tu". */
+/** Words to the customer, in a sheet that speaks to them. */
 const TOLD: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’])(?!\p{L})/iu,
-  en: /(?!)/u,
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|vous|votre|vos)(?!\p{L})/iu,
+  en: /\byou(?:r|rs|['’]\p{L}+)?(?!\p{L})/iu,
   es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+};
+/** Words to the customer that a seller could not be told: a possession, or what was done already. */
+const SURELY_TOLD: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|(?:votre|vos) (?!(?:prix|tarifs?|offres?|produits?|contrats?|société|entreprise|équipe|concurrents?)(?!\p{L})))(?!\p{L}{2})|(?<!\p{L})vous (?:n['’]avez (?:pas|plus)|avez déjà|venez de|préférez|craignez|êtes (?:déjà|satisfait|content|habitué))/iu,
+  en: /\byour (?!price|prices|offer|product|company|contract|firm|app|service|system|kit|people|team|competitors?\b)|\byou(?:['’]ve| have)? already\b|\byou (?:don['’]t have|haven['’]t|prefer|need|just)\b|\byou['’]re (?:happy|used|tied|skint|short|too busy|about to)\b/iu,
+  es: /./u,
 };
 /** A feeling of the person who is spoken to, which a customer does not tell a seller. */
 const FELT: Record<Language, RegExp> = {
@@ -132,7 +147,7 @@ const OWN: Record<Language, RegExp> = {
 };
 /** Words to a seller: their price, their promises. */
 const SELLS =
-  /(?<!\p{L})(?:t[oae]n?s?|tus?) (?:prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
+  /(?<!\p{L})(?:t[oae]n?s?|tus?|votre|vos|your) (?:price|prices|fees?|offer|product|company|contract|firm|prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})(?:vous êtes|tu es|you are|you['’]re|eres) (?:trop|plus|bien|too|far too|more|demasiado|muy) |(?<!\p{L})vous (?:proposez|vendez|promettez|demandez|offrez|annoncez)(?!\p{L})|\byou can['’]t (?:promise|guarantee|prove|know)\b|\byou (?:all )?(?:sell|promise|charge|offer|say|only want|want)\b|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
 
 /** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
 const roleIn = (role: string, language: Language): string | null =>
@@ -150,9 +165,11 @@ function factOf(text: string, label: string | null, language: Language): Persona
     isToday:
       TODAY.test(label ?? "") ||
       / (?:today|these days|aujourd['’]hui|en ce moment|hoy en día)(?!\p{L})/iu.test(text),
-    isWhole: label === null || !(startsWithThem(text, language) || COUNTED[language].test(text)),
+    isWhole: label === null || !POINTS_OUT.test(text),
   };
 }
 
+/** A label's value alone, which needs its question. */
+const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
 const TODAY =
   /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;

@@ -7,7 +7,11 @@ const factsOf = (language: Language, prompt: string) =>
 
 describe("a sheet", () => {
   it.each<[Language, string, string]>([
-    ["es", "Eres Ana Ruiz, directora del hotel Mirador, con 58 habitaciones.", "58 habitaciones."],
+    [
+      "es",
+      "Eres Ana Ruiz, directora del hotel Mirador, con 58 habitaciones.",
+      "Tenemos 58 habitaciones.",
+    ],
     [
       "fr",
       "Tu es Luc Roy, gérant à Pau. C'est ton frère qui coupe le bois.",
@@ -161,8 +165,8 @@ Objections:
   expect(persona.role).toBe("I'm the manager of a home in Croydon.");
   expect(persona.facts.map(({ text }) => text)).toEqual([
     "I'm the manager of a home in Croydon.",
-    "44 staff.",
-    "A firm round the corner, 620 pounds a month.",
+    "We have 44 staff.",
+    "It's a firm round the corner, 620 pounds a month.",
   ]);
   expect(persona.objections).toEqual(["My staff will moan."]);
 });

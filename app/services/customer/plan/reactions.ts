@@ -114,6 +114,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   // "And how many did they take?" is about the question before.
   const isTyped =
     FIGURES.has(asked.kind) ||
+    asked.kind === "returned" ||
     ASKS_WHO.test(asked.text) ||
     speaksOfPrice(asked.text, input.language) ||
     POINTS_BACK.test(asked.text) ||
@@ -135,7 +136,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
       : (factByForm(asked, scene)?.text ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true };
-  const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
+  const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
 

@@ -65,6 +65,39 @@ const reflexive = (clitics: string, verb: string): string =>
 const my = (noun: string): string =>
   VOWEL.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun) ? "mon" : "ma";
 
+/** Everyday verbs in -er, in their form with "il". */
+const EVERYDAY = new Set(
+  `accepte accueille achète aime ajoute amène annonce appelle apporte apprécie arrête arrive assure attaque augmente baisse
+  bricole calcule change cherche commande commence compte conserve consomme construit contrôle coupe croise cultive débute
+  déclare demande dépense déplace déteste devine discute distribue donne doute élève embauche emmène emploie emprunte encaisse enchaîne
+  engage entre envisage envoie espère essaie essuie estime étudie évite exige facture ferme forme frappe gagne garde gare gère grimpe habite
+  hésite ignore imagine installe jette joue lance laisse livre loge loue manque mange marche menace monte montre négocie
+  note offre oublie ouvre paie parle partage passe paye pense perce place plante porte pose préfère prépare présente propose protège
+  raconte range râle rappelle récupère refuse regarde regrette relance remplace rencontre rentre répare répète reste retourne
+  rêve sème signe soigne sonne souffre souhaite stocke supporte surveille tape teste tombe tourne traite trouve travaille traverse trie utilise
+  vérifie verse vide visite voyage`.split(/\s+/u),
+);
+/** Forms with "il" whose form with "je" ends in "s" or "x". */
+const THIRD = new Set([
+  ...Object.keys(OF_IL).filter((verb) => !verb.endsWith("s")),
+  ...Object.values(OF_VOUS)
+    .filter((own) => /[sx]$/u.test(own) && own !== "suis")
+    .map((own) => own.replace(/(?<=[dt])s$/u, "").replace(/[sx]$/u, "t")),
+]);
+const SECOND = new Set(Object.values(OF_VOUS).filter((own) => /[sx]$/u.test(own)));
+
+/**
+ * Returns the person of a French verb at the beginning of a note; null for a word that may be a noun. `isProven`: its
+ * pronoun or its object shows a verb.
+ */
+export function personOfVerb(word: string, isProven: boolean): "you" | "them" | null {
+  const verb = word.toLowerCase();
+  if (THIRD.has(verb) || EVERYDAY.has(verb)) return "them";
+  if (SECOND.has(verb) || (verb.endsWith("es") && EVERYDAY.has(verb.slice(0, -1)))) return "you";
+  const isNoun = FEMININE.test(verb) || MASCULINE.test(verb);
+  return isProven && !isNoun && /(?:e|it|ut|nd)$/u.test(verb) ? "them" : null;
+}
+
 /** Converts a text addressed to "tu" or "vous" into the first person. */
 export function frenchOfYou(text: string): string {
   const toVous = /(?<![\p{L}-])vous(?!\p{L})/iu.test(text);
@@ -148,7 +181,10 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
     .replaceAll(/(?<=(?<!\p{L})me \p{L}+ (?:de|à) )s(?=['’]|e )/giu, "m")
     .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
-    .replaceAll(/(?<=(?:veux|aime|préfère|souhaite) qu['’]on )l['’]/giu, "m'")
+    .replaceAll(
+      /(?<=(?:veux|aime|préfère|souhaite|déteste)(?: pas| plus)? qu['’]on )l['’]/giu,
+      "m'",
+    )
     .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
     .replaceAll(
       /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,

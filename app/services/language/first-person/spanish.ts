@@ -7,12 +7,20 @@ const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces ha
   quieras quiera quiera, tenías tenía tenía, eras era era, estabas estaba estaba, querías quería quería, sirves sirve sirvo,
   mueves mueve muevo, fías fía fío, confías confía confío, desconfías desconfía desconfío, entiendes entiende entiendo, sientes siente siento, vuelves vuelve vuelvo, friegas friega friego,
   compraste compró compré, perdiste perdió perdí, empezaste empezó empecé, tuviste tuvo tuve, pagaste pagó pagué,
-  abriste abrió abrí, heredaste heredó heredé, montaste montó monté, cerraste cerró cerré, vendiste vendió vendí, cambiaste cambió cambié, traes trae traigo`;
+  abriste abrió abrí, heredaste heredó heredé, montaste montó monté, cerraste cerró cerré, vendiste vendió vendí, cambiaste cambió cambié, traes trae traigo,
+  dispones dispone dispongo, propones propone propongo, siembras siembra siembro, sueñas sueña sueño, mides mide mido, inviertes invierte invierto, produces produce produzco, ofreces ofrece ofrezco, agradeces agradece agradezco, reniegas reniega reniego, riegas riega riego, defiendes defiende defiendo, vales vale valgo, exiges exige exijo, sustituyes sustituye sustituyo, oyes oye oigo, caes cae caigo, juegas juega juego, muestras muestra muestro, cuelgas cuelga cuelgo, consigues consigue consigo, persigues persigue persigo, repites repite repito, eliges elige elijo, corriges corrige corrijo`;
 /** Everyday verbs of the regular conjugation. */
 const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer necesitar pagar comprar mandar recibir regentar alquilar
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
   atender cuidar reparar hablar esperar vigilar limpiar preparar enseñar ganar ahorrar guardar apuntar anotar aguantar soportar
-  tardar adorar tratar llamar llegar pasar tomar dejar mirar`;
+  tardar adorar tratar llamar llegar pasar tomar dejar mirar aceptar acabar acumular ahorrar ajustar alimentar almacenar añadir
+  aprovechar arreglar ayudar bajar cambiar caminar cargar cenar cocinar  compartir conservar consultar controlar coordinar correr cortar
+  cubrir cultivar decidir declarar dedicar  delegar depender desayunar descansar discutir dividir echar encargar entrar entregar
+  escuchar estudiar evitar  explotar exportar fabricar facturar fallar firmar funcionar hornear instalar intentar 
+  lavar librar limitar llenar llorar luchar madrugar manejar marcar  meter montar necesitar negociar ocupar ofertar olvidar ordeñar ordenar organizar
+  participar permitir pintar plantar presentar prestar  programar prohibir promocionar quedar quitar reciclar reclamar
+  rechazar  reformar registrar  renovar repartir repasar reservar responder revisar sacar  separar  sospechar subir sufrir sumar
+  suministrar  terminar tirar traspasar tratar usar vaciar  viajar visitar`;
 
 const TRIPLES = [
   ...IRREGULAR.split(",").map((triple) => triple.trim().split(" ")),
@@ -45,15 +53,13 @@ const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<!\p{L})veis(?!\p{L})/giu, "vemos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
   [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
-  [
-    /(?<=(?<!\p{L})(?:viv|dec|ven|sal|abr|serv|recib|escrib|ped|segu|sent|dorm|sub|produc|part))ís(?!\p{L})/giu,
-    "imos",
-  ],
+  [/(?<=(?<!\p{L})(?!(?:pa|par|lu|an|jabal|ma)ís)\p{L}{2,})ís(?!\p{L})/giu, "imos"],
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
 
 /** Excludes the place after words that make the same letters a noun: "las compras", "sin dudas". */
-const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
+const BEFORE_NOUN =
+  "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para|\\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\p{L}(?:ce|enta|ientas)) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
 /** A time before its clause: "En agosto", "El año pasado". */
 const TIME =
@@ -72,10 +78,10 @@ const FELT =
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
-  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dieci\p{L}+|veint\p{L}+|\p{L}+(?:ce|enta)|cien|mil|\d+|tu|tus) )/iu;
+  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus|\p{L}+(?:ciones|siones|dades|ores|entes|antes|ales|ajes)) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dieci\p{L}+|veint\p{L}+|\p{L}+(?:ce|enta)|cien|mil|\d+|tu|tus) )/iu;
 /** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
 const BEGINS_WITH_VERB =
-  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele|hace|trece) )(?:\p{L}+[eu]ce |\p{L}{3,}[ae] (?=(?:a|con|por|desde|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|\p{L}+ce|cien|mil|\d+|veinti\p{L}+|veinte|\p{L}+enta|el|la|los|las|un|una|su|sus|mi|mis) ))/iu;
+  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele|hace|trece) )(?:\p{L}+[eu]ce |\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|\p{L}+ce|cien|mil|\d+|veinti\p{L}+|veinte|\p{L}+enta|el|la|los|las|un|una|su|sus|mi|mis) ))/iu;
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) |^(?:hoy|ahora) \p{L}+[ae] (?:una?|el|la) \p{L}+, \p{Lu}/iu;
 const OBJECT_FIRST =
@@ -86,6 +92,13 @@ const VERB = new RegExp(
   `${HEAD}(es un|\\p{L}+)(?! (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))`,
   "giu",
 );
+
+const OWN = new Set(TRIPLES.map(([, , yo]) => yo));
+
+/** Returns true for a known verb in the form with "yo". */
+export const isOwnVerb = (word: string): boolean => OWN.has(word.toLowerCase());
+/** Returns true for a known verb in the form with "él". */
+export const isTheirVerb = (word: string): boolean => OF_EL.has(word.toLowerCase());
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
@@ -122,8 +135,13 @@ export function spanishOfThem(text: string): string {
   // "A dos empleados no les gusta el vino": the pronoun is theirs.
   if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
+    .replace(/^a (?:usted|él|ella) (?=les? )/iu, "a mí ")
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replaceAll(
+      /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se les? (?=\p{L}+[ae]n? )/giu,
+      "se me ",
+    )
     .replaceAll(
       /(?<=(?:^|años |meses |semanas |días |tiempo ))les? (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
       "me ",

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { notesOf } from "../../../../testing/sheets-of-notes";
+import { standsAlone } from "./own-sentence";
+import { readPersona } from "./persona";
+
+describe("what stands alone", () => {
+  it.each<[Language, string, boolean]>([
+    ["fr", "J'utilise un cahier.", true],
+    ["fr", "Utilise un cahier.", false],
+    ["fr", "Mon fils m'aide le samedi.", true],
+    ["fr", "Le samedi, mon fils m'aide.", true],
+    ["fr", "Une vendeuse le samedi.", false],
+    ["fr", "Absences gérées par SMS.", false],
+    ["fr", "Elle ferme le lundi.", false],
+    ["fr", "Finir à 18 h.", false],
+    ["fr", "Je gère les clercs (huit).", false],
+    ["en", "I use a diary.", true],
+    ["en", "Currently uses a diary.", false],
+    ["en", "Does all the bedding myself.", false],
+    ["en", "My daughter walks the dogs.", true],
+    ["en", "Machines are thirty years old.", true],
+    ["en", "Guided tours in 2 languages.", false],
+    ["en", "An oil boiler, breaks down every year.", false],
+    ["en", "They are overpriced.", false],
+    ["es", "Llevo el negocio sola.", true],
+    ["es", "Mi hija lleva la caja.", true],
+    ["es", "Me gusta la calma.", true],
+    ["es", "Comparte despacho con dos compañeros.", false],
+    ["es", "En papel, con copia.", false],
+    ["es", "Un cliente la denunció una vez.", false],
+  ])("in %s: %s %s", (language, text, stands) => {
+    expect(standsAlone(text, language)).toBe(stands);
+  });
+});
+
+it.each<[Language, string, string]>([
+  ["fr", "- Utilise un cahier à spirale", "J'utilise un cahier à spirale."],
+  ["fr", "- S'est coupé la main l'an dernier", "Je me suis coupé la main l'an dernier."],
+  ["fr", "- N'a jamais essayé d'application", "Je n'ai jamais essayé d'application."],
+  ["fr", "- 12 agents, dont 5 de nuit", "On a 12 agents, dont 5 de nuit."],
+  ["fr", "- Pas d'ordinateur à l'atelier", "On n'a pas d'ordinateur à l'atelier."],
+  ["fr", "Aime : les choses simples", "J'aime les choses simples."],
+  ["fr", "Patients : 45 par semaine", "On a 45 patients par semaine."],
+  ["fr", "Craintes : que ça casse", "Ce qui m'embête, c'est que ça casse."],
+  ["en", "- Currently uses a diary", "I currently use a diary."],
+  ["en", "- Does all the bedding herself", "I do all the bedding myself."],
+  ["en", "- Was bitten last summer", "I was bitten last summer."],
+  ["en", "- 600 members, loses 30 a month", "We have 600 members."],
+  ["en", "- No receptionist", "We have no receptionist."],
+  ["en", "Afraid of: long contracts", "I'm afraid of long contracts."],
+  ["en", "Boats stored: 65 in winter", "We have 65 boats stored in winter."],
+  ["en", "Frustrations: people asking twice", "What bothers me is people asking twice."],
+  ["es", "- Comparte despacho con dos compañeros", "Comparto despacho con dos compañeros."],
+  ["es", "- 300 parcelas", "Tenemos 300 parcelas."],
+  ["es", "Le gusta: la gente puntual", "Me gusta la gente puntual."],
+  ["es", "Gasto en luz: 1.150 € al mes", "Son 1.150 € al mes."],
+  ["es", "Plantas: 9", "Tenemos 9 plantas."],
+  ["es", "Busca: entregas en dos días", "Busco entregas en dos días."],
+])("a note becomes a sentence (%s): %s", (language, note, said) => {
+  const first = {
+    fr: "La cliente est Ana Roy, juge.",
+    en: "The client is Ana Roy, a judge.",
+    es: "La clienta es Ana Roy, jueza en Lugo desde hace años.",
+  };
+  const { facts } = readPersona(`${first[language]}\n${note}`, language);
+  expect(facts.map(({ text }) => text)).toContain(said);
+});
+
+it.each<[Language, string]>([
+  ["fr", "- Absences gérées par SMS"],
+  ["fr", "- En hausse de 30 %"],
+  ["fr", "Décision : passe en commission"],
+  ["fr", "Caisse : vieille machine mécanique"],
+  ["en", "Turnover: varies from month to month"],
+  ["en", "Authority: recommends, partners decide"],
+  ["en", "Current system: paper files + an old server"],
+  ["es", "- Sistema de reservas propio"],
+  ["es", "- Leche a 0,48 € el litro"],
+])("what no form makes a sentence is not said (%s): %s", (language, note) => {
+  const first = {
+    fr: "La cliente est Ana Roy, juge.",
+    en: "The client is Ana Roy, a judge.",
+    es: "La clienta es Ana Roy, jueza en Lugo desde hace años.",
+  };
+  const { facts, role } = readPersona(`${first[language]}\n${note}`, language);
+  expect(facts.map(({ text }) => text)).toEqual([role]);
+});
+
+/** A verb without a subject, or another person's, as the generated notes have them. */
+const BARE: Record<Language, RegExp> = {
+  fr: /^(?:Utilise|Perd|Fait|Tient|A |N['’]a|S['’]est|Se |Déteste|Paie|Vend|Elle|Il (?!y a)|Tu |Vous )/u,
+  en: /^(?:\p{L}+ly )?(?:[Uu]ses|Loses|Does|Runs|Has|Was|Hates|Pays|Sells|She|He|You|They)(?!\p{L})/u,
+  es: /^(?:Usa|Pierde|Hace|Lleva|Tiene|Odia|Paga|Vende|Ella|Él|Usted)(?!\p{L})/u,
+};
+
+it.each(LANGUAGES)("sheets of notes in every style tell whole sentences, in %s", (language) => {
+  const facts = notesOf(language).flatMap((sheet) =>
+    readPersona(sheet, language).facts.map(({ text }) => ({ text, sheet })),
+  );
+  expect(facts.length).toBeGreaterThan(120);
+  expect(
+    facts.filter(({ text }) => BARE[language].test(text) || /[()+:]|\p{L} \p{L}+:/u.test(text)),
+  ).toEqual([]);
+});
