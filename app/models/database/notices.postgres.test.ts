@@ -69,10 +69,12 @@ async function startLine() {
 test("a node whose connection fell silent listens again", async () => {
   const { url, fallSilent } = await startLine();
   let heard = 0;
-  const listener = await listen(url, "jobs", () => heard++, { againMs: 10, probeMs: 100 });
+  const listener = await listen(url, "jobs", () => heard++, { againMs: 10, probeMs: 1_000 });
+  expect(heard).toBe(1);
   fallSilent();
-  await vi.waitFor(() => expect(heard).toBe(2), 10_000);
+  await expect.poll(() => heard).toBeGreaterThan(1);
+  const before = heard;
   await Jobs.enqueue(job);
-  await vi.waitFor(() => expect(heard).toBe(3));
+  await expect.poll(() => heard).toBeGreaterThan(before);
   await listener.stop();
 });

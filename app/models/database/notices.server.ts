@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { log } from "~/platform/log.server";
+import { CONNECT_MS } from "./postgres-dialect.server";
 import type { NodeNotice } from "./writers.server";
 
 /** The pause in ms before a lost listener connects again. The lanes look by themselves meanwhile. */
@@ -39,7 +40,7 @@ export async function listen(
     const fresh = new Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: probeMs,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: probeMs,
     });
     client = fresh;

@@ -53,7 +53,7 @@ export interface PostgresEngine {
 }
 
 /** The longest wait for a connection, in ms. */
-const CONNECT_MS = 10_000;
+export const CONNECT_MS = 10_000;
 /** The most connections of a process. */
 const CONNECTIONS = 10;
 
