@@ -256,7 +256,7 @@ describe("a score that a reader leaves unsure", () => {
       rubricTalk2({ judgement: rubricJudgement2({ points: [disputed, open] }) }),
     );
     const other = copy.verdicts[verdict].toLowerCase();
-    const tag = `Discuté\u00a0: vague ou ${other}\u00a0?`;
+    const tag = `Discuté\u00a0: vague ou ${other}`;
     expect([count(page, tag), count(page, why)]).toEqual([1, 1]);
   });
 

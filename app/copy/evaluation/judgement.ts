@@ -48,9 +48,9 @@ export const judgement = {
   },
   open: "Le lecteur n’a pas pu trancher.",
   disputed: "Discuté",
-  /** 'Discuté : dit ou vague ?' */
+  /** 'Discuté : dit ou vague'. A label: several points may have the same. */
   hinge: (verdict: keyof typeof otherReadings, other: keyof typeof otherReadings) =>
-    `Discuté${NBSP}: ${readings[verdict]} ou ${readings[other]}${NBSP}?`,
+    `Discuté${NBSP}: ${readings[verdict]} ou ${readings[other]}`,
   /** One sentence on a verdict, where no figure explains it. */
   why: {
     vague: "Vous en parlez, sans l’affirmer.",

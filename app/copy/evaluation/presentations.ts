@@ -30,8 +30,8 @@ export const presentations = {
   since: (change: number, attempt: number) =>
     `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai ${attempt}`,
   /** The judgements of the same talk before and after the one that is open. */
-  judgedBefore: (score: string | null) => `Évaluation d’avant\u00a0: ${score ?? "sans note"}`,
-  judgedAfter: (score: string | null) => `Évaluation plus récente\u00a0: ${score ?? "sans note"}`,
+  judgedBefore: "Évaluation d’avant",
+  judgedAfter: "Évaluation plus récente",
   others: "Vos essais",
   unscorable: "Non évaluable",
   changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",

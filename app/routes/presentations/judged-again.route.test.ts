@@ -67,14 +67,14 @@ test("a talk has one stem, its newest judgement, and leads to the older ones", a
   expect(chart.match(/<li/g)).toHaveLength(2);
   expect(chart).toContain(`open=${again}`);
   expect(chart).not.toContain(`open=${ids[0]}`);
-  expect(pageText(newest)).toContain(words.judgedBefore("60/100"));
+  expect(pageText(newest)).toContain(`${words.judgedBefore} 60/100`);
   const older = await html(`${path}?open=${ids[0]}`);
   expect(older).toMatch(
     new RegExp(
       `<a[^>]* href="[^"]*open=${again}"[^>]* aria-current="page"|<a[^>]*aria-current="page"[^>]*open=${again}`,
     ),
   );
-  expect(pageText(older)).toContain(words.judgedAfter("70/100"));
+  expect(pageText(older)).toContain(`${words.judgedAfter} 70/100`);
 });
 
 test("a talk is compared with the last one that has a score", async () => {

@@ -34,35 +34,20 @@ export function AttemptHead({
         {change === 0 || !previous ? null : (
           <span>{copy.presentations.since(change, previous.position)}</span>
         )}
-        {own < 0
-          ? null
-          : judgements.map((one, at) =>
-              at === own ? null : <Judgement key={one.id} {...one} isOlder={at > own} />,
-            )}
+        {judgements.map(({ id: one, score: of }, at) =>
+          own < 0 || at === own ? null : (
+            <Link key={one} className="badge-link" to={`?open=${one}`}>
+              {copy.presentations[at > own ? "judgedBefore" : "judgedAfter"]}{" "}
+              <ScoreBadge score={of} />
+            </Link>
+          ),
+        )}
         {within === null ? null : <span>{copy.presentations.group(within)}</span>}
         {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         {written ? <WrittenTag /> : null}
         {history.isAsked ? <Tag strong>{copy.review.askOpen}</Tag> : null}
       </p>
     </header>
-  );
-}
-
-/** Links to another judgement of the open talk. */
-function Judgement({
-  id,
-  score,
-  isOlder,
-}: Pick<AttemptView, "id" | "score"> & { isOlder: boolean }) {
-  const { judgedBefore, judgedAfter } = copy.presentations;
-  return (
-    <Link
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-      to={`?open=${id}`}
-      preventScrollReset
-    >
-      {(isOlder ? judgedBefore : judgedAfter)(score === null ? null : formatScore(score))}
-    </Link>
   );
 }
 
