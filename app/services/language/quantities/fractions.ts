@@ -31,7 +31,7 @@ const PARTS: Record<Language, Map<string, number>> = {
     "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,tenth=1/10,tenths=1/10",
   ),
   es: toMap(
-    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10",
+    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10,tercera parte=1/3,terceras partes=1/3,cuarta parte=1/4,cuartas partes=1/4,quinta parte=1/5,quintas partes=1/5,decima parte=1/10,decimas partes=1/10",
   ),
 };
 
@@ -51,6 +51,9 @@ const OF: Record<Language, Map<string, true>> = {
 };
 
 const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
+
+/** Words after a share by which two amounts differ: "a fifth less". */
+const COMPARED = /^(?:less|more|off|cheaper|lower|menos|mas)$/;
 
 /** Reads a share at `at`: "la moitié", "deux tiers", "3/4", "un sur deux". A share of an hour is a duration. */
 export function readFraction(
@@ -86,16 +89,18 @@ function readNamed(tokens: QuantityToken[], at: number, language: Language): Dra
   const next = count.last + (tokens[count.last + 1]?.text === "-" ? 2 : 1);
   const half = count.article ? phraseAt(tokens, next, WHOLE[language], 1) : null;
   if (half) return ofTime(tokens, at, half.at, half.what, language);
-  const part = PARTS[language].get(tokens[next]?.folded ?? "");
-  if (part === undefined) return null;
-  const share = count.value * part;
-  const duration = ofTime(tokens, at, next, share, language);
+  const part = phraseAt(tokens, next, PARTS[language], 2);
+  if (!part) return null;
+  const share = count.value * part.what;
+  const duration = ofTime(tokens, at, part.at, share, language);
   if (duration) return duration;
-  const after = tokens[next + 1]?.folded ?? "";
+  const after = tokens[part.at + 1]?.folded ?? "";
   const isOfSomething = LINK[language].test(after) && after !== "a" && after !== "an";
-  if (count.article && language !== "fr" && !isOfSomething) return null;
-  if (/^(?:de confiance|payant)/.test(wordsAt(tokens, next + 1, 2).join(" "))) return null;
-  return draftOf(at, next, clean(share * 100), "%");
+  // "A fifth" and "un quinto" alone may be ranks.
+  const isShare = language === "fr" || part.at > next || isOfSomething || COMPARED.test(after);
+  if (count.article && !isShare) return null;
+  if (/^(?:de confiance|payant)/.test(wordsAt(tokens, part.at + 1, 2).join(" "))) return null;
+  return draftOf(at, part.at, clean(share * 100), "%");
 }
 
 /** Reads "d'heure", "an hour" or "-journée" after a share. */
