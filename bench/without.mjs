@@ -22,7 +22,7 @@ export const places = {
     instead: "$& return;",
   },
   "drain-listeners": {
-    file: "server/drain-listeners.ts",
+    file: "server/close-gently.ts",
     found: /function drainListeners\(_, response, next\) \{/,
     instead: "$& return next();",
   },

@@ -45,7 +45,6 @@ const KNOWN_CIRCLES = [
   [
     "app/services/customer/asking.ts",
     "app/services/customer/ledger.ts",
-    "app/services/customer/memory.ts",
     "app/services/customer/session.ts",
   ],
   [

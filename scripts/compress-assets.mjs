@@ -1,5 +1,5 @@
 // Compresses the scripts and style sheets of a build once, as well as brotli can. The server sends these copies
-// (`server/compressed-assets.ts`).
+// (`server/request-steps.ts`).
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -23,20 +23,15 @@ import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
-import { closeGently } from "./close-gently";
-import { compressedAssets } from "./compressed-assets";
+import { closeGently, drainListeners } from "./close-gently";
+import { compressedAssets, followRequests, inTurn, securityHeaders } from "./request-steps";
 import { answerDirectly } from "./direct-requests";
 import { directCalls } from "./direct-routes";
-import { drainListeners } from "./drain-listeners";
-import { followRequests } from "./follow-requests";
 import { limitBodies, watchBodies } from "./limit-bodies";
-import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
-import { guardEdge } from "./edge";
-import { inTurn } from "./in-turn";
+import { guardEdge, createPublicOrigin } from "./edge";
 import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess, sayFullDisk } from "./last-resort";
-import { createPublicOrigin } from "./public-origin";
 
 const SLOW_MS = 100;
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { listen } from "~/models/database/notices.server";
+import { listen } from "~/models/database/writers.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Posters from "~/models/media/posters.server";
@@ -14,7 +14,7 @@ import { conversing } from "~/services/customer/conversing.server";
 import { keepLease, warnOfClock } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/reading-judge.server";
 import { services } from "~/services/services.server";
-import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
+import { hearHangUps } from "~/services/voice/embedded/other-nodes.server";
 import { startMetrics } from "~/services/metrics/metrics.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
@@ -25,7 +25,7 @@ import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
-import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/unused-videos.server";
+import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/stored-video.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;

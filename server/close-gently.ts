@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { EventEmitter } from "node:events";
+import type { NextFunction, Request, Response } from "express";
 
 /** The pause in ms between two looks for idle connections. */
 const LOOK_MS = 100;
@@ -16,4 +18,36 @@ export function closeGently(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/**
+ * Keeps one `drain` listener per answer and tells all waiting code. It comes after `compression`, which moves each
+ * `drain` listener to its own stream, where `once` and `off` do not reach it (expressjs/compression, issue 135). A long
+ * answer thus gathered a listener for every wait. Node warned of a leak after ten, such as for a page of a hundred long
+ * evaluations.
+ *
+ * Remove when it warns no more, because `compression` passes `off` on too: `npm run bench -- --only clever`.
+ */
+export function drainListeners(_: Request, response: Response, next: NextFunction): void {
+  const add = response.on.bind(response);
+  const remove = response.off.bind(response);
+  let waiting: EventEmitter | null = null;
+  const drained = () => waiting?.emit("drain");
+
+  const on: typeof add = (event, listener) => {
+    if (event !== "drain") return add(event, listener);
+    if (!waiting) {
+      waiting = new EventEmitter();
+      add("drain", drained);
+    }
+    waiting.on("drain", listener);
+    return response;
+  };
+  const off: typeof remove = (event, listener) => {
+    if (event !== "drain" || !waiting) return remove(event, listener);
+    waiting.off("drain", listener);
+    return response;
+  };
+  Object.assign(response, { on, addListener: on, off, removeListener: off });
+  next();
 }

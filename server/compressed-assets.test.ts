@@ -10,7 +10,7 @@ import compression from "compression";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compressAssets } from "../scripts/compress-assets.mjs";
-import { compressedAssets } from "./compressed-assets";
+import { compressedAssets } from "./request-steps";
 
 const SCRIPT = "export const sentence = 'Il manque des points.';\n".repeat(200);
 const LARGE = 400_001;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "~/models/database/database.server";
 import { snapshotDatabase } from "~/models/records/database-file.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import { prepareDataDir } from "./data-dir";
+import { prepareDataDir } from "./open-data";
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-data-"))));

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import compression from "compression";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { drainListeners } from "./drain-listeners";
+import { drainListeners } from "./close-gently";
 
 const CHUNK = Buffer.alloc(64 * 1_024, "un long tableau ");
 const CHUNKS = 200;

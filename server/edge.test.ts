@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { exchange } from "../testing/raw-http";
-import { guardEdge } from "./edge";
-import { createPublicOrigin } from "./public-origin";
+import { guardEdge, createPublicOrigin } from "./edge";
 
 /** Answers with the request's address, as the adapter of React Router reads it. */
 const echo: RequestListener = (request, response) => {

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { log } from "~/platform/log.server";
 import { data, type MiddlewareFunction, type ServerBuild } from "react-router";
 import { copy } from "~/copy/copy";
-import { isDiskFull } from "~/platform/storage-faults";
+import { isDiskFull } from "~/platform/disk.server";
 
 /** The codes of faults of the sender: a broken connection, or bytes that are no HTTP, socket frame or address. */
 const CLIENT_CAUSED =

@@ -4,7 +4,7 @@ import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
 import { postedRoutes } from "../testing/posted-routes";
 import { config } from "~/platform/config.server";
-import { prepareDataDir } from "./data-dir";
+import { prepareDataDir } from "./open-data";
 
 useTestDatabase();
 beforeEach(() => prepareDataDir(config().dataDir));

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { access, chmod } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
-import { isDamaged, isDiskFull } from "~/platform/storage-faults";
-import { type OpenedData, openOnServer } from "./open-on-server";
+import { isDamaged, isDiskFull, makeFolders } from "~/platform/disk.server";
 import { openDatabase } from "~/models/database/database.server";
-import { appliedMigrations } from "~/models/records/database-file.server";
-import { BeforeBaseline, PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
-import { type HeldLock, takeLock } from "~/models/database/directory-lock.server";
+import { appliedMigrations, type HeldLock, takeLock } from "~/models/records/database-file.server";
 import {
+  BeforeBaseline,
+  PASS_THROUGH,
+  standingOf,
   ForeignMigrations,
   MigrationFailed,
   migrateToLatest,
@@ -16,8 +17,32 @@ import {
 } from "~/models/database/migrate.server";
 import type { Database } from "~/models/tables";
 import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/records/upgrade-copies.server";
-import { prepareDataDir } from "./data-dir";
+import { type OpenedData, openOnServer } from "./open-on-server";
 import { OperatorError } from "./operator-error";
+
+/** The mark of a running restore; a start would mix the old and the new content. */
+export const RESTORING = "restoring";
+
+/** The folders of a data directory, made at start so that a full or read-only disk shows at once. */
+const dataFolders = ["media", "recordings", "conversations", "tmp"] as const;
+
+/** Readable by the server alone, because the data holds people's words and password hashes. */
+const PRIVATE = 0o700;
+
+/** Prepares the data directory. @throws OperatorError when a restore was cut short here */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const restoring = await access(path.join(dataDir, RESTORING)).then(
+    () => true,
+    () => false,
+  );
+  if (restoring)
+    throw new OperatorError(
+      "Une restauration a été interrompue dans ce répertoire\u00A0: relancez la commande restore avant de démarrer.",
+    );
+  makeFolders(dataDir, PRIVATE);
+  await chmod(dataDir, PRIVATE);
+  for (const folder of dataFolders) makeFolders(path.join(dataDir, folder));
+}
 
 /** The name of the lock that keeps a data directory to one process. */
 export const LOCK = "aplomb.lock";

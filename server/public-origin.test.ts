@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createPublicOrigin } from "./public-origin";
+import { createPublicOrigin } from "./edge";
 
 type Headers = Record<string, string>;
 

@@ -2,7 +2,7 @@ import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders } from "./request-steps";
 
 let server: Server;
 let url: string;

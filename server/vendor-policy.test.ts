@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { configureBy } from "../testing/configure-by";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders } from "./request-steps";
 
 /** Returns the hosts that pages may reach in this environment. */
 function reachable(environment: Record<string, string>) {

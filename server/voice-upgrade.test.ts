@@ -9,7 +9,7 @@ import { useTestDatabase } from "../testing/database";
 import { createManualClock } from "../testing/manual-clock";
 import { VoiceClient } from "../testing/voice/client";
 import { type Gateway, startGateway } from "../testing/voice/gateway";
-import { createPublicOrigin } from "./public-origin";
+import { createPublicOrigin } from "./edge";
 import { attachVoice } from "./voice-upgrade";
 
 useTestDatabase();

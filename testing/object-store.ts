@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, onTestFinished } from "vitest";
-import type { S3Account } from "~/platform/s3-settings";
+import type { S3Account } from "~/platform/storage-settings";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 import { createS3Store, type S3Options } from "~/services/media/objects/s3.server";
 import type { Services } from "~/services/services.server";

@@ -22,7 +22,6 @@ import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
-import * as LinkRequests from "~/models/sign-in/link-requests.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
@@ -115,7 +114,7 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     configureBy({ PUBLIC_URL: "http://aplomb.test", SMTP_URL: "smtp://a", MAIL_FROM: "a@b.test" });
     await queueMail({ kind: "comment", title: SPOKEN, path: "/" }, { to: rep.id });
     await Jobs.enqueue({ kind: "forgotten-password", payload: { userId: rep.id } });
-    await LinkRequests.take(EMAIL, "192.0.2.7");
+    await LoginAttempts.takeLinkRequest(EMAIL, "192.0.2.7");
     await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
     await saveMuted(rep.id, ["late"]);
   }

@@ -1,5 +1,5 @@
 import type { Language } from "../app/models/terms/language";
-import type { Tutorial } from "../app/models/support/tutorial";
+import type { Tutorial } from "../app/models/terms/tutorial-texts";
 import { phrasesOf } from "../app/services/support/assistant/phrases";
 import type { AssistantInput, SupportAssistant } from "../app/services/support/assistant/port";
 import { createRulesAssistant } from "../app/services/support/assistant/rules";

@@ -1,6 +1,5 @@
-import { fullDay } from "~/models/dates";
-import { noonOf } from "~/models/days";
-import type { Due } from "~/models/teams/own-assignments";
+import { fullDay, noonOf } from "~/models/dates";
+import type { Due } from "~/models/teams/assignments";
 import { assigned } from "~/copy/home/home-news";
 
 /** Returns the day of an assignment in words, '1er décembre 2026'. */

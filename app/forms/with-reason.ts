@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { isDiskFull } from "~/platform/storage-faults";
+import { isDiskFull } from "~/platform/disk.server";
 
 /** Returns the sentence of a failed save. Adds the reason when the reader can act on it (a full disk). */
 export const withReason = (error: unknown, sentence: string): string =>

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { createContext, type Session, type RouterContextProvider } from "react-router";
-import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
+import type { SessionData, SessionFlash } from "~/models/sign-in/signed-cookie.server";
 import type { User } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { isAdmin } from "~/models/terms/roles";

@@ -1,4 +1,4 @@
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 

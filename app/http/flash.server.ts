@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Toast } from "~/models/sign-in/session-data";
+import type { Toast } from "~/models/sign-in/signed-cookie.server";
 import { sessionContext } from "./context";
 
 /** Redirects to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */

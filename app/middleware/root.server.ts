@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext, routeNameContext } from "~/http/context";
 import { log } from "~/platform/log.server";
-import { isDiskFull } from "~/platform/storage-faults";
+import { isDiskFull } from "~/platform/disk.server";
 import {
   forgetOldName,
   isSeenToday,

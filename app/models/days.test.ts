@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, isDay, startOfDay } from "./days";
+import { addDays, dayOf, isDay, startOfDay } from "./dates";
 
 test.each([
   ["2026-11-22T22:59:59.999Z", "Europe/Paris", "2026-11-22"],

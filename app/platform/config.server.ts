@@ -2,16 +2,28 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
-import { databaseEnvironment, missingShared, nodeEnvironment, nodeOf } from "./node-settings";
+import {
+  databaseEnvironment,
+  missingShared,
+  nodeEnvironment,
+  nodeOf,
+  observationEnvironment,
+  tracesOf,
+} from "./node-settings";
 import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
-import { makeFolders } from "./make-folders.server";
-import { observationEnvironment, tracesOf } from "./observation-settings";
+import { makeFolders } from "./disk.server";
 import { longSecret, proxies, secret, timeZone, httpAddress } from "./setting-schemas";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
-import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
-import { s3Environment, s3Of, s3Together } from "./s3-settings";
+import {
+  mediaAccountOf,
+  mediaEnvironment,
+  mediaSettings,
+  s3Environment,
+  s3Of,
+  s3Together,
+} from "./storage-settings";
 import { driveEnvironment, driveFault, driveOf, driveTogether } from "./drive-settings.server";
 
 const DAY_MS = 24 * 3_600_000;

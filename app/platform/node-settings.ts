@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { isSecret } from "./setting-schemas";
+import { isSecret, longSecret, httpAddress } from "./setting-schemas";
 
 /** The settings of a node among several. */
 export const nodeEnvironment = {
@@ -29,10 +29,10 @@ export const nodeEnvironment = {
   ),
 };
 
-const Environment = v.object(nodeEnvironment);
+const NodeEnvironment = v.object(nodeEnvironment);
 
 /** Returns this node among those that share a database. Without a name, each start is another node. */
-export const nodeOf = (env: v.InferOutput<typeof Environment>, isShared: boolean) => ({
+export const nodeOf = (env: v.InferOutput<typeof NodeEnvironment>, isShared: boolean) => ({
   name: env.NODE_NAME ?? `node-${randomBytes(4).toString("hex")}`,
   /** True when other nodes use the same database. */
   isShared,
@@ -73,4 +73,38 @@ export const databaseEnvironment = {
 
 function isPostgresAddress(given: unknown): boolean {
   return typeof given === "string" && /^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? "");
+}
+
+const header = /^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/;
+
+/** The settings of metrics and traces. Those of traces have OpenTelemetry's own names. */
+export const observationEnvironment = {
+  METRICS_TOKEN: longSecret,
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(header, "doit être nom=valeur,nom=valeur"), isSecret()),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), "aplomb"),
+};
+
+const ObservationEnvironment = v.object(observationEnvironment);
+
+/** Returns the receiver of traces; null when none is configured. */
+export function tracesOf(env: v.InferOutput<typeof ObservationEnvironment>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = env;
+  if (!endpoint) return null;
+  const pairs = headers.split(",").filter((pair) => pair.includes("="));
+  return {
+    url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
+    headers: Object.fromEntries(pairs.map(pairOf)),
+    service: env.OTEL_SERVICE_NAME,
+  };
+}
+
+export type TraceSettings = NonNullable<ReturnType<typeof tracesOf>>;
+
+/** Splits a header at its first sign of equality. Its value is percent-encoded (OpenTelemetry's specification). */
+function pairOf(pair: string): [string, string] {
+  const at = pair.indexOf("=");
+  return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
 }

@@ -15,7 +15,7 @@ import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { EmailTaken } from "~/models/people/users.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { WeakPassword } from "~/services/accounts/access-links.server";
 import { openSession, waitOf } from "~/services/accounts/sign-in.server";
 import {
   createFirstAdmin,

@@ -11,7 +11,7 @@ import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser } from "../../testing/factories";
 import { routeNameContext } from "~/http/context";
 import { startMetrics } from "~/services/metrics/metrics.server";
-import { followRequests } from "../../server/follow-requests";
+import { followRequests } from "../../server/request-steps";
 
 useTestDatabase();
 const TOKEN = "a-token-for-the-metrics-of-the-tests";

@@ -21,8 +21,7 @@ import {
   createChosenModel,
 } from "./llm/catalogue.server";
 import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
-import { createTurns, inTurn } from "./llm/in-turn";
-import { createRestingModel } from "./llm/resting";
+import { createTurns, inTurn, createRestingModel } from "./llm/pacing";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -36,14 +35,17 @@ import { createS3Store } from "./media/objects/s3.server";
 import type { MediaStore } from "./media/port";
 import { createDiskSounds } from "./media/sounds/disk-sounds.server";
 import { createObjectSounds } from "./media/sounds/object-sounds.server";
-import { createObjectPortions } from "./recording/object-portions.server";
-import { createPortionFiles } from "./recording/portion-files.server";
+import { createObjectPortions, createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
 import { createAnswerReader } from "./moments/judge-moment.server";
 import { conversing } from "./customer/conversing.server";
 import { createNearJudge, createReadingJudge } from "./judge/reading-judge.server";
-import { candidacyOf, serverOf, trialOf } from "./judge/trial/who-judges.server";
-import { createJudgeTrialJob } from "./judge/trial/run-trial.server";
+import {
+  candidacyOf,
+  serverOf,
+  trialOf,
+  createJudgeTrialJob,
+} from "./judge/trial/who-judges.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import type { Speech } from "./speech/port";
 import { createSoundCache } from "./speech/sound-cache.server";
@@ -52,10 +54,7 @@ import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
 import { createRulesAssistant } from "./support/assistant/rules";
 import { createMakePoster } from "./videos/posters.server";
-import {
-  createReadTutorialVideo,
-  createTranscribeModuleVideo,
-} from "./videos/transcribe-videos.server";
+import { createReadTutorialVideo, createTranscribeModuleVideo } from "./videos/stored-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";

@@ -2,7 +2,7 @@ import type { WordedPoint } from "../../app/models/terms/rubric";
 import type { Claim, NumberedSentence, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
 import { type FactsOfPoint, factsOf, FiguresOfTalk } from "../../app/services/judge/proof/figures";
-import { stemsOf, wordsOf, type WordsOfRubric } from "../../app/services/judge/proof/words";
+import { stemsOf, wordsOf, type WordsOfRubric } from "../../app/services/judge/proof/doubts";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { type JudgeSet, pointsOf, type Talk, toTurns } from "./sets";
 

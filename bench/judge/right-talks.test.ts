@@ -2,7 +2,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { wordedIn } from "~/models/terms/rubric";
-import { judgeNear } from "../../app/services/judge/near-reader/judge-near";
+import { judgeNear } from "../../app/services/judge/near-reader/read-talk";
 import { rubrics } from "../../demo/rubrics";
 import { readJsonLines } from "../labelled-files";
 import { toTurns } from "./sets";

@@ -1,8 +1,7 @@
 import path from "node:path";
 import * as v from "valibot";
 import { LANGUAGES } from "../../app/models/terms/language";
-import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
-import type { Fact } from "../../app/models/terms/rubric-fact";
+import { type WordedPoint, wordedIn, type Fact } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/read-quantities";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

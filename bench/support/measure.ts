@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { type Language, LANGUAGES } from "../../app/models/terms/language";
-import { offeredIn, type Tutorial } from "../../app/models/support/tutorial";
+import { offeredIn, type Tutorial } from "../../app/models/terms/tutorial-texts";
 import { decide } from "../../app/services/support/assistant/decide";
 import type { AssistantInput } from "../../app/services/support/assistant/port";
 import { type AssistantDecision, readTurn } from "../../app/services/support/assistant/turn";

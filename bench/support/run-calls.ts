@@ -1,6 +1,6 @@
 import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { LANGUAGES, type Language } from "../../app/models/terms/language";
-import type { Tutorial } from "../../app/models/support/tutorial";
+import type { Tutorial } from "../../app/models/terms/tutorial-texts";
 import { phrasesOf } from "../../app/services/support/assistant/phrases";
 import type { Show, SupportAssistant } from "../../app/services/support/assistant/port";
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { LANGUAGES, type Language } from "../../app/models/terms/language";
-import type { Tutorial } from "../../app/models/support/tutorial";
+import type { Tutorial } from "../../app/models/terms/tutorial-texts";
 import { prepareIndex } from "../../app/services/support/retrieval/index-tutorials";
 import { retrieve } from "../../app/services/support/retrieval/retrieve";
 import { loadSupportSet, OPEN, type Question } from "./measure";

@@ -5,7 +5,7 @@ import { emailText } from "~/platform/email";
 import { copy } from "~/copy/copy";
 import { freshPassword } from "~/models/people/password.server";
 import { isRole, roleLabels } from "~/models/terms/roles";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { WeakPassword } from "~/services/accounts/access-links.server";
 import {
   NameMissing,
   NotAnAdmin,

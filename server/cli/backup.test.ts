@@ -26,11 +26,10 @@ import {
 import * as Media from "~/models/media/media.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
-import { prepareDataDir, RESTORING } from "../data-dir";
+import { prepareDataDir, RESTORING, openData } from "../open-data";
 import { backup } from "./backup";
 import { checkBackup, filesBelow } from "../manifest";
 import { rewind } from "../../testing/frozen-academy";
-import { openData } from "../open-data";
 import { restore } from "./restore";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { makeFolders } from "~/platform/make-folders.server";
+import { makeFolders } from "~/platform/disk.server";
 import {
   faultsOf,
   mediaFilesOf,

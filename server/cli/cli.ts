@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { config, environment, dataPaths } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import {
@@ -7,6 +8,7 @@ import {
   knownKeys,
   rotateKey,
 } from "~/services/proof/signing-keys.server";
+import { sharedSecrets } from "~/platform/node-settings";
 import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
@@ -14,13 +16,15 @@ import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
 import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
-import { runSecrets } from "./secrets";
-import { runSupportCalls } from "./support-calls";
-import { runSupportToken } from "./support-token";
+import { runSupportCalls, runSupportToken } from "./support";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
-import { isServed, openData } from "../open-data";
-import { prepareDataDir } from "../data-dir";
+import { isServed, openData, prepareDataDir } from "../open-data";
+
+/** Runs `secrets`: prints a fresh set of the secrets that all nodes share, as lines of an environment. Stores nothing. */
+export function runSecrets(print = (line: string) => void process.stdout.write(line)): void {
+  for (const name of sharedSecrets) print(`${name}=${randomBytes(32).toString("base64url")}\n`);
+}
 
 /** Opens the data directory for a command and leaves nothing running. `alone` means that no server may run. */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {

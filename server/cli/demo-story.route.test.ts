@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database/database.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import { resultOf } from "~/models/proof/evaluation-result";
@@ -13,7 +13,7 @@ import { describeMedia } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { send } from "../../testing/academy-request";
 import { expectSeen } from "../../testing/seen-sentence";
-import { prepareDataDir } from "../data-dir";
+import { prepareDataDir } from "../open-data";
 import { seedDemo } from "./seed-demo";
 import { PASS_SCORE } from "../../app/models/terms/score";
 

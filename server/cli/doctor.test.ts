@@ -13,7 +13,7 @@ import {
   useDoctorStage,
 } from "../../testing/doctor-stage";
 import { account } from "../../testing/doubles/google-drive-double";
-import { examineNode } from "./doctor/machine";
+import { examineNode } from "./doctor";
 
 const stage = useDoctorStage();
 

@@ -1,10 +1,149 @@
-import { ConfigError, readConfig } from "~/platform/config.server";
-import { keptAtVendors, findSetting } from "~/models/records/database-file.server";
+import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ConfigError, readConfig, type Config } from "~/platform/config.server";
+import {
+  keptAtVendors,
+  findSetting,
+  appliedMigrations,
+  countAdmins,
+  faultsOf,
+} from "~/models/records/database-file.server";
 import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
+import { speechMissing } from "~/services/speech/engines.server";
 import { about, type Finding, lineOf } from "./doctor/finding";
-import { examineMachine } from "./doctor/machine";
-import { keptAtVendorsOnServer, findSettingOnServer } from "./doctor/database-server";
+import {
+  keptAtVendorsOnServer,
+  findSettingOnServer,
+  examineAdminCount,
+  examineMigrations,
+  examineServer,
+} from "./doctor/database-server";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
+import { NODE_MAJOR } from "../../scripts/pinned-node.mjs";
+import { RESTORING } from "../open-data";
+
+/** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
+const LITTLE_ROOM = 2 * 1_024 ** 3;
+const NO_ROOM = 100 * 1_024 ** 2;
+
+/** The least length of a secret in characters. The holder of a signed cookie could guess a shorter secret. */
+const LITTLE_SECRET = 16;
+
+/** Examines this machine. Reads only, except for one file that is written and removed at once. */
+async function examineMachine(config: Config): Promise<Finding[]> {
+  return [
+    examineNode(process.versions.node),
+    await examineDataDir(config.dataDir),
+    ...(config.databaseUrl
+      ? await examineServer(config.databaseUrl)
+      : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
+    await examineSecrets(config),
+    await examineSpeech(config.speech.dir),
+    examineAddress(config),
+  ];
+}
+
+/** @param version as `process.versions.node` */
+export function examineNode(version: string): Finding {
+  const { ok, broken } = about("Node");
+  return Number.parseInt(version, 10) === NODE_MAJOR
+    ? ok(version)
+    : broken(`${version} au lieu de ${NODE_MAJOR}`, "npm ci l’installe avec le reste");
+}
+
+async function examineDataDir(dir: string): Promise<Finding> {
+  const { ok, off, look, broken } = about("Répertoire de données");
+  if (!(await exists(dir))) return off(`${dir} sera créé au premier démarrage`);
+  if (await exists(path.join(dir, RESTORING)))
+    return broken("une restauration y a été interrompue", "relancez la commande restore");
+  const probe = path.join(dir, `doctor-${process.pid}`);
+  try {
+    await writeFile(probe, "", { flag: "wx" });
+    await rm(probe);
+  } catch (error) {
+    const { code = "?" } = error as NodeJS.ErrnoException;
+    return broken(
+      `on ne peut pas écrire dans ${dir} (${code})`,
+      "donnez-le à l’utilisateur du serveur, ou libérez le disque",
+    );
+  }
+  const { bavail, bsize } = await statfs(dir);
+  const free = bavail * bsize;
+  const room = `${(free / 1e9).toFixed(1)} Go libres`;
+  const fix = "libérez de la place, ou fixez RECORDING_KEEP_DAYS";
+  if (free < NO_ROOM) return broken(room, fix);
+  return free < LITTLE_ROOM ? look(room, fix) : ok(`${dir}, ${room}`);
+}
+
+/** Opens the database for reading, beside a running server. */
+async function examineDatabase(file: string): Promise<Finding> {
+  const { off, broken } = about("Base de données");
+  if (!(await exists(file))) return off("elle sera créée au premier démarrage");
+  const faults = faultsOf(file);
+  if (faults.length > 0)
+    return broken(`abîmée (${faults.slice(0, 2).join(", ")})`, "restaurez une sauvegarde");
+  return examineMigrations(appliedMigrations(file));
+}
+
+/** Looks for an admin, because without one nobody can open a module or an account. */
+async function examineAdmins(file: string): Promise<Finding> {
+  const { off } = about("Administrateurs");
+  if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
+  return examineAdminCount(countAdmins(file));
+}
+
+async function examineSecrets({ secretsFile: file, secrets }: Config): Promise<Finding> {
+  const { ok, off, look, broken } = about("Secrets");
+  if (Math.min(secrets.session.length, secrets.media.length) < LITTLE_SECRET)
+    return look(`moins de ${LITTLE_SECRET} caractères se devinent`, "npm run secrets");
+  if (file === null) return ok("donnés par l’environnement");
+  if (!(await exists(file))) return off(`${path.basename(file)} sera créé au premier démarrage`);
+  try {
+    JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const isDamaged = error instanceof SyntaxError;
+    return broken(
+      `${file} ${isDamaged ? "est illisible" : "ne peut pas être lu"}`,
+      isDamaged
+        ? "reprenez-le d’une sauvegarde"
+        : "lancez la commande avec l’utilisateur du serveur",
+    );
+  }
+  const { mode } = await stat(file);
+  return mode & 0o077 && process.platform !== "win32"
+    ? look(`d’autres que le serveur peuvent lire ${file}`, `chmod 600 ${file}`)
+    : ok("à la seule portée du serveur");
+}
+
+async function examineSpeech(dir: string): Promise<Finding> {
+  const { ok, look } = about("Moteurs de parole");
+  const missing = await speechMissing(dir);
+  return missing === null
+    ? ok("installés")
+    : look(missing.replace(/ Lancez .*$/, ""), "npm run speech:install");
+}
+
+/** Checks the public address, which callers from outside need. */
+function examineAddress({ publicUrl, mediaVendor, elevenLabs, agentModelSecret }: Config): Finding {
+  const { ok, off, broken } = about("PUBLIC_URL");
+  const callers = [
+    mediaVendor?.reportPath && `les notifications de ${mediaVendor.title}`,
+    elevenLabs?.webhookSecret && "le webhook d’ElevenLabs",
+    agentModelSecret && "le modèle de l’agent (AGENT_MODEL_SECRET)",
+  ].filter(Boolean);
+  const fix = "PUBLIC_URL=https://…, l’adresse que l’on atteint de l’extérieur";
+  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("aucun courriel sans elle");
+  if (!publicUrl) return broken(`manque pour ${callers.join(", ")}`, fix);
+  return publicUrl.startsWith("https:")
+    ? ok(publicUrl)
+    : broken(`${publicUrl} n’est pas une adresse https, pour ${callers.join(", ")}`, fix);
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Runs `doctor`: prints a line for each part of this machine and each configured vendor. A line says that the part

@@ -7,9 +7,13 @@ import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { config } from "~/platform/config.server";
 import { createJobRunner, type JobRunner } from "~/services/jobs/run-jobs.server";
-import { candidacyOf, chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import {
+  candidacyOf,
+  chosenCandidate,
+  standingOf,
+  createJudgeTrialJob,
+} from "~/services/judge/trial/who-judges.server";
 import { estimateTrial, sayEstimate } from "~/services/judge/trial/cases";
-import { createJudgeTrialJob } from "~/services/judge/trial/run-trial.server";
 import { pricedBy } from "~/services/llm/metered.server";
 import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { dataPaths, environment, readConfig } from "~/platform/config.server";
 import { now, openToRead } from "~/models/database/database.server";
 import { migrationNames } from "~/models/database/migrate.server";
-import * as Mark from "~/models/records/move-mark.server";
+import * as Mark from "~/models/records/move-tables.server";
 import {
   copyTable,
   sumOf,
@@ -13,7 +13,7 @@ import {
   tablesInOrder,
 } from "~/models/records/move-tables.server";
 import type { Database } from "~/models/tables";
-import type { S3Account } from "~/platform/s3-settings";
+import type { S3Account } from "~/platform/storage-settings";
 import { copyMedia, createDiskTree } from "~/services/media/copy-media.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";

@@ -2,16 +2,15 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { makeFolders } from "~/platform/make-folders.server";
+import { makeFolders } from "~/platform/disk.server";
 import {
   appliedMigrations,
   faultsOf,
   isDatabaseInUse,
 } from "~/models/records/database-file.server";
-import { standingOf } from "~/models/database/baseline.server";
-import { RESTORING } from "../data-dir";
+import { standingOf } from "~/models/database/migrate.server";
+import { RESTORING, holdDataDir, LOCK, passThrough } from "../open-data";
 import { checkBackup, type Manifest } from "../manifest";
-import { holdDataDir, LOCK, passThrough } from "../open-data";
 import { OperatorError } from "../operator-error";
 
 /** The entries of a data directory that are no academy's data. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
-import { runSecrets } from "./secrets";
+import { runSecrets } from "./cli";
 
 function printed(): Record<string, string> {
   const lines: string[] = [];

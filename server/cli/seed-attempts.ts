@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { copyFile } from "node:fs/promises";
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -17,16 +18,54 @@ import { requestEvaluation } from "~/services/evaluation/request.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { services } from "~/services/services.server";
+import type { MediaFolder } from "~/models/media/media-folders";
+import * as Posters from "~/models/media/posters.server";
+import type { MediaStore, StoreAs } from "~/services/media/port";
 import { academy } from "../../demo/academy";
 import { timingOf, turnsOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt } from "../../demo/types";
 import { type IdOf, type Seeded, seedRemarks } from "./seed-remarks";
-import { demoRecording, storeDemoFile } from "./store-demo-file";
+
+/** Returns the path of a film or a poster of the demo, under the folder the command is run from. */
+export const demoMedia = (file: string) => path.join("demo", "media", file);
+
+/** Returns the path of the recording of an attempt, in the same way. */
+const demoRecording = (key: string) => path.join("demo", "recordings", `${key}.webm`);
+
+/** Puts a file of the demo into a media store; returns its stable address. */
+async function storeDemoFile(
+  file: string,
+  as: StoreAs,
+  store: Pick<MediaStore, "storeFile"> = services().media,
+): Promise<string> {
+  const copy = path.join(config().dataDir, "tmp", path.basename(file));
+  await copyFile(file, copy);
+  return store.storeFile(copy, as);
+}
+
+/** Keeps the poster of a film of the demo: on our own disk, as all posters are. */
+export async function storeDemoPoster(videoUrl: string, poster: string): Promise<void> {
+  const publicId = `demo_${path.parse(poster).name.replaceAll("-", "_")}`;
+  const as = { publicId, folder: "posters", mimeType: "image/jpeg", userId: null } as const;
+  await Posters.upsert(videoUrl, await storeDemoFile(demoMedia(poster), as, services().localMedia));
+}
+
+/** Puts a film of the demo into the media store, under the key of its module or tutorial; returns its stable address. */
+export const storeDemoVideo = (
+  video: string,
+  { key, folder }: { key: string; folder: MediaFolder },
+): Promise<string> =>
+  storeDemoFile(demoMedia(video), {
+    publicId: `demo_${key.replaceAll("-", "_")}`,
+    folder,
+    mimeType: "video/mp4",
+    userId: null,
+  });
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the start of an attempt in ms since the epoch: that time of day (UTC), `daysAgo` days before today. */
-export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {
+function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
   return today - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;

@@ -7,9 +7,9 @@ import { durationOf } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
 import { useTestDatabase } from "../../testing/database";
-import { prepareDataDir } from "../data-dir";
+import { prepareDataDir } from "../open-data";
 import { seedDemo } from "./seed-demo";
-import { demoMedia } from "./store-demo-file";
+import { demoMedia } from "./seed-attempts";
 
 useTestDatabase();
 

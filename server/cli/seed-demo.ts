@@ -15,9 +15,8 @@ import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule, DemoTutorial } from "../../demo/types";
 import { OperatorError } from "../operator-error";
-import { seedAttempts } from "./seed-attempts";
+import { seedAttempts, demoMedia, storeDemoPoster, storeDemoVideo } from "./seed-attempts";
 import { type IdOf, seedTeams } from "./seed-remarks";
-import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { academy } from "../../demo/academy";
 import { timingOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt, DemoRemark } from "../../demo/types";
 import { config } from "~/platform/config.server";
-import { addDays, dayOf } from "~/models/days";
+import { addDays, dayOf } from "~/models/dates";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { checkSupportToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
-import { runSupportToken } from "./support-token";
+import { runSupportToken } from "./support";
 
 const printed: string[] = [];
 beforeEach(() => {

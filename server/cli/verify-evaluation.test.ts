@@ -10,7 +10,7 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable } from "~/services/proof/load-evidence.server";
 import { certificateText, signCertificate } from "~/services/proof/certificate.server";
 import { rotateKey, signerOf } from "~/services/proof/signing-keys.server";
-import { prepareDataDir } from "../data-dir";
+import { prepareDataDir } from "../open-data";
 import { runVerify } from "./verify-evaluation";
 
 let folder: string;

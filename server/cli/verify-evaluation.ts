@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openPostgres, openToRead } from "~/models/database/database.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
-import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
+import { streamIds } from "~/models/evaluations/evaluations-export.server";
 import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { isCertificate, verifyCertificate } from "~/services/proof/certificate.server";

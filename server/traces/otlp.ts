@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { createOutgoing } from "~/platform/outgoing.server";
-import type { TraceSettings } from "~/platform/observation-settings";
+import type { TraceSettings } from "~/platform/node-settings";
 
 /** A piece of work that has ended. It holds no words of a talk and nothing about a person. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { observeQueries } from "~/models/database/database.server";
-import type { TraceSettings } from "~/platform/observation-settings";
+import type { TraceSettings } from "~/platform/node-settings";
 import { beginnings, follow, type Work } from "~/platform/reports.server";
 import { log } from "~/platform/log.server";
 import { createSender, type Span } from "./otlp";

@@ -5,7 +5,7 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { issueSupportToken } from "~/models/support/support-token.server";
 import type { User } from "~/models/tables";
-import { prepareDataDir } from "../../server/data-dir";
+import { prepareDataDir } from "../../server/open-data";
 import { rememberRows } from "../database";
 import { createProvenEvaluation } from "../evaluating";
 import {

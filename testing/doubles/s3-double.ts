@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { S3Account } from "~/platform/s3-settings";
+import type { S3Account } from "~/platform/storage-settings";
 import { type Ailment, answerBadly } from "./bad-server";
 import { createS3Objects, type S3Object, S3Refusal } from "./s3-objects";
 import { faultOfSignature } from "./s3-signature";

@@ -5,8 +5,10 @@ import { db, openDatabase } from "~/models/database/database.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { config } from "~/platform/config.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
-import { createObjectPortions } from "~/services/recording/object-portions.server";
-import { createPortionFiles } from "~/services/recording/portion-files.server";
+import {
+  createObjectPortions,
+  createPortionFiles,
+} from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import * as Portions from "~/models/presentations/portions.server";
 

@@ -18,7 +18,7 @@ import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";
 import type { Sounds } from "~/services/media/sounds/port";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
-import { createPublicOrigin } from "../../server/public-origin";
+import { createPublicOrigin } from "../../server/edge";
 import { attachVoice } from "../../server/voice-upgrade";
 import { presentationBrief } from "./brief";
 import { VoiceClient } from "./client";

@@ -1,7 +1,6 @@
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/typography/typography";
-import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
-import { costOf } from "~/models/judge/judged-points";
+import { type Coaching, type Gain as GainOf, costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
 import { Gain } from "./gain";

@@ -1,5 +1,5 @@
 import { judgement } from "~/copy/evaluation/judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/score";
 
 /**
  * Draws the shape of a verdict, beside its word: disc and check, half disc, diamond and cross, dashed ring,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { copy } from "~/copy/copy";
-import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
+import { SNIFF_BYTES, sniff } from "~/models/media/media-folders";
 import { SessionExpired } from "../api";
 import { report } from "../report";
 import { setLostPost } from "../session/lost-post";

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
-import { findJustMade } from "~/models/database/posted-twice.server";
+import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
-import { NotFound, refuseStale } from "~/models/database/version.server";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 

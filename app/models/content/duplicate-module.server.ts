@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
-import { findJustMade } from "~/models/database/posted-twice.server";
-import { NotFound } from "~/models/database/version.server";
+import { findJustMade, NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";

@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
-import { findJustMade } from "~/models/database/posted-twice.server";
+import {
+  findJustMade,
+  AlreadyPublished,
+  NotFound,
+  refuseStale,
+} from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
-import { AlreadyPublished, NotFound, refuseStale } from "~/models/database/version.server";
 import { archivePresentedGroup } from "./archived.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 

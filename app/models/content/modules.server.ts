@@ -3,11 +3,15 @@ import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
-import { findJustMade, written } from "~/models/database/posted-twice.server";
+import {
+  findJustMade,
+  written,
+  AlreadyPublished,
+  NotFound,
+} from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
-import { AlreadyPublished, NotFound } from "~/models/database/version.server";
 import { archiveWithoutVideo, isInRecord } from "./archived.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";

@@ -5,9 +5,15 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rewind, writeFrozenAcademy } from "../../../testing/frozen-academy";
 import type { Database } from "../tables";
-import { BASELINE, BeforeBaseline, standingOf } from "./baseline.server";
+import {
+  BASELINE,
+  BeforeBaseline,
+  standingOf,
+  allMigrations,
+  migrateToLatest,
+  migrationNames,
+} from "./migrate.server";
 import { openDatabase } from "./database.server";
-import { allMigrations, migrateToLatest, migrationNames } from "./migrate.server";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "aplomb-baseline-"))));

@@ -6,8 +6,7 @@ import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
 import { isPostgres } from "./dialect.server";
 import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";
-import { SerializableKysely } from "./serializable.server";
-import { AcademyDialect, PreparedOnce } from "./sqlite-dialect.server";
+import { SerializableKysely, AcademyDialect, PreparedOnce } from "./serializable.server";
 
 /** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;

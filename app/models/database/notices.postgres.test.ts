@@ -7,7 +7,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { useTestDatabase } from "../../../testing/database";
 import { testAddress } from "../../../testing/postgres/address";
 import { db, inTransaction } from "./database.server";
-import { listen } from "./notices.server";
+import { listen } from "./writers.server";
 
 useTestDatabase();
 

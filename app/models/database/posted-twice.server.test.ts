@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createContainer } from "../../../testing/factories";
 import { db } from "./database.server";
-import { findJustMade, isJustPosted } from "./posted-twice.server";
+import { findJustMade, isJustPosted } from "./version.server";
 
 useTestDatabase();
 

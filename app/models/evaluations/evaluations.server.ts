@@ -6,8 +6,7 @@ import { conversationOffset } from "~/models/presentations/recording-time";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
-import { effectiveScore, isDecided } from "./counting.server";
-import { heldAt } from "./same-talk.server";
+import { effectiveScore, isDecided, heldAt } from "./counting.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 

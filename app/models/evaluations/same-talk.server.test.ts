@@ -7,12 +7,12 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { addDays } from "~/models/days";
+import { addDays } from "~/models/dates";
 import { countOfModule, countOfPerson, countSince } from "~/models/follow/points.server";
 import { findProgress } from "~/models/home/people-progress.server";
 import { findAll } from "~/models/reviews/to-review.server";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/score";
 import { findAttempts } from "./counting.server";
 
 /* A talk that is judged again counts as one presentation, of its own day, in every figure. */

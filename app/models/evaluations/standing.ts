@@ -34,7 +34,7 @@ export const EVALUATION_STATUSES = [
   "settled",
   "not_evaluable",
 ] as const;
-export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
+type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 
 /** Returns the status of an evaluation for `/api`. A typed and refused talk is settled, without a score. */
 export function statusOf(
@@ -46,3 +46,7 @@ export function statusOf(
   const counts = evaluation.effectiveScore !== null;
   return counts && evaluation.decided === 0 && evaluation.toReview === 1 ? "to_review" : "settled";
 }
+
+/** The stored reason of an evaluation whose judge took too long. Older rows hold it: it never changes. */
+export const JUDGE_TOO_SLOW =
+  "L'évaluation n'était pas finie après deux minutes\u00A0: elle a été arrêtée.";

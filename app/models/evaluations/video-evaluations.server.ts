@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
-import { findJustMade } from "~/models/database/posted-twice.server";
+import { findJustMade } from "~/models/database/version.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";

@@ -1,8 +1,12 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
-import { heldAt, isFirstOfTalk, ofSameTalk } from "~/models/evaluations/same-talk.server";
+import {
+  effectiveScore,
+  heldAt,
+  isFirstOfTalk,
+  ofSameTalk,
+} from "~/models/evaluations/counting.server";
 import type { Database, Json } from "~/models/tables";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";

@@ -7,7 +7,7 @@ import {
   ofLargest,
   unindexed,
 } from "~/models/database/dialect.server";
-import { isLastCounted, talkAt } from "~/models/evaluations/same-talk.server";
+import { isLastCounted, talkAt } from "~/models/evaluations/counting.server";
 import type { Database } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";

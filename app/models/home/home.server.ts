@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { effectiveScore } from "~/models/evaluations/counting.server";
-import { talkAt } from "~/models/evaluations/same-talk.server";
+import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";

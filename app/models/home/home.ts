@@ -1,7 +1,16 @@
 import { canSee, isAdmin } from "~/models/terms/roles";
 import { isPassed } from "~/models/terms/score";
-import { containerPercent, countCompleted, lockChain } from "./progress";
-import { type HomeResult, nothingPresented, ofGroup, resultOf, type BestScores } from "./result";
+import {
+  containerPercent,
+  countCompleted,
+  lockChain,
+  type HomeResult,
+  nothingPresented,
+  ofGroup,
+  resultOf,
+  type BestScores,
+  type SectionProgress,
+} from "./result";
 
 export interface HomeModule extends HomeResult {
   id: string;
@@ -17,15 +26,6 @@ export interface HomeGroup extends HomeResult {
   title: string;
   /** The presentable modules the user may see, in the order of the group. */
   modules: HomeModule[];
-}
-
-export interface SectionProgress {
-  /** The number of presentable modules and groups, then of the passed ones. */
-  items: number;
-  passed: number;
-  /** A whole number, 0 to 100; 100 when there is nothing to present. */
-  percent: number;
-  locked: boolean;
 }
 
 export interface HomeSection {

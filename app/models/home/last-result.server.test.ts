@@ -8,7 +8,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { findLastResult } from "./last-result.server";
+import { findLastResult } from "./to-present.server";
 
 useTestDatabase();
 

@@ -1,5 +1,5 @@
 import { db } from "~/models/database/database.server";
-import { isFirstOfTalk } from "~/models/evaluations/same-talk.server";
+import { isFirstOfTalk } from "~/models/evaluations/counting.server";
 import { homesFrom } from "./home";
 import { findShown, findScoresOf } from "./home.server";
 import type { Instant, User } from "~/models/tables";

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { effectiveScore } from "~/models/evaluations/counting.server";
-import { isNotReplaced } from "~/models/evaluations/same-talk.server";
+import { effectiveScore, isNotReplaced } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import type { Comment, Evaluation, Instant } from "~/models/tables";
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as Corrections from "~/models/reviews/corrections.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/score";
 import {
   countQueries,
   planOf,
@@ -18,7 +18,7 @@ import {
 } from "../../../testing/factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "../../../testing/results";
 import { createManager } from "../../../testing/teams";
-import { findAgreement } from "./judge-agreement.server";
+import { findAgreement } from "./model-judgings.server";
 
 useTestDatabase();
 let admin: User;

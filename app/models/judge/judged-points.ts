@@ -1,5 +1,5 @@
 import type { Clause, JudgedPoint, JudgedPoint2 } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/score";
 
 /** Returns the code's doubt about a point, or null. Returns null for every point of version 1. */
 export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;
@@ -63,4 +63,57 @@ export interface PointReasons {
   of: Readonly<Record<string, readonly string[]>>;
   /** Ids of the discussed points that weigh most, three at most. */
   hinges: readonly string[];
+}
+
+/** The score that the rep would have with one more point said, or one red line less. */
+export interface Gain {
+  point: JudgedPoint;
+  /** The new score, 0 to 100, by the same arithmetic as the score. */
+  after: number;
+}
+
+/** The lessons of a judgement (product §9.7), computed from its verdicts without a model. */
+export interface Coaching {
+  /** The score that the gains start from, 0 to 100. */
+  score: number;
+  /** The point that earned most; null when no point was said. */
+  carried: JudgedPoint | null;
+  /** The most expensive loss, open only when nothing else was lost; null when nothing was lost. */
+  dearest: JudgedPoint | null;
+  /** The gains, at most two, the largest first. A point that changes nothing is left out. */
+  gains: Gain[];
+  /** The score with both gains; null where it is no higher than with the first one. */
+  together: number | null;
+}
+
+/** The words of a turn that decided a point, UTF-16 units. */
+export interface SaidProof {
+  pointId: string;
+  verdict: Verdict;
+  claim: string;
+  turnIndex: number;
+  start: number;
+  end: number;
+  /** The start of the words by the times of their turn, in ms; null when unknown. */
+  startMs: number | null;
+}
+
+/** A stretch of a text and the proofs that contain it. */
+interface ProvedStretch {
+  text: string;
+  proofs: SaidProof[];
+  /** The proofs that begin here. */
+  begun: SaidProof[];
+}
+
+/** Cuts a text where a proof begins or ends. The stretches together are the text. Proofs may overlap. Pure. */
+export function stretchesOf(text: string, proofs: readonly SaidProof[]): ProvedStretch[] {
+  const cuts = new Set([0, text.length]);
+  for (const { start, end } of proofs) cuts.add(start).add(end);
+  const places = [...cuts].filter((at) => at >= 0 && at <= text.length).toSorted((a, b) => a - b);
+  return places.slice(0, -1).map((from, at) => ({
+    text: text.slice(from, places[at + 1]),
+    proofs: proofs.filter(({ start, end }) => start <= from && from < end),
+    begun: proofs.filter(({ start }) => start === from),
+  }));
 }

@@ -1,4 +1,57 @@
-import { poster } from "./poster";
+/** The size of a poster (product §3.2) in pixels, and its largest file in bytes. */
+export const poster = { width: 640, height: 360, maxBytes: 60_000 } as const;
+
+export interface Picture {
+  mimeType: "image/jpeg" | "image/webp";
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Reads the kind and the size of a picture from its bytes alone. Returns null when it is neither JPEG nor WebP. */
+export function pictureOf(bytes: Uint8Array): Picture | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = isWebp(view) ? webpSize(view) : isJpeg(view) ? jpegSize(view) : null;
+  return size && { mimeType: isWebp(view) ? "image/webp" : "image/jpeg", ...size };
+}
+
+type Size = Pick<Picture, "width" | "height">;
+
+const textAt = (view: DataView, at: number) =>
+  at + 4 <= view.byteLength
+    ? String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)))
+    : "";
+
+const isWebp = (view: DataView) => textAt(view, 0) === "RIFF" && textAt(view, 8) === "WEBP";
+const isJpeg = (view: DataView) => view.byteLength > 3 && view.getUint16(0) === 0xffd8;
+
+/** Reads the size from the first chunk: lossy, lossless or extended (RFC 9649 §2). */
+function webpSize(view: DataView): Size | null {
+  if (view.byteLength < 30) return null;
+  const chunk = textAt(view, 12);
+  const low14 = 0x3fff;
+  if (chunk === "VP8 ")
+    return { width: view.getUint16(26, true) & low14, height: view.getUint16(28, true) & low14 };
+  if (chunk === "VP8L") {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & low14) + 1, height: ((bits >>> 14) & low14) + 1 };
+  }
+  if (chunk !== "VP8X") return null;
+  const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  return { width: uint24(24) + 1, height: uint24(27) + 1 };
+}
+
+/** Reads the size from the first start of frame, segment by segment (ITU T.81 §B.2.2). */
+function jpegSize(view: DataView): Size | null {
+  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker < 0xffc0 || view.getUint16(at + 2) < 2) return null;
+    // C4, C8 and CC among the starts of frames are tables and extensions.
+    const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  return null;
+}
 
 /** Megabyte as the product's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
@@ -53,4 +106,67 @@ export interface Sending {
   headers: Record<string, string>;
   /** The size of a part in bytes. A longer file is sent in parts, in order. Null: every file is sent whole. */
   partBytes: number | null;
+}
+
+export interface MediaKind {
+  mimeType: string;
+  /** The extension without the dot. */
+  extension: string;
+}
+
+/** The number of a file's first bytes that `sniff` needs. */
+export const SNIFF_BYTES = 64;
+
+const kind = (mimeType: string, extension: string): MediaKind => ({ mimeType, extension });
+const extensions: Record<string, string> = {
+  "video/webm": "webm",
+  "video/mp4": "mp4",
+  "video/quicktime": "mov",
+  "video/x-msvideo": "avi",
+  "audio/mp4": "m4a",
+  "audio/mpeg": "mp3",
+  "audio/wav": "wav",
+  "audio/ogg": "ogg",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+};
+
+/** Returns the file extension of a known kind. @throws RangeError for any other kind */
+export function extensionOf(mimeType: string): string {
+  const extension = extensions[mimeType];
+  if (!extension) throw new RangeError(`No media kind ${mimeType}`);
+  return extension;
+}
+
+/** Returns the kind for the extension of an address; null for an unknown extension. */
+export function kindOfAddress(address: string): string | null {
+  const extension = /\.([a-z0-9]+)(?:\?.*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return Object.keys(extensions).find((type) => extensions[type] === extension) ?? null;
+}
+
+/** Detects the kind of a file by its first bytes, not its name or declared type. Null for an unknown kind. */
+export function sniff(head: Uint8Array): MediaKind | null {
+  const start = String.fromCharCode(...head.subarray(0, 12));
+  const at = (from: number, to: number) => start.slice(from, to);
+  if (at(0, 4) === "\x1a\x45\xdf\xa3") return kind("video/webm", "webm");
+  if (at(4, 8) === "ftyp") return isoKind(at(8, 12));
+  // QuickTime files before 2001 have no brand, so their first atom decides.
+  if (["moov", "mdat", "wide", "free", "skip", "pnot"].includes(at(4, 8)))
+    return kind("video/quicktime", "mov");
+  if (at(0, 4) === "RIFF" && at(8, 12) === "AVI ") return kind("video/x-msvideo", "avi");
+  if (at(0, 4) === "RIFF" && at(8, 12) === "WAVE") return kind("audio/wav", "wav");
+  if (at(0, 4) === "OggS") return kind("audio/ogg", "ogg");
+  if (at(0, 3) === "ID3" || isMpegAudio(head)) return kind("audio/mpeg", "mp3");
+  return null;
+}
+
+function isoKind(brand: string): MediaKind {
+  if (brand === "qt  ") return kind("video/quicktime", "mov");
+  return brand.startsWith("M4A") ? kind("audio/mp4", "m4a") : kind("video/mp4", "mp4");
+}
+
+/** Returns true for a frame header: 11 sync bits, then a valid version, layer and bit rate. */
+function isMpegAudio([first = 0, second = 0, third = 0]: Uint8Array): boolean {
+  const synced = first === 0xff && (second & 0xe0) === 0xe0;
+  return synced && (second & 0x18) !== 0x08 && (second & 0x06) !== 0 && (third & 0xf0) !== 0xf0;
 }

@@ -25,7 +25,6 @@ import { COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { User } from "~/models/tables";
 import { deleteUser } from "~/services/accounts/delete-user.server";
 import * as AuditLog from "./audit-log.server";
-import * as AuditEntries from "./audit-entries.server";
 
 useTestDatabase();
 let admin: User;
@@ -38,7 +37,7 @@ const acting = <T>(body: () => Promise<T>): Promise<T> =>
   AuditLog.actAs({ id: admin.id, origin }, body);
 const everything = { who: "", action: null, since: null, before: null };
 const actions = async () =>
-  (await AuditEntries.findPage(everything, 1)).entries.map(({ action }) => action);
+  (await AuditLog.findPage(everything, 1)).entries.map(({ action }) => action);
 
 describe("the changes behind the routes that the walk cannot request", () => {
   test.each<[string, () => Promise<unknown>]>([
@@ -156,13 +155,13 @@ describe("the journal", () => {
       await AuditLog.record("modules-sorted", null);
     });
     await AuditLog.note({ actor: OPERATOR, action: "admin-created", targetId: admin.id }, db());
-    const { entries, total } = await AuditEntries.findPage(everything, 1);
+    const { entries, total } = await AuditLog.findPage(everything, 1);
     expect(total).toBe(4);
     const ofRep = entries.find(({ action }) => action === "person-updated");
     expect(ofRep).toMatchObject({ actorName: admin.name, targetName: rep.name, origin });
     expect(entries.find(({ actor }) => actor === OPERATOR)?.origin).toBe(COMMAND);
-    const found = async (asked: Partial<AuditEntries.AuditAsked>) =>
-      (await AuditEntries.findPage({ ...everything, ...asked }, 1)).total;
+    const found = async (asked: Partial<AuditLog.AuditAsked>) =>
+      (await AuditLog.findPage({ ...everything, ...asked }, 1)).total;
     expect(await found({ who: "zoe" })).toBe(1);
     expect(await found({ who: "claire" })).toBe(4);
     expect(await found({ action: "modules-sorted" })).toBe(1);
@@ -174,7 +173,7 @@ describe("the journal", () => {
     await acting(() => AuditLog.record("modules-sorted", null));
     await AuditLog.deleteBefore("2000-01-01T00:00:00.000Z");
     await AuditLog.forgetUser(admin.id, db());
-    const { entries } = await AuditEntries.findPage(everything, 1);
+    const { entries } = await AuditLog.findPage(everything, 1);
     expect(entries).toMatchObject([{ actor: "", origin: "", action: "modules-sorted" }]);
     await AuditLog.deleteBefore("2999-01-01T00:00:00.000Z");
     expect(await actions()).toEqual([]);

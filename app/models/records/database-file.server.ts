@@ -1,9 +1,23 @@
 import { chmodSync, existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
-import { isDamaged } from "~/platform/storage-faults";
+import { sql } from "kysely";
+import { isDamaged } from "~/platform/disk.server";
 import { isAdmin } from "~/models/terms/roles";
-import { KEPT_AT_VENDORS } from "./at-vendors.server";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
+import { db } from "~/models/database/database.server";
+
+/** People's recordings at a media vendor by address, and the voice vendor's conversations by their sounds' paths. */
+const KEPT_AT_VENDORS = `
+  select "videoUrl" as found from presentations where "videoUrl" like '%://%'
+  union all select "videoUrl" from "videoEvaluations" where "videoUrl" like '%://%'
+  union all select file from media where file like '%://%'
+  union all select 'conversations/' || id || '.mp3' from conversations where provider = 'elevenlabs'`;
+
+/** Returns what vendors keep of people. */
+export async function findKeptAtVendors(): Promise<string[]> {
+  const { rows } = await sql.raw<{ found: string }>(KEPT_AT_VENDORS).execute(db());
+  return rows.map(({ found }) => found);
+}
 
 /*
  * An operator's commands on the database as a file. They are for SQLite only, like database.server.ts: another database
@@ -120,4 +134,36 @@ export function isDatabaseInUse(file: string): boolean {
   } finally {
     sqlite.close();
   }
+}
+
+/** A lock that is held. */
+export interface HeldLock {
+  release(): void;
+}
+
+/** The locks held until their release or the end of the process. Without a reference they would be collected. */
+const held = new Set<SQLite.Database>();
+
+/**
+ * Takes the lock of `file`; null when another process, or this one, holds it. The lock is SQLite's exclusive lock on an
+ * empty database. The system frees it when its holder ends, even killed, so no lock is ever stale.
+ */
+export function takeLock(file: string): HeldLock | null {
+  const sqlite = new SQLite(file, { timeout: 0 });
+  try {
+    chmodSync(file, 0o600);
+    sqlite.pragma("journal_mode = memory"); // nothing is ever written, so no file appears beside it
+    sqlite.exec("begin exclusive");
+  } catch (error) {
+    sqlite.close();
+    if (error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;
+    throw error;
+  }
+  held.add(sqlite);
+  return {
+    release() {
+      held.delete(sqlite);
+      sqlite.close();
+    },
+  };
 }

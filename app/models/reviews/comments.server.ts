@@ -3,8 +3,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import type { Comment, Database } from "~/models/tables";
-import { findJustMade } from "~/models/database/posted-twice.server";
-import { NotFound, refuseStale } from "~/models/database/version.server";
+import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 
 /** A comment with the names of its author and its last editor. A name is null when that account is gone. */
 export interface ListedComment extends Comment {

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { PeopleScope } from "~/models/teams/managers.server";
-import { effectiveScore, talkKey } from "~/models/evaluations/counting.server";
-import { talkAt } from "~/models/evaluations/same-talk.server";
+import { effectiveScore, talkKey, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import type { Bit, Database, Json } from "~/models/tables";

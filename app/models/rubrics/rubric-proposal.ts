@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
-import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
-import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
+import {
+  type Rubric,
+  type RubricPoint,
+  type Wording,
+  type Fact,
+  FactSchema,
+} from "~/models/terms/rubric";
 
 /** A language model's proposal for a point, in one language. Our own code read its facts. */
 export const ProposedPointSchema = v.object({

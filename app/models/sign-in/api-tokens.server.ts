@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { config } from "~/platform/config.server";
 import { db, inTransaction } from "~/models/database/database.server";
-import { deriveKey, opensPath, signPath } from "~/models/proof/signing.server";
+import { deriveKey, opensPath, signPath } from "~/models/proof/seal.server";
 import type { ApiTokensTable, Database } from "~/models/tables";
 
 const ACCESS_MS = 15 * 60_000;

@@ -23,6 +23,14 @@ export const guessLimits = {
   network: { free: 100, firstWaitS: 5, longestWaitS: 300, forgivenS: 300 },
 } satisfies Record<string, GuessLimit>;
 
+/** The limits on requests for another password (docs/security.md, "Guessing"). */
+export const requestLimits = {
+  /** Three requests at once for an account, then one in twenty minutes. */
+  account: { free: 3, firstWaitS: 1_200, longestWaitS: 1_200, forgivenS: 1_200 },
+  /** One network, whatever the account: a whole company may forget its passwords behind one address. */
+  network: { free: 30, firstWaitS: 60, longestWaitS: 600, forgivenS: 120 },
+} satisfies Record<string, GuessLimit>;
+
 /** Returns the wait after this many failures, in ms. */
 export function waitMs(failures: number, limit: GuessLimit): number {
   if (failures < limit.free) return 0;

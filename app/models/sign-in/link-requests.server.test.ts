@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { db } from "~/models/database/database.server";
-import * as LinkRequests from "./link-requests.server";
 import * as LoginAttempts from "./login-attempts.server";
 
 useTestDatabase();
@@ -10,7 +9,7 @@ const EMAIL = "ines@example.test";
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));
 let network = 0;
 const take = (minutes: number, email = EMAIL) =>
-  LinkRequests.take(email, `192.0.2.${(network += 1)}`, at(minutes));
+  LoginAttempts.takeLinkRequest(email, `192.0.2.${(network += 1)}`, at(minutes));
 
 test("an account has three requests, then one in twenty minutes, from all networks together", async () => {
   const taken = [];
@@ -30,7 +29,8 @@ test("requests do not delay a sign-in, and an erased account leaves no counter",
 });
 
 test("a network waits after thirty requests, whatever the account", async () => {
-  const ask = (index: number) => LinkRequests.take(`p${index}@example.test`, "198.51.100.7", at(0));
+  const ask = (index: number) =>
+    LoginAttempts.takeLinkRequest(`p${index}@example.test`, "198.51.100.7", at(0));
   for (let index = 0; index < 30; index++) expect(await ask(index)).toBe(true);
   await expect(ask(31)).rejects.toThrow(LoginAttempts.TooManyTries);
 });

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import { config } from "~/platform/config.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import { failuresLeft, type GuessLimit, guessLimits, networkOf, waitMs } from "./guess-limits";
+import type { GuessLimit } from "./guess-limits";
+import { failuresLeft, guessLimits, networkOf, requestLimits, waitMs } from "./guess-limits";
 
 /** The time after the last sign-in for which a network stays known to an account. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
@@ -175,4 +176,25 @@ async function store(key: string, fadesAt: number, freeAt: number, trx: Transact
     .values({ key, ...values })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
     .execute();
+}
+
+/**
+ * Counts a request for another password. Returns false when the account, known or not, has had its share: nothing is
+ * sent then, and the answer stays the same.
+ * @throws TooManyTries when this network has asked too often
+ */
+export async function takeLinkRequest(
+  email: string,
+  address: string,
+  at = new Date(),
+): Promise<boolean> {
+  const account = email.trim().toLowerCase();
+  await countRequest({ name: networkOf(address), limit: requestLimits.network }, at);
+  try {
+    await countRequest({ name: account, limit: requestLimits.account }, at);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyTries) return false;
+    throw error;
+  }
 }

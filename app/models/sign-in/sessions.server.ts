@@ -10,12 +10,11 @@ import {
 import { config } from "~/platform/config.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
-import { mentions } from "~/models/mentions";
+import { mentions } from "~/models/fold";
 import type { Database } from "~/models/tables";
-import type { SessionData, SessionFlash } from "./session-data";
-import { createSignedCookie } from "./signed-cookie.server";
+import { type SessionData, type SessionFlash, createSignedCookie } from "./signed-cookie.server";
 
 const PLAIN = "aplomb";
 /** The cookie's name over TLS. Browsers accept it from this very host only, and send it nowhere else. */

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "react-router";
-import { sameSignature } from "~/models/proof/signing.server";
+import { sameSignature } from "~/models/proof/seal.server";
+import type { Instant } from "~/models/tables";
+import { db } from "~/models/database/database.server";
 
 /** The cookies whose signature was checked, at most. A recording sends its own each second. */
 const REMEMBERED = 1_000;
@@ -65,4 +67,33 @@ function valueOf(header: string, name: string): string | null {
     }
   }
   return null;
+}
+
+/** The server's session data of a browser. */
+export interface SessionData {
+  userId: string;
+  /** The instant of the first request on the last day (UTC) with a request from this browser. */
+  seenAt: Instant;
+  /** The page to open after the sign-in. */
+  returnTo: string;
+  /** The draft of a form that was sent without a session: its id, and the path of its page. */
+  draft: { id: string; path: string };
+}
+export interface SessionFlash {
+  toast: Toast;
+  /** Set when a signed-in person's session has ended. */
+  ended: true;
+}
+export interface Toast {
+  /** info: nothing had to change. */
+  tone: "ok" | "ko" | "info";
+  text: string;
+}
+
+/** Returns those of these people who have a session or an `/api` sign-in. */
+export async function findSignedIn(userIds: readonly string[]): Promise<Set<string>> {
+  const sessions = db().selectFrom("sessions").select("userId").where("userId", "in", userIds);
+  const tokens = db().selectFrom("apiTokens").select("userId").where("userId", "in", userIds);
+  const rows = await sessions.union(tokens).execute();
+  return new Set(rows.flatMap(({ userId }) => userId ?? []));
 }

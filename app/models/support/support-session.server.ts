@@ -2,7 +2,7 @@ import type { Cookie } from "react-router";
 import { config } from "~/platform/config.server";
 import { cameOverTls } from "~/models/sign-in/sessions.server";
 import { createSignedCookie } from "~/models/sign-in/signed-cookie.server";
-import { deriveKey } from "~/models/proof/signing.server";
+import { deriveKey } from "~/models/proof/seal.server";
 
 /** The path of the cookie: the support page and the pages below it. */
 const PATH = "/support";

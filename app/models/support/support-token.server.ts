@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { deriveKey } from "~/models/proof/signing.server";
+import { deriveKey } from "~/models/proof/seal.server";
 import { db, now } from "~/models/database/database.server";
 
 /** The audience (`aud`) of a support token. A token for another service opens nothing here. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db, inTransaction } from "~/models/database/database.server";
-import { eachTutorialText } from "~/models/terms/tutorial-texts";
+import { eachTutorialText, MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createSupportCall, createTutorial } from "../../../testing/factories";
 import * as SupportCalls from "./support-calls.server";
 import * as Phrasings from "./tutorial-phrasings.server";
-import { MOST_PHRASINGS } from "./tutorial";
 import * as Tutorials from "./tutorials.server";
 
 useTestDatabase();

@@ -3,11 +3,10 @@ import { type Kysely, sql } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import { linesOf } from "~/models/lines";
+import { linesOf } from "~/models/terms/text-table";
 import type { Database } from "~/models/tables";
-import { type PhrasingTexts, tutorialColumns } from "~/models/terms/tutorial-texts";
+import { type PhrasingTexts, tutorialColumns, MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { NotFound } from "~/models/database/version.server";
-import { MOST_PHRASINGS } from "./tutorial";
 
 /** The source of a phrasing: a call and one of its turns. */
 interface SaidIn {

@@ -2,21 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { kindOfAddress } from "~/models/media/file-kinds";
+import { kindOfAddress } from "~/models/media/media-folders";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { closeGaps, nextPosition } from "~/models/content/ordering.server";
 import type { Database, TutorialRow } from "~/models/tables";
-import { linesOf } from "~/models/lines";
+import { linesOf } from "~/models/terms/text-table";
 import {
   columnTextsOf,
   eachPhrasings,
   textsOf,
   type TutorialTexts,
   type WrittenTexts,
+  type Tutorial,
 } from "~/models/terms/tutorial-texts";
-import { findJustMade, written } from "~/models/database/posted-twice.server";
-import { NotFound, refuseStale, versionOf } from "~/models/database/version.server";
-import type { Tutorial } from "./tutorial";
+import {
+  findJustMade,
+  written,
+  NotFound,
+  refuseStale,
+  versionOf,
+} from "~/models/database/version.server";
 import * as Phrasings from "./tutorial-phrasings.server";
 
 /** A tutorial and one of its videos. A job about a replaced video changes nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dueOf, openAssignments } from "./own-assignments";
+import { dueOf, openAssignments } from "./assignments";
 
 const item = (id: string, passedAt: string | null = null) => ({
   id,

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { NotFound, refuseStale } from "~/models/database/version.server";
+import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
-import { findJustMade } from "~/models/database/posted-twice.server";
 import type { Database, Team } from "~/models/tables";
 
 /** Another team has this name, in any case and with any accents. */

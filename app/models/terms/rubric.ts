@@ -1,6 +1,28 @@
 import * as v from "valibot";
 import { LANGUAGES, type Language } from "./language";
-import { FactSchema } from "./rubric-fact";
+
+/** The relations between a fact and its value. */
+const RELATIONS = ["exact", "atMost", "lessThan", "atLeast", "moreThan", "about", "range"] as const;
+
+/** A number that a rubric's point claims, stored as plain JSON. */
+export const FactSchema = v.object({
+  /** In `unit`. A date is yyyymmdd (zeros for unsaid parts), an hour minutes since midnight, a range its lower end. */
+  value: v.pipe(v.number(), v.finite()),
+  /** The upper end of a range. */
+  high: v.optional(v.pipe(v.number(), v.finite())),
+  /** A normalised unit ("EUR", "day", "%"), the stem of a counted noun, or "" for a bare number. */
+  unit: v.pipe(v.string(), v.maxLength(40)),
+  /** Stems of the words after a count or a rank, the counted noun among them. */
+  nouns: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(3))),
+  /** The counted noun as written, for display. */
+  noun: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** "month", "year", "person", or the stem of a noun. Two are sorted and joined by "+". */
+  per: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  tax: v.optional(v.picklist(["ht", "ttc"])),
+  relation: v.picklist(RELATIONS),
+});
+
+export type Fact = v.InferOutput<typeof FactSchema>;
 
 /**
  * The rubric: the points that the judge scores, the customer asks about and the coach teaches. Pure shapes, the same on
@@ -18,7 +40,7 @@ export type RubricStanding = (typeof RUBRIC_STANDINGS)[number];
 export const LONGEST_NAME = 60;
 
 /** A point in one language. `falsehoods` are wrong ways to say it. `question` and `objection` reveal no fact. */
-export const WordingSchema = v.object({
+const WordingSchema = v.object({
   claim: v.pipe(v.string(), v.trim(), v.minLength(1)),
   /** A short name for a long claim ('Le prix'), without its figures. When absent, the display derives one. */
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME))),
@@ -30,7 +52,7 @@ export const WordingSchema = v.object({
 });
 export type Wording = v.InferOutput<typeof WordingSchema>;
 
-export const PointSchema = v.object({
+const PointSchema = v.object({
   /** The same from version to version, so that a point can be followed. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(POINT_KINDS),

@@ -67,3 +67,10 @@ export function cutTitle(title: string): string {
 
 /** The most characters of a person's name. */
 export const NAME_MAX = 200;
+
+/** Returns the lines of a text without blank lines, each trimmed. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");

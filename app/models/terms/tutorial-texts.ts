@@ -25,7 +25,7 @@ interface TextOfTutorial {
 }
 
 /** The column of a text. */
-export type TutorialTextName = keyof typeof tutorialTexts;
+type TutorialTextName = keyof typeof tutorialTexts;
 export type TutorialTexts = Record<TutorialTextName, string>;
 
 export const { each: eachTutorialText, textsOf: columnTextsOf } = textTable(tutorialTexts);
@@ -35,7 +35,7 @@ export const { each: eachPhrasings } = textTable(tutorialPhrasings);
 
 /** All fields of the tutorial form. */
 export const tutorialFields = { ...tutorialTexts, ...tutorialPhrasings };
-export type TutorialFieldName = keyof typeof tutorialFields;
+type TutorialFieldName = keyof typeof tutorialFields;
 export type WrittenTexts = Record<TutorialFieldName, string>;
 
 export const {
@@ -51,3 +51,26 @@ export const tutorialColumns = {
   en: { title: "titleEn", response: "responseEn", phrasings: "phrasingsEn" },
   es: { title: "titleEs", response: "responseEs", phrasings: "phrasingsEs" },
 } as const satisfies Record<Language, Record<TextOfTutorial["part"], TutorialFieldName>>;
+
+/** The longest phrasing in characters, and the most phrasings of a tutorial in one language. */
+export const LONGEST_PHRASING = 300;
+export const MOST_PHRASINGS = 50;
+
+/** A support tutorial in the assistant's form (product §4.10). */
+export interface Tutorial {
+  id: string;
+  /** The kind of its video ("video/mp4"); empty without one, or when its address has no known extension. */
+  type: string;
+  /** Never empty: an untranslated title is the French one. */
+  title: Record<Language, string>;
+  /** Empty when that language has only the video. */
+  response: Record<Language, string>;
+  /** The callers' other words for it; absent without any. */
+  phrasings?: Record<Language, readonly string[]>;
+  /** The stable address in the media store, to be signed for a player. */
+  videoUrl: string | null;
+}
+
+/** Returns the tutorials with something for a caller in this language: words, or a video. */
+export const offeredIn = (tutorials: readonly Tutorial[], language: Language): Tutorial[] =>
+  tutorials.filter(({ response, videoUrl }) => response[language].trim() !== "" || videoUrl);

@@ -17,7 +17,7 @@ import { addressContext } from "~/http/context";
 import { db } from "~/models/database/database.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
-import { requestLimits } from "~/models/sign-in/link-requests.server";
+import { requestLimits } from "~/models/sign-in/guess-limits";
 import { action } from "./reset-password";
 
 useTestDatabase();

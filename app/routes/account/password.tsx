@@ -18,7 +18,7 @@ import {
   changePassword,
   SamePassword,
   WeakPassword,
-} from "~/services/accounts/choose-password.server";
+} from "~/services/accounts/access-links.server";
 import {
   openSession,
   GivenPasswordExpired,

@@ -14,8 +14,12 @@ import { originOf } from "~/models/sign-in/guess-limits";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { LinkGone, readLink, usePasswordLink } from "~/services/accounts/access-links.server";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
+import {
+  LinkGone,
+  readLink,
+  usePasswordLink,
+  WeakPassword,
+} from "~/services/accounts/access-links.server";
 import type { Route } from "./+types/reset-password";
 
 /** Forbids caching, because the address of the page is a secret. */

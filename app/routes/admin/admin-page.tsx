@@ -5,7 +5,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { Note, type NoteTone } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
-import type { Toast } from "~/models/sign-in/session-data";
+import type { Toast } from "~/models/sign-in/signed-cookie.server";
 import { rootCrumb, useArea } from "~/routes/area";
 import { CloseButton, MESSAGE_MS, useFading } from "~/components/ui/close-button";
 import type { loader } from "./layout";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
@@ -15,7 +15,7 @@ import { createJudgedTalk, ownWords, threePoints, turnsOf } from "../../../testi
 import { startMailing } from "../../../testing/mail-stage";
 import { mediaFiles } from "../../../testing/media/files";
 import { evaluatedVideos, filled, storedVideos } from "../../../testing/posted-video";
-import { addDays, dayOf } from "~/models/days";
+import { addDays, dayOf } from "~/models/dates";
 import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Database, Module, User } from "~/models/tables";

@@ -5,7 +5,7 @@ import * as Modules from "~/models/content/modules.server";
 import * as Users from "~/models/people/users.server";
 import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {

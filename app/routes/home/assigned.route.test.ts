@@ -13,7 +13,7 @@ import { expectSeen } from "../../../testing/seen-sentence";
 import { createAssignment, createTeam } from "../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { dueDay, dueWords } from "~/components/due-words";
-import { addDays, dayOf } from "~/models/days";
+import { addDays, dayOf } from "~/models/dates";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
 import type { Module, User } from "~/models/tables";

@@ -8,7 +8,7 @@ import { assigned as words } from "~/copy/home/home-news";
 import { dueDay, dueWords } from "~/components/due-words";
 import { copy } from "~/copy/copy";
 import type { Home } from "~/models/home/home";
-import { dueOf, type OpenAssignment } from "~/models/teams/own-assignments";
+import { dueOf, type OpenAssignment } from "~/models/teams/assignments";
 import { isPassed } from "~/models/terms/score";
 import { type HomeView, keyOf } from "./home-view";
 

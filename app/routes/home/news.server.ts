@@ -1,7 +1,7 @@
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
-import { evaluationPage } from "~/models/evaluations/evaluation-page";
+import { evaluationPage } from "~/services/mail/evaluation-mails.server";
 import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
 import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import { unheardOf } from "~/models/evaluations/standing";

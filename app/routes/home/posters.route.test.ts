@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { post, send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createContainer, createGroup, createModule, createUser } from "../../../testing/factories";

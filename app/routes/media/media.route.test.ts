@@ -4,7 +4,7 @@ import { post, send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { config } from "~/platform/config.server";
 import { db } from "~/models/database/database.server";
 import * as Presentations from "~/models/presentations/presentations.server";

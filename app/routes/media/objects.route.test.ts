@@ -5,7 +5,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { useObjectStore } from "../../../testing/object-store";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import type { User } from "~/models/tables";

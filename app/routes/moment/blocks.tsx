@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LessonLink, type LessonPlace } from "~/components/evaluation/lesson-link";
 import { copy } from "~/copy/copy";
 import { withInnerQuotes } from "~/copy/typography/typography";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/score";
 import type { MomentView, Pieces } from "./view";
 
 /** Shows a heading above spoken or expected words. */

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { Customer, Result } from "~/routes/present/before-presenting";
 import { config } from "~/platform/config.server";
 import { presentedOn, onDate } from "~/models/dates";
-import { findLastResult } from "~/models/home/last-result.server";
+import { findLastResult } from "~/models/home/to-present.server";
 import { readPersona } from "~/services/customer/persona/persona";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { rubricLanguages } from "~/models/terms/rubric";

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
-import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
+import { findModuleEvaluations } from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { mayRead } from "~/models/teams/managers.server";

@@ -1,5 +1,5 @@
 import type { PageTutorial } from "~/islands/support/tutorials";
-import { offeredIn, type Tutorial } from "~/models/support/tutorial";
+import { offeredIn, type Tutorial } from "~/models/terms/tutorial-texts";
 import type { Language } from "~/models/terms/language";
 import { services } from "~/services/services.server";
 

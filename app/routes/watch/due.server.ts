@@ -1,6 +1,6 @@
 import { dueWords } from "~/components/due-words";
 import { now } from "~/models/database/database.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
 import { isPassed } from "~/models/terms/score";
 import * as Assignments from "~/models/teams/assignments.server";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { peopleImport as words } from "~/copy/people/people-import";
 import { inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
-import { isJustPosted } from "~/models/database/posted-twice.server";
+import { isJustPosted } from "~/models/database/version.server";
 import { findByEmails, findTaken } from "~/models/people/listed-users.server";
 import {
   hashPassword,
@@ -17,9 +17,8 @@ import type { Database } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
 import { joinTeam } from "~/services/mail/join-team.server";
-import { invite } from "./access-links.server";
+import { invite, choosePassword } from "./access-links.server";
 import { type ImportedPerson, readPeople, type ReadPeople } from "./people-csv.server";
-import { choosePassword } from "./choose-password.server";
 
 /** The content of a file, compared with the accounts and teams that exist. */
 export interface CheckedPeople extends ReadPeople {

@@ -5,7 +5,7 @@ import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
-import { choosePassword } from "./choose-password.server";
+import { choosePassword } from "./access-links.server";
 
 /** Thrown when the first admin's link does not exist, was used, or when an admin exists already. */
 export class NoSuchLink extends Error {

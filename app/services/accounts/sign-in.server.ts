@@ -10,11 +10,10 @@ import { verifyPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 import { createLock } from "~/platform/lock";
-import type { Toast } from "~/models/sign-in/session-data";
+import type { Toast } from "~/models/sign-in/signed-cookie.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail } from "~/models/mail/queue.server";
-import * as LinkRequests from "~/models/sign-in/link-requests.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 
 /**
@@ -35,7 +34,7 @@ export async function requestPassword({
   email: string;
   address: string;
 }): Promise<void> {
-  const isWithin = await LinkRequests.take(email, address);
+  const isWithin = await LoginAttempts.takeLinkRequest(email, address);
   const userId = await Users.findIdByEmail(email);
   if (!isWithin) return;
   const runAfterAt = new Date(Date.now() + APART_MS).toISOString();

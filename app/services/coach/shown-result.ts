@@ -8,9 +8,8 @@ import type {
 } from "~/models/terms/rubric-judgement";
 import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
-import type { Coaching } from "~/models/rubrics/coach";
-import { lossesOf, saidOf } from "~/models/judge/judged-points";
-import type { Verdict } from "~/models/terms/verdict";
+import { type Coaching, lossesOf, saidOf } from "~/models/judge/judged-points";
+import type { Verdict } from "~/models/terms/score";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
 import { showFact } from "~/services/language/quantities/show-fact";

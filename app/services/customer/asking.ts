@@ -5,11 +5,10 @@ import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
-import type { Memory } from "./memory";
+import type { Memory, Session } from "./session";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
 import type { PlanInput } from "./port";
-import type { Session } from "./session";
 
 type Language = PlanInput["language"];
 

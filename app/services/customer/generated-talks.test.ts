@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "~/models/terms/language";
 import { readPersona } from "./persona/persona";
 import { familiarPhrasesOf, phrasesOf } from "./phrases/phrases";
 import { isWhole } from "./plan/form";
-import { takesLeave } from "./plan/closing";
+import { takesLeave } from "./plan/leave";
 import { planReply } from "./plan/plan";
 
 const SHEETS = Array.from({ length: 201 }, (_, seed) =>

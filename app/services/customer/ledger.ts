@@ -1,7 +1,7 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { untimed } from "~/services/language/spoken-turn";
-import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
+import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";

@@ -3,13 +3,28 @@ import type { PointVerdict } from "~/services/judge/claims";
 import { type Dimension, unitKind } from "~/services/language/quantities/units/units";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
+import { isInstruction } from "~/services/language/detect-language";
+import { tokenize } from "~/services/language/tokens";
 import { corrects } from "./hearing/heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { unfollowed } from "./hearing/listening";
 import type { PlanInput } from "./port";
 import { type Scene, sceneOf } from "./scene";
 import { toldBy } from "./plan/reveals";
-import { subjectOfModule } from "./subject-of-module";
+
+/** The audience at the end of a title. */
+const AUDIENCE: Record<Language, RegExp> = {
+  fr: /\s+(?:à (?:une?|des|nos|vos|l['’]|la|les)|aux?|pour|chez|devant|auprès)\s.*$|\s*[:–—].*$/u,
+  en: /\s+(?:for|to|with)\s.*$|\s*[:–—].*$/u,
+  es: /\s+(?:a (?:una?|los|las|la)|ante|para|con)\s.*$|\s*[:–—].*$/u,
+};
+
+/** Returns the subject of a module's title: "Présenter le contrat à un particulier" → "le contrat". */
+export function subjectOfModule(title: string, language: Language): string {
+  const [first] = tokenize(title);
+  const rest = first && isInstruction(first.folded) ? title.slice(first.end) : title;
+  return rest.trim().replace(AUDIENCE[language], "") || title;
+}
 
 /** The kind of a subject's first figure, told when the subject's name may not be. */
 export type SubjectKind = "money" | "time" | "date";
@@ -68,7 +83,7 @@ export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
 }
 
 /** The words that the customer may use for the offer. */
-export interface WordsInUse {
+interface WordsInUse {
   /** True when the rep has named the offer, in a word of the module's subject or by a point. */
   isNamed: boolean;
   /** Returns the words of a text that were neither in the talk nor in the customer's sheet. */

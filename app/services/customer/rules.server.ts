@@ -1,4 +1,4 @@
-import { takesLeave } from "./plan/closing";
+import { takesLeave } from "./plan/leave";
 import { likelyReplies, planReply } from "./conversing.server";
 import type { RolePlayer } from "./port";
 import { openersOf, phrasesOf } from "./phrases/phrases";

@@ -3,15 +3,13 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { type Lines, linesOf, ownerOf, questionOf } from "./asking";
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
-import { type Memory, remember } from "./memory";
+import { type Memory, remember, keep, type Note, type Session, sessionOf } from "./session";
 import { type Persona, readPersona } from "./persona/persona";
-import { isFamiliar } from "./phrases/familiar";
-import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
+import { isFamiliar, familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
 import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
 import { reveals, tellsFigure } from "./plan/reveals";
 import { speaksOfUs } from "./social-acts";
-import { keep, type Note, type Session, sessionOf } from "./session";
 
 /** The customer's next act, and the rules' words for it. */
 export interface Plan {

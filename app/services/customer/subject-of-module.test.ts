@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { subjectOfModule } from "./subject-of-module";
+import { subjectOfModule } from "./notebook";
 
 test.each<[Language, string, string]>([
   ["fr", "Présenter le contrat d'entretien à un particulier", "le contrat d'entretien"],

@@ -5,7 +5,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
-import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/look-at-decoys.server";
+import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/judge-talk.server";
 import { storeOutcome } from "./settle.server";
 
 /** The pauses before a late or useless model is asked again, in ms. */

@@ -7,7 +7,7 @@ import {
   judgedAs,
 } from "../../../testing/evaluating";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import { createTurns, inTurn } from "~/services/llm/in-turn";
+import { createTurns, inTurn } from "~/services/llm/pacing";
 import type { ChatModel } from "~/services/llm/port";
 import { requestEvaluation } from "./request.server";
 

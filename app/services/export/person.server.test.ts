@@ -20,8 +20,10 @@ import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { TemporaryFile } from "~/services/media/disk-files.server";
-import { createObjectPortions } from "~/services/recording/object-portions.server";
-import { createPortionFiles } from "~/services/recording/portion-files.server";
+import {
+  createObjectPortions,
+  createPortionFiles,
+} from "~/services/recording/portion-files.server";
 import { AgentUnreachable } from "~/services/voice/port";
 import { exportPerson } from "./person.server";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { streamText } from "./csv.server";
+import { streamText } from "./lists.server";
 
 afterEach(() => vi.useRealTimers());
 

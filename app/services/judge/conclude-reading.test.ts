@@ -1,7 +1,6 @@
-import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
+import { cappedScore, PASS_SCORE, passScoreOf, type Verdict } from "~/models/terms/score";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
-import type { Verdict } from "~/models/terms/verdict";
 import { NEAR_READER } from "~/models/terms/reader";
 import type { ProvenPoint, Reading } from "./claims";
 import { arithmeticFaults } from "~/services/proof/v2/rejudge";

@@ -12,7 +12,7 @@ import type { Judgement } from "./types";
 import { startOf } from "./number-sentences";
 import { measureManner } from "./score/manner";
 import { scoreRubric } from "./score/rubric-score";
-import { judgeNear } from "./near-reader/judge-near";
+import { judgeNear } from "./near-reader/read-talk";
 
 export interface SentenceToTry {
   points: WordedPoint[];

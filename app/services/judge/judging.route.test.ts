@@ -3,7 +3,7 @@ import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createSpokenPresentation } from "../../../testing/evaluating";
 import { watchThread } from "../../../testing/watch-thread";
-import { prepareDataDir } from "../../../server/data-dir";
+import { prepareDataDir } from "../../../server/open-data";
 import { config } from "~/platform/config.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";

@@ -1,8 +1,7 @@
 import { splitSentences } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { clausesShown, type CorrectedPoints } from "~/models/judge/judged-points";
+import { clausesShown, type CorrectedPoints, type SaidProof } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { SaidProof } from "~/models/presentations/said-proof";
 import type { NumberedSentence } from "./claims";
 
 /** A sentence with the words that are read. Words that a reader leaves out are spaces. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { judgedPoint } from "../../../testing/results";
-import { stretchesOf } from "~/models/presentations/said-proof";
+import { stretchesOf } from "~/models/judge/judged-points";
 import { proofsSaid } from "./number-sentences";
 
 const message = "Alors voilà, c'est soixante-neuf euros par mois, sans engagement.";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Language } from "~/models/terms/language";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import { decoysOf } from "./model-reader/decoys";
 import { PROMPT_VERSION } from "./model-reader/prompt";
 import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/reading-judge";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createTurns, inTurn } from "./in-turn";
+import { createTurns, inTurn } from "./pacing";
 import type { ChatModel, ChatRequest } from "./port";
 
 const evaluation = { use: "evaluation", of: null } as const;

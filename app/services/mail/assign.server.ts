@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { addDays, dayOf } from "~/models/days";
+import { addDays, dayOf } from "~/models/dates";
 import { askedSince, type AskedPerson, findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import * as Mails from "~/models/mail/mails.server";

@@ -1,10 +1,18 @@
 import type { Kysely } from "kysely";
 import { copy } from "~/copy/copy";
-import { evaluationPage } from "~/models/evaluations/evaluation-page";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import { isAgain } from "~/models/evaluations/same-talk.server";
+import { isAgain } from "~/models/evaluations/counting.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { Database, Evaluation } from "~/models/tables";
+
+type Presented = Pick<Evaluation, "moduleId" | "groupId">;
+
+/** Returns the path of the page where this person reads an evaluation, opened at it. */
+export const evaluationPage = (
+  { moduleId, groupId }: Presented,
+  { userId, evaluationId }: { userId: string; evaluationId: string },
+): string =>
+  `/presentations/user/${userId}/${groupId === null ? `module/${moduleId}` : `group/${groupId}`}?open=${evaluationId}`;
 
 /**
  * Tells the presenter that a presentation is judged: once, also when it is judged again. A module within a group is not

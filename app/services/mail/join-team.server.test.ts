@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { createAssignment, createManager, createTeam } from "../../../testing/teams";
 import { db } from "~/models/database/database.server";
-import { addDays, dayOf } from "~/models/days";
+import { addDays, dayOf } from "~/models/dates";
 import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
 import * as Assignments from "~/models/teams/assignments.server";

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { copy } from "~/copy/copy";
 import { now, inTransaction } from "~/models/database/database.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import type { Database } from "~/models/tables";

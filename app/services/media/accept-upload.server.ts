@@ -1,15 +1,17 @@
 import { inTransaction } from "~/models/database/database.server";
 import { MediaTaken } from "~/models/media/media.server";
 import * as Recordings from "~/models/presentations/recordings.server";
-import { isMediaFolder, mediaFolders } from "~/models/media/media-folders";
-import type { LocalMediaStore } from "./local-disk.server";
+import { isMediaFolder, mediaFolders, type MediaFolder } from "~/models/media/media-folders";
+import { log } from "~/platform/log.server";
+import * as Media from "~/models/media/media.server";
+import { type LocalMediaStore, MEDIA_PATH } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";
 import { parseRecordingId } from "./sign-upload.server";
-import { UploadRefused } from "./port";
+import { UploadRefused, type MediaStore } from "./port";
 
 /** The answer to an upload (product §16.3). */
-export interface UploadAnswer {
+interface UploadAnswer {
   secure_url: string;
   public_id: string;
   asset_folder: string;
@@ -127,4 +129,25 @@ function answer(secureUrl: string, upload: Verified, file: ReceivedFile): Upload
     etag: file.sha256,
     created_at: new Date().toISOString(),
   };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Removes the uploads of a folder that nothing uses after a day, such as those of abandoned forms. Returns their
+ * number. Sweeps our own disk only, because a vendor's store gives no list.
+ */
+export async function sweepUnused(
+  media: Pick<MediaStore, "remove">,
+  folder: MediaFolder,
+  { findUsed, nowMs = Date.now() }: { findUsed: () => Promise<Set<string>>; nowMs?: number },
+): Promise<number> {
+  const [files, used] = await Promise.all([Media.findAllByFolder(folder), findUsed()]);
+  const abandoned = files.filter(
+    ({ file, createdAt }) => !used.has(MEDIA_PATH + file) && nowMs - Date.parse(createdAt) > DAY_MS,
+  );
+  for (const { file } of abandoned) await media.remove(MEDIA_PATH + file);
+  if (abandoned.length > 0)
+    log().info({ folder, files: abandoned.length }, "abandoned uploads removed");
+  return abandoned.length;
 }

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { createBoundedAgent } from "~/platform/outgoing-agent.server";
 import { CallFailed } from "~/platform/outgoing.server";
 import { type MediaStore, StoreUnavailable } from "./port";
-import { sameSignature } from "~/models/proof/signing.server";
+import { sameSignature } from "~/models/proof/seal.server";
 
 /** Thrown when Cloudinary refuses or cannot be reached. The message holds its own words and never our secret. */
 export class CloudinaryError extends StoreUnavailable {

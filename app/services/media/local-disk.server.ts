@@ -8,7 +8,7 @@ import {
   sameSignature,
   signFields,
   signPath,
-} from "~/models/proof/signing.server";
+} from "~/models/proof/seal.server";
 import type { Database } from "~/models/tables";
 import { createDiskFiles } from "./disk-files.server";
 import {
@@ -20,9 +20,8 @@ import {
   VendorNotConfigured,
   UploadRefused,
 } from "./port";
-import { PUBLIC_ID } from "~/models/media/media-folders";
+import { PUBLIC_ID, extensionOf } from "~/models/media/media-folders";
 import { sending } from "./sign-upload.server";
-import { extensionOf } from "~/models/media/file-kinds";
 
 /** The address that takes uploads, and the prefix of every stable address. */
 const UPLOAD_PATH = "/media/upload";

@@ -54,7 +54,7 @@ export interface MediaStore {
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** Returns an address that a player can open without a cookie for `seconds`, ranges included. */
   playbackUrl(secureUrl: string, seconds?: number): string;
-  /** Returns the address of this video's picture made by the store (`app/models/media/poster.ts`), or null. */
+  /** Returns the address of this video's picture made by the store (`app/models/media/media-folders.ts`), or null. */
   stillUrl(secureUrl: string): string | null;
   /** Returns true when the store draws that picture itself. A vendor does so up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;

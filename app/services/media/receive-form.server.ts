@@ -14,10 +14,12 @@ import {
   type ReadForm,
   type ReceivedForm,
   type ReceiveOptions,
+  parseWholeForm,
+  receiveWhole,
+  WHOLE_BYTES,
 } from "./receive-file.server";
 import { UploadRefused } from "./port";
 import { TemporaryFile } from "./disk-files.server";
-import { parseWholeForm, receiveWhole, WHOLE_BYTES } from "./whole-form.server";
 
 /** The size limit in bytes of all fields of one form. */
 const FIELDS_MAX_BYTES = MB;

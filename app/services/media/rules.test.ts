@@ -4,7 +4,7 @@ import { mediaFiles } from "../../../testing/media/files";
 import { parseRange } from "./serve-file.server";
 import { notificationFor, parseRecordingId, recordingPublicId } from "./sign-upload.server";
 import { UploadRefused } from "./port";
-import { extensionOf, sniff } from "~/models/media/file-kinds";
+import { extensionOf, sniff } from "~/models/media/media-folders";
 
 describe("the kind of a file", () => {
   test.each([

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { MediaAccount } from "~/platform/media-settings";
+import type { MediaAccount } from "~/platform/storage-settings";
 import type { Config } from "~/platform/config.server";
 import { createCloudinaryStore, isInCloud } from "./cloudinary.server";
 import { readCloudinaryUsage } from "./cloudinary-sdk.server";
@@ -16,7 +16,7 @@ interface MediaVendor<Account> {
   readUsage(account: Account): Promise<number | null>;
 }
 
-/** The adapter of every vendor in `app/platform/media-settings.ts`. */
+/** The adapter of every vendor in `app/platform/storage-settings.ts`. */
 const vendors: {
   [V in MediaAccount["vendor"]]: MediaVendor<Extract<MediaAccount, { vendor: V }>>;
 } = {

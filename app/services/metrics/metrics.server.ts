@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type * as Prometheus from "prom-client";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { now } from "~/models/database/database.server";
-import { findDepths, findOldestDue } from "~/models/jobs/job-counts.server";
+import { findDepths, findOldestDue } from "~/models/jobs/job-turns.server";
 import { follow, type Reports } from "~/platform/reports.server";
 
 /** Loads the library when the function below runs. A bundler would take its modules apart. */

@@ -6,7 +6,7 @@ import { changeStored, pickPlace, placesOf, withOneChanged } from "../../../benc
 import { seeded } from "../../../bench/judge/noise";
 import { frozenFolder as folder, writeFrozenAcademy } from "../../../testing/frozen-academy";
 import { db, openDatabase } from "~/models/database/database.server";
-import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
+import { streamIds } from "~/models/evaluations/evaluations-export.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable, loadEvidence } from "./load-evidence.server";
 import { type FileReport, verifyFile } from "./signed-json";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
-import * as Proofs from "~/models/evaluations/evaluation-proofs.server";
+import * as Proofs from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findModuleResults } from "~/models/evaluations/group-evaluations.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";

@@ -11,7 +11,7 @@ import { PortionFields, type PortionFiles } from "./portion-files.server";
 import { createLock } from "~/platform/lock";
 import { log } from "~/platform/log.server";
 import { report } from "~/platform/reports.server";
-import { isDiskFull } from "~/platform/storage-faults";
+import { isDiskFull } from "~/platform/disk.server";
 import { receiveForm } from "~/services/media/receive-form.server";
 import type { ReceivedForm } from "~/services/media/receive-file.server";
 import { UploadRefused } from "~/services/media/port";

@@ -15,7 +15,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createObjectFiles } from "~/services/media/objects/object-files.server";
-import { createObjectPortions } from "./object-portions.server";
+import { createObjectPortions } from "./portion-files.server";
 
 const academy = useAssembly();
 const objects = useObjectStore();

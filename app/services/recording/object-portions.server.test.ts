@@ -16,7 +16,7 @@ import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { StoreUnavailable } from "~/services/media/port";
 import { PortionConflict } from "./accept-portion.server";
-import { createObjectPortions } from "./object-portions.server";
+import { createObjectPortions } from "./portion-files.server";
 import { sweepStored } from "./sweep-recordings.server";
 
 useTestDatabase();

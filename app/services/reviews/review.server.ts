@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import * as Corrections from "~/models/reviews/corrections.server";
 import { inTransaction } from "~/models/database/database.server";
 import { disputeOf } from "~/models/judge/judged-points";
-import { isJustPosted } from "~/models/database/posted-twice.server";
+import { isJustPosted } from "~/models/database/version.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import * as Home from "~/models/home/home.server";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/tokens";
-import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
+import { type Fact, FactSchema } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities, readFact } from "~/services/language/quantities/read-quantities";
 

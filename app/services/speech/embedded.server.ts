@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
-import { measurePace } from "./pace";
+import { measurePace, missingFor, WORKERS, type EngineName } from "./engines.server";
 import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
 import {
   inTurns,
@@ -14,7 +14,6 @@ import {
 import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
-import { missingFor, WORKERS, type EngineName } from "./weights.server";
 import { openWhisperEars } from "./whisper-ears.server";
 
 export interface EmbeddedSpeechOptions {

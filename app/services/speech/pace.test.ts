@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
-import { measurePace } from "./pace";
+import { measurePace } from "./engines.server";
 
 it("the pace is the computing time of a second of sound, the shortest of three", async () => {
   const speech = new FakeSpeech();

@@ -6,7 +6,7 @@ import {
   paced,
 } from "../../../testing/doubles/fake-model";
 import { LanguageModelError } from "~/services/llm/port";
-import type { Fault } from "./fault";
+import type { Fault } from "./checks";
 import { type LineAsked, sayLine } from "./say-line";
 import { isPastLine, speechIn } from "./speech-in";
 

@@ -6,7 +6,7 @@ import {
   type ChatRequest,
   LanguageModelError,
 } from "~/services/llm/port";
-import { type Fault, FAULT_TEXTS, type RefusedSentence, tellFaults } from "./fault";
+import { type Fault, FAULT_TEXTS, type RefusedSentence, tellFaults } from "./checks";
 import { withPatience } from "./patience";
 import { unquoted } from "./speech-in";
 import { wholeSentences, sentenceKey } from "./whole-sentences";

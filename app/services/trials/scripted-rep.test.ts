@@ -3,7 +3,7 @@ import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
-import { judgeNear } from "~/services/judge/near-reader/judge-near";
+import { judgeNear } from "~/services/judge/near-reader/read-talk";
 import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
 import { worded, wordedIn as point } from "../../../testing/worded";

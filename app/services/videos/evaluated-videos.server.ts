@@ -10,8 +10,8 @@ import { evaluatedFileRules } from "./video-rules";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
 import type { ReadForm } from "~/services/media/receive-file.server";
-import type { MediaKind } from "~/models/media/file-kinds";
-import { sweepUnused } from "~/services/media/sweep-unused.server";
+import type { MediaKind } from "~/models/media/media-folders";
+import { sweepUnused } from "~/services/media/accept-upload.server";
 import { kindOf } from "./stored-video.server";
 import { removeUnused } from "./video-form.server";
 

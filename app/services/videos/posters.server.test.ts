@@ -8,12 +8,12 @@ import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
-import { pictureOf, poster } from "~/models/media/poster";
+import { pictureOf, poster } from "~/models/media/media-folders";
 import * as Posters from "~/models/media/posters.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createMakePoster, keepPostedPoster, readPosters, sweepPosters } from "./posters.server";
-import { removeUnusedModuleVideo } from "./unused-videos.server";
+import { removeUnusedModuleVideo } from "./stored-video.server";
 
 useTestDatabase();
 let dir: string;

@@ -3,13 +3,13 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/content/modules.server";
-import { type Picture, pictureOf, poster } from "~/models/media/poster";
+import { type Picture, pictureOf, poster } from "~/models/media/media-folders";
 import * as Posters from "~/models/media/posters.server";
 import { describeMedia, MediaUnreadable, drawFrame } from "~/services/audio/media-worker.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
-import { sweepUnused } from "~/services/media/sweep-unused.server";
+import { sweepUnused } from "~/services/media/accept-upload.server";
 
 interface Stores {
   media: MediaStore;

@@ -11,7 +11,7 @@ import { eachTutorialText } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import { createReadTutorialVideo } from "./transcribe-videos.server";
+import { createReadTutorialVideo } from "./stored-video.server";
 
 useTestDatabase();
 

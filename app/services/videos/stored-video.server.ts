@@ -1,11 +1,22 @@
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
-import { MediaUnreadable, transcodeToMp4 } from "~/services/audio/media-worker.server";
-import type { MediaFolder } from "~/models/media/media-folders";
+import {
+  MediaUnreadable,
+  transcodeToMp4,
+  decodeAudio,
+  describeMedia,
+} from "~/services/audio/media-worker.server";
+import { type MediaFolder, type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
-import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
-import { PermanentFailure } from "~/services/jobs/run-jobs.server";
-import { SpeechUnavailable } from "~/services/speech/port";
+import { PermanentFailure, type JobHandler } from "~/services/jobs/run-jobs.server";
+import { SpeechUnavailable, type Speech } from "~/services/speech/port";
+import * as Modules from "~/models/content/modules.server";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { log } from "~/platform/log.server";
+import { sweepUnused } from "~/services/media/accept-upload.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
+import { removeUnusedPoster } from "./posters.server";
+import { removeUnused } from "./video-form.server";
 
 const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
 
@@ -49,4 +60,133 @@ export function lasting(error: unknown): unknown {
     return new PermanentFailure(error.message, { cause: error });
   if (error instanceof MediaMissing) return new PermanentFailure(FILE_GONE, { cause: error });
   return error;
+}
+
+/** Removes the file and the poster of a module's replaced or deleted video, unless another module shows the video. */
+export async function removeUnusedModuleVideo(
+  media: MediaStore,
+  videoUrl: string | null,
+): Promise<void> {
+  await removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
+  try {
+    await removeUnusedPoster(media, videoUrl);
+  } catch (err) {
+    log().warn({ err, videoUrl }, "an unused poster is removed by the next sweep");
+  }
+}
+
+/** Removes the videos of modules' abandoned forms and returns their number. */
+export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
+  sweepUnused(media, "modules", { findUsed: Modules.findVideoUrls, nowMs });
+
+/** Removes the file of a tutorial's replaced or deleted video, unless another tutorial shows the video. */
+export const removeUnusedTutorialVideo = (
+  media: MediaStore,
+  videoUrl: string | null,
+): Promise<void> => removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
+
+/** Removes the videos of tutorials' abandoned forms and returns their number. */
+export const sweepTutorialVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
+  sweepUnused(media, "tutorials", { findUsed: Tutorials.findVideoUrls, nowMs });
+
+const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
+
+/**
+ * Returns the job that reads the duration and the French text of a module's video. An AVI is first replaced by an MP4
+ * (product §16.3), which a job of its own reads. The AVI is removed once no other module shows it. A killed job starts
+ * over and ends once.
+ */
+export function createTranscribeModuleVideo(options: {
+  store: MediaStore;
+  speech: Pick<Speech, "transcribe">;
+  /** The folder of temporary files, on the same disk as the media directory. */
+  tmpDir: string;
+}): JobHandler<"transcribe-module-video"> {
+  const { store, speech, tmpDir } = options;
+
+  async function read(video: Transcripts.ModuleVideo, file: string, signal: AbortSignal) {
+    const { durationS, hasVideo } = await describeMedia(file, { signal });
+    if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
+    await Transcripts.setDuration(video, durationS);
+    const heard = await speech.transcribe(await decodeAudio(file, { signal }), "fr");
+    const text = heard.text.trim();
+    if (text === "") throw new PermanentFailure(NOTHING_HEARD);
+    return { text, segments: heard.segments };
+  }
+
+  return {
+    weight: "lesson",
+    maxAttempts: 3,
+
+    async run({ payload: video, signal, finish }) {
+      if (!(await Transcripts.isAwaited(video))) return finish();
+      try {
+        const copy = await store.localCopy(video.videoUrl);
+        try {
+          if (await isAvi(copy.path)) {
+            const source = {
+              videoUrl: video.videoUrl,
+              file: copy.path,
+              folder: "modules",
+            } as const;
+            const playable = await storePlayable(source, { store, tmpDir, signal });
+            await finish((trx) => Transcripts.replaceFile(video, playable, trx));
+            await removeUnusedModuleVideo(store, video.videoUrl);
+          } else {
+            const heard = await read(video, copy.path, signal);
+            await finish((trx) => Transcripts.store(video, heard, trx));
+          }
+        } finally {
+          await copy.dispose();
+        }
+      } catch (error) {
+        throw lasting(error);
+      }
+    },
+
+    giveUp: (video, reason, trx) => Transcripts.markFailed(video, reason, trx),
+  };
+}
+
+/**
+ * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4 (product §16.3),
+ * which a job of its own reads. The AVI is removed once no other tutorial shows it. A killed job starts over and ends
+ * once. An unreadable video stays without a duration.
+ */
+export function createReadTutorialVideo({
+  store,
+  tmpDir,
+}: {
+  store: MediaStore;
+  /** The folder of temporary files, on the same disk as the media directory. */
+  tmpDir: string;
+}): JobHandler<"read-tutorial-video"> {
+  return {
+    weight: "lesson",
+    maxAttempts: 3,
+
+    async run({ payload: video, signal, finish }) {
+      if (!(await Tutorials.isCurrent(video))) return finish();
+      const { videoUrl } = video;
+      try {
+        const copy = await store.localCopy(videoUrl);
+        try {
+          if (await isAvi(copy.path)) {
+            const source = { videoUrl, file: copy.path, folder: "tutorials" } as const;
+            const playable = await storePlayable(source, { store, tmpDir, signal });
+            await finish((trx) => Tutorials.replaceFile(video, playable, trx));
+            await removeUnusedTutorialVideo(store, videoUrl);
+          } else {
+            const { durationS, hasVideo } = await describeMedia(copy.path, { signal });
+            if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
+            await finish((trx) => Tutorials.setDuration(video, durationS, trx));
+          }
+        } finally {
+          await copy.dispose();
+        }
+      } catch (error) {
+        throw lasting(error);
+      }
+    },
+  };
 }

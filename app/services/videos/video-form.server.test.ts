@@ -16,7 +16,7 @@ import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { moduleVideoRules } from "./video-rules";
 import { newTutorialVideoRules, tutorialVideoRules } from "./video-rules";
 import { receiveVideoForm, type VideoRules } from "./video-form.server";
-import * as UnusedVideos from "./unused-videos.server";
+import * as UnusedVideos from "./stored-video.server";
 
 useTestDatabase();
 

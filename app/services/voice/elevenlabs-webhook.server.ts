@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { MB } from "~/models/media/media-folders";
-import { sameSignature } from "~/models/proof/signing.server";
+import { sameSignature } from "~/models/proof/seal.server";
 import { createRoom } from "~/platform/lock";
 import { Conversation, CONVERSATION_ID, type Labelled, labelled } from "./elevenlabs-transcript";
 

@@ -1,7 +1,7 @@
 import { type AssistantSentences, sentenceNames } from "~/models/support/assistant-sentences";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { type Tutorial, offeredIn } from "~/models/support/tutorial";
+import { type Tutorial, offeredIn } from "~/models/terms/tutorial-texts";
 import type { KeptSound } from "~/services/media/sounds/port";
 
 interface Brief {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
-import { findModuleToPresent } from "~/models/home/begun.server";
+import { findModuleToPresent } from "~/models/home/to-present.server";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";

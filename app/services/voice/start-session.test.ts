@@ -15,7 +15,7 @@ import { db } from "~/models/database/database.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { ChatModel, ChatRequest } from "~/services/llm/port";
-import { createRestingModel } from "~/services/llm/resting";
+import { createRestingModel } from "~/services/llm/pacing";
 import { builtInGreetings, resumedGreetings } from "~/services/llm/translate.server";
 import {
   AgentsBusy,

@@ -1,10 +1,14 @@
-import { PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
+import {
+  PASS_THROUGH,
+  standingOf,
+  appliedOf,
+  migrationNames,
+} from "~/models/database/migrate.server";
 import { db, openPostgres } from "~/models/database/database.server";
-import { appliedOf, migrationNames } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import * as Settings from "~/models/database/settings.server";
 import { countAdmins } from "~/models/people/last-admin.server";
-import { findKeptAtVendors } from "~/models/records/at-vendors.server";
+import { findKeptAtVendors } from "~/models/records/database-file.server";
 import { unreachable } from "../../open-on-server";
 import { about, type Finding } from "./finding";
 

@@ -3,7 +3,7 @@ import type { Config } from "~/platform/config.server";
 import { countOutOfReach, mediaVendorOf } from "~/services/media/vendors.server";
 import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
-import { mediaSettings } from "~/platform/media-settings";
+import { mediaSettings } from "~/platform/storage-settings";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { createSmtpMailer } from "~/services/mail/smtp.server";
 import { about, type Finding, fixFor, saidBy } from "./finding";

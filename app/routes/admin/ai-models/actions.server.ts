@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { longDate, onDate } from "~/models/dates";
-import { findAgreement } from "~/models/judge/judge-agreement.server";
+import { findAgreement } from "~/models/judge/model-judgings.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";

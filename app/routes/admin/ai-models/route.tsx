@@ -10,7 +10,7 @@ import { ModelId, NO_MODEL } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
-import type { Agreement } from "~/models/judge/judge-agreement.server";
+import type { Agreement } from "~/models/judge/model-judgings.server";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "~/routes/admin/admin-error";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";

@@ -5,7 +5,7 @@ import { postedForm } from "~/forms/form.server";
 import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useKeptFields } from "~/islands/session/use-draft";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { assign } from "~/services/mail/assign.server";

@@ -12,8 +12,7 @@ import {
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createAssignment, createManager, createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
-import { fullDay } from "~/models/dates";
-import { addDays, dayOf, noonOf } from "~/models/days";
+import { fullDay, addDays, dayOf, noonOf } from "~/models/dates";
 import type { Module, User } from "~/models/tables";
 import * as Assignments from "~/models/teams/assignments.server";
 

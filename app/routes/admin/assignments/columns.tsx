@@ -9,8 +9,7 @@ import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
 import { toldFields } from "~/http/address";
 import { type Area, assignmentAt } from "~/routes/area";
-import { fullDay } from "~/models/dates";
-import { noonOf } from "~/models/days";
+import { fullDay, noonOf } from "~/models/dates";
 import type { ListedAssignment } from "~/models/follow/listed-assignments.server";
 import { followAt } from "../follow/addresses";
 

@@ -9,7 +9,7 @@ import { postedForm } from "~/forms/form.server";
 import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import type { AssignedPerson } from "~/models/follow/listed-assignments.server";
 import * as Assignments from "~/models/teams/assignments.server";

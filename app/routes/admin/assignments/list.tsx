@@ -11,7 +11,7 @@ import { postedForm } from "~/forms/form.server";
 import { askedPage } from "~/http/address";
 import { currentScope } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { pageOf } from "~/models/slice";
 import * as Assignments from "~/models/teams/assignments.server";

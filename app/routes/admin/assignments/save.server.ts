@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
-import { isDay } from "~/models/days";
+import { isDay } from "~/models/dates";
 import { db } from "~/models/database/database.server";
 import { StaleVersion, versionOf } from "~/models/database/version.server";
 import * as Listed from "~/models/follow/listed-assignments.server";

@@ -1,6 +1,5 @@
 import { copy } from "~/copy/copy";
 import { exported, fileAnswer } from "~/http/file-answer.server";
-import * as AuditEntries from "~/models/people/audit-entries.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { exportAuditLog } from "~/services/export/lists.server";
 import { askedOf, entryWords, journalPart } from "./part";
@@ -11,7 +10,7 @@ export const loader = ({ url: { searchParams } }: Route.LoaderArgs) =>
   exported(
     { told: "the audit log was not exported", sentence: copy.audit.loadFailed },
     async ({ day, timeZone }) => {
-      const entries = AuditEntries.streamAll(askedOf(journalPart(searchParams), timeZone));
+      const entries = AuditLog.streamAll(askedOf(journalPart(searchParams), timeZone));
       const file = await exportAuditLog(entries, { timeZone, wordsOf: entryWords });
       await AuditLog.record("audit-log-exported", null);
       return fileAnswer(file, "csv", copy.audit.fileName(day));

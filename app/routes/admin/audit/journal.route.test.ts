@@ -5,7 +5,6 @@ import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as AuditEntries from "~/models/people/audit-entries.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { User } from "~/models/tables";
 
@@ -44,7 +43,7 @@ test("the journal has pages, and costs as many queries with many entries as with
     );
   await record(1);
   const few = await countQueries(() => html("/admin/audit"));
-  await record(AuditEntries.PAGE_SIZE);
+  await record(AuditLog.PAGE_SIZE);
   expect(await countQueries(() => html("/admin/audit"))).toBe(few);
   expectSeen(await html("/admin/audit?page=2"), copy.common.pageOf(2, 2));
 });

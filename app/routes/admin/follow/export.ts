@@ -3,7 +3,7 @@ import { currentScope } from "~/http/context";
 import { exported, fileAnswer } from "~/http/file-answer.server";
 import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/csv.server";
+import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/lists.server";
 import { partOf } from "./addresses";
 import { findRows, type FollowAsked, readRows } from "./page.server";
 import { columnsIn, type FollowRow } from "./view";

@@ -13,7 +13,7 @@ import type { VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
-import { removeUnusedModuleVideo } from "~/services/videos/unused-videos.server";
+import { removeUnusedModuleVideo } from "~/services/videos/stored-video.server";
 import { withoutVideo } from "../receive-video-form.server";
 import { type ModuleFields, storedValues } from "./schema";
 import { failed, failure } from "../order-action.server";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { refusingWrites } from "../../../../testing/database-faults";

@@ -1,6 +1,5 @@
 import { copy } from "~/copy/copy";
-import { longDay } from "~/models/dates";
-import { addDays, dayOf } from "~/models/days";
+import { longDay, addDays, dayOf } from "~/models/dates";
 import { db } from "~/models/database/database.server";
 import { type AskedAssignment, findAsked, type AskedPerson } from "~/models/follow/asked.server";
 import { findFollowed, type FollowedPerson } from "~/models/follow/people.server";
@@ -9,7 +8,7 @@ import { mostMissed, pointShares } from "~/models/follow/points";
 import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { findShown } from "~/models/home/home.server";
-import { findFailed } from "~/models/jobs/job-counts.server";
+import { findFailed } from "~/models/jobs/job-turns.server";
 import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { dayOf } from "~/models/days";
+import { dayOf } from "~/models/dates";
 import * as Containers from "~/models/content/containers.server";
 import { findAssignees } from "~/models/follow/listed-assignments.server";
 import type { Bit } from "~/models/tables";

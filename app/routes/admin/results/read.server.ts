@@ -8,7 +8,7 @@ import {
 } from "~/models/follow/module-results.server";
 import { pointShares, type PointShares } from "~/models/follow/points";
 import { countOfModule } from "~/models/follow/points.server";
-import { type Agreement, findAgreement } from "~/models/judge/judge-agreement.server";
+import { type Agreement, findAgreement } from "~/models/judge/model-judgings.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 

@@ -5,7 +5,7 @@ import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as ReviewQueue from "~/models/reviews/review-queue.server";
 import * as ToReview from "~/models/reviews/to-review.server";
-import type { Toast } from "~/models/sign-in/session-data";
+import type { Toast } from "~/models/sign-in/signed-cookie.server";
 import { log } from "~/platform/log.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import {

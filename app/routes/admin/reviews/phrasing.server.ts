@@ -5,7 +5,7 @@ import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { onDate } from "~/models/dates";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
-import type { Toast } from "~/models/sign-in/session-data";
+import type { Toast } from "~/models/sign-in/signed-cookie.server";
 import { StaleVersion } from "~/models/database/version.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { typedForm } from "~/forms/form.server";
 import { isLanguage, LANGUAGES } from "~/models/terms/language";
 import { services } from "~/services/services.server";
-import { linesOf } from "~/models/lines";
+import { linesOf } from "~/models/terms/text-table";
 import { answered } from "./answer.server";
 import {
   MOST_POINTS,

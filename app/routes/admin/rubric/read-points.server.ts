@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
-import { linesOf } from "~/models/lines";
+import { linesOf } from "~/models/terms/text-table";
 import { type Language, LANGUAGES } from "~/models/terms/language";
-import { LONGEST_NAME, type RubricPoint, type Wording } from "~/models/terms/rubric";
-import type { Fact } from "~/models/terms/rubric-fact";
+import { LONGEST_NAME, type RubricPoint, type Wording, type Fact } from "~/models/terms/rubric";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure, reveals } from "~/services/rubrics/heard-figures";
 import type { Faults, PostedPoint, PostedWording } from "./posted";

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { linesOf } from "~/models/lines";
+import { linesOf } from "~/models/terms/text-table";
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
-import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
+import {
+  type Rubric,
+  type RubricPoint,
+  type Wording,
+  type Fact,
+  FactSchema,
+} from "~/models/terms/rubric";
 import { turnedForms } from "~/services/rubrics/whole-question";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure } from "~/services/rubrics/heard-figures";

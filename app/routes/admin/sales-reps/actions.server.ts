@@ -7,7 +7,12 @@ import { failedForm, refusedField, staleForm } from "~/forms/form.server";
 import { countAdmins } from "~/models/people/last-admin.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
+import {
+  choosePassword,
+  WeakPassword,
+  createLink,
+  invite,
+} from "~/services/accounts/access-links.server";
 import type { editSchema } from "~/forms/user-schema";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -20,7 +25,6 @@ import * as Mails from "~/models/mail/mails.server";
 import { isAdmin, mainRole } from "~/models/terms/roles";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
-import { createLink, invite } from "~/services/accounts/access-links.server";
 import { failed, failure } from "../order-action.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 

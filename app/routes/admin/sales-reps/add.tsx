@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Users from "~/models/people/users.server";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { WeakPassword } from "~/services/accounts/access-links.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-people.server";
 import { createSchema } from "~/forms/user-schema";
 import { Box } from "~/components/ui/box";

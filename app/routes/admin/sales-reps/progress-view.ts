@@ -1,5 +1,5 @@
 import type { Home, HomeSection } from "~/models/home/home";
-import { shownBars } from "~/models/home/progress";
+import { shownBars } from "~/models/home/result";
 import { type AskedCards, type OpenSection, pagedCards } from "~/routes/home/card-pages";
 import { keyOf, MANY_CARDS, openSection } from "~/routes/home/home-view";
 

@@ -9,7 +9,7 @@ import { config } from "~/platform/config.server";
 import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
-import { MOST_PHRASINGS } from "~/models/support/tutorial";
+import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { callHead, turnView } from "./view";
 import { learnSchema } from "./schema";
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { supportCalls as words } from "~/copy/support/support-calls";
-import { requiredText } from "~/models/terms/text-table";
-import { linesOf } from "~/models/lines";
-import { LONGEST_PHRASING } from "~/models/support/tutorial";
+import { requiredText, linesOf } from "~/models/terms/text-table";
+import { LONGEST_PHRASING } from "~/models/terms/tutorial-texts";
 
 /** The tutorial that should have answered a turn, and the caller's sentence as edited by the admin. */
 export const learnSchema = v.object({

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import type { User } from "~/models/tables";
-import { MOST_PHRASINGS } from "~/models/support/tutorial";
+import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";

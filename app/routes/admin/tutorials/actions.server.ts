@@ -9,7 +9,7 @@ import { NotFound } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { removeUnusedTutorialVideo } from "~/services/videos/unused-videos.server";
+import { removeUnusedTutorialVideo } from "~/services/videos/stored-video.server";
 import { withoutVideo, receiveForm } from "../receive-video-form.server";
 import { storedTexts, type TutorialFields, tutorialSchema } from "./schema";
 import { translateMissing } from "./sentences.server";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { requiredText, TITLE_MAX } from "~/models/terms/text-table";
+import { requiredText, TITLE_MAX, linesOf } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { linesOf } from "~/models/lines";
-import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/support/tutorial";
 import {
+  LONGEST_PHRASING,
+  MOST_PHRASINGS,
   eachTutorialField,
   tutorialFields,
   tutorialPhrasings,

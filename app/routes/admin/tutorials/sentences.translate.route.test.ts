@@ -8,7 +8,7 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Services } from "~/services/services.server";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { refusingWrites, withoutTable } from "../../../../testing/database-faults";

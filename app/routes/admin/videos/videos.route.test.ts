@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { refusingWrites, withoutTable } from "../../../../testing/database-faults";

@@ -1,4 +1,4 @@
-import { sameSignature } from "~/models/proof/signing.server";
+import { sameSignature } from "~/models/proof/seal.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";

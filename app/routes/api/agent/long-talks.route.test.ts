@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { config } from "~/platform/config.server";
 import { conversing } from "~/services/customer/conversing.server";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createRep } from "../../../../testing/factories";

@@ -7,7 +7,7 @@ import { isAdmin } from "~/models/terms/roles";
 import { services } from "~/services/services.server";
 import { updateModule } from "~/routes/api/operations/modules";
 import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
-import { removeUnusedModuleVideo } from "~/services/videos/unused-videos.server";
+import { removeUnusedModuleVideo } from "~/services/videos/stored-video.server";
 import { readModuleForm, saveOrDiscard, moduleData, openModuleData } from "./module-form.server";
 import type { Route } from "./+types/modules.$id";
 

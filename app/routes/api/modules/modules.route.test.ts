@@ -9,7 +9,7 @@ import { store as storeTranscript } from "~/models/content/module-transcripts.se
 import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
 import type { User } from "~/models/tables";
 import type { Services } from "~/services/services.server";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { refusingWrites } from "../../../../testing/database-faults";

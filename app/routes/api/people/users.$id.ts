@@ -1,6 +1,6 @@
 import { currentUser } from "~/http/context";
 import * as Users from "~/models/people/users.server";
-import { choosePassword } from "~/services/accounts/choose-password.server";
+import { choosePassword } from "~/services/accounts/access-links.server";
 import * as Accounts from "~/services/accounts/delete-user.server";
 import { deleteUser, updateUser } from "~/routes/api/operations/users";
 import { readBody, readQuery } from "~/routes/api/requests/read.server";

@@ -7,7 +7,7 @@ import { OrderConflict } from "~/models/content/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
 import { NotFound } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { WeakPassword } from "~/services/accounts/access-links.server";
 import { OtherModule } from "~/services/videos/evaluated-videos.server";
 import { withReason } from "~/forms/with-reason";
 

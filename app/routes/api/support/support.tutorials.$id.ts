@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 import { orSentence } from "~/routes/api/requests/refusals.server";
-import { removeUnusedTutorialVideo } from "~/services/videos/unused-videos.server";
+import { removeUnusedTutorialVideo } from "~/services/videos/stored-video.server";
 import { readTutorial } from "./read-tutorial.server";
 import type { Route } from "./+types/support.tutorials.$id";
 

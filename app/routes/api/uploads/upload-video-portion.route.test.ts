@@ -11,7 +11,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../../testing/factories";
-import { prepareDataDir } from "../../../../server/data-dir";
+import { prepareDataDir } from "../../../../server/open-data";
 
 useTestDatabase();
 let user: User;

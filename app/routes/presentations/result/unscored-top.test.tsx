@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { rubricTalk } from "../../../../testing/results";
 import { copy } from "~/copy/copy";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import type { AttemptView } from "../attempts/attempts";
 import { UnscoredTop } from "./unscored-top";
 

@@ -3,7 +3,7 @@ import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/judge-too-slow";
+import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import type { AttemptView } from "../attempts/attempts";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 

@@ -2,7 +2,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { countWords } from "~/services/language/tokens";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import type { PlanInput } from "../port";
 import type { Persona } from "../persona/persona";
 

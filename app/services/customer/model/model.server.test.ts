@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { LanguageModelError } from "~/services/llm/port";
-import type { RefusedSentence } from "~/services/talk/fault";
+import type { RefusedSentence } from "~/services/talk/checks";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { askedWith, bikePoints, bikePrompt } from "../../../../testing/customer-talk";
 import { createFakeModel, hangingAfter } from "../../../../testing/doubles/fake-model";

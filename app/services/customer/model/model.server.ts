@@ -1,10 +1,16 @@
 import type { ChatModel } from "~/services/llm/port";
-import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "~/services/talk/checks";
-import type { Fault, RefusedSentence } from "~/services/talk/fault";
+import {
+  languageFaults,
+  lengthFaults,
+  repeatFaults,
+  roleFaults,
+  type Fault,
+  type RefusedSentence,
+} from "~/services/talk/checks";
 import { sayLine } from "~/services/talk/say-line";
 import { isPastLine, speechIn } from "~/services/talk/speech-in";
 import { wholeSentences, strictWordCount } from "~/services/talk/whole-sentences";
-import { takesLeave } from "../plan/closing";
+import { takesLeave } from "../plan/leave";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "../conversing.server";
 import type { HeardLine } from "../hearing/hear-line";
 import { phrasesOf } from "../phrases/phrases";

@@ -1,12 +1,18 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { type Led, withSubject } from "~/services/language/first-person/subject";
-import { feelingIn, isDirection, withoutTemper } from "./persona-directions";
+import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { standsAlone } from "./own-sentence";
 import { breaksOff } from "~/services/rubrics/whole-question";
-import { jointed, startsWithThem } from "./persona-joints";
-import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
+import {
+  jointed,
+  startsWithThem,
+  ANSWER_MAX_WORDS,
+  RELATIVE_HEAD,
+  shortened,
+  speaksToYou,
+} from "./persona-joints";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** Words of an instruction on how to play, which is no answer. */

@@ -4,9 +4,8 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";
-import { type Feeling, feelingIn } from "./persona-directions";
-import { sentencesOf } from "./persona-lines";
-import { speaksToYou } from "./persona-pieces";
+import { type Feeling, feelingIn, sentencesOf } from "./persona-lines";
+import { speaksToYou } from "./persona-joints";
 
 /** Labels of the customer's work. */
 export const TRADE =

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { type Feeling, feelingIn } from "./persona-directions";
+import { type Feeling, feelingIn, asSpoken, readLines } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
 import { lowered, ofLabel, TRADE } from "./persona-labels";
 import {
@@ -14,9 +14,8 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { asSpoken, readLines } from "./persona-lines";
 import { standsAlone } from "./own-sentence";
-import { speaksToYou } from "./persona-pieces";
+import { speaksToYou } from "./persona-joints";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 

@@ -1,8 +1,118 @@
 import type { Language } from "~/models/terms/language";
-import { familiar } from "./familiar";
+import { speaksToTu } from "~/services/language/first-person/spanish";
+import { speaksFamiliarly } from "~/services/customer/persona/persona-lines";
 import { englishPhrases } from "./phrases.en";
 import { spanishPhrases } from "./phrases.es";
 import { frenchPhrases } from "./phrases.fr";
+
+/** Signs that a text addresses the listener in the polite form. */
+const POLITE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:\p{L}{3,}ez|dites|faites)(?!\p{L})/iu,
+  en: /(?!)/,
+  es: /(?<!\p{L})(?:usted|ustedes|le|les|se lo|sus?)(?!\p{L})|\p{L}me (?:sus?|luego)(?!\p{L})/iu,
+};
+/** Replacements that turn our polite phrases into "tu" or "tú". */
+const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
+  fr: [
+    [/(?<!\p{L})(je|Je)( ne)? vous (?=[aeiouhéêl])(?!la)/gu, "$1$2 t'"],
+    [/ t'(?=l['’])/gu, " te "],
+    [/(?<=[Jj]e(?: ne)?) vous(?= )/gu, " te"],
+    [/s'il vous plaît/gu, "s'il te plaît"],
+    [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
+    [/vous voulez/gu, "tu veux"],
+    [/vous parlez/gu, "tu parles"],
+    [/vous savez/gu, "tu sais"],
+    [/vous proposez/gu, "tu proposes"],
+    [/vous me demandez/gu, "tu me demandes"],
+    [/(?<!\p{L})[Vv]ous disiez/gu, "tu disais"],
+    [/Vous m'aviez/gu, "Tu m'avais"],
+    [/Vous avez/gu, "Tu as"],
+    [/Vous êtes(?! t)/gu, "Tu es"],
+    [/Vous tournez/gu, "Tu tournes"],
+    [/Vous ne m'avez/gu, "Tu ne m'as"],
+    [/Vous me l'avez/gu, "Tu me l'as"],
+    [/vous ne me l'avez/gu, "tu ne me l'as"],
+    [/(?<=[Jj]e )vous(?= le donnerai)/gu, "te"],
+    [/Allez-y/gu, "Vas-y"],
+    [/allez-y/gu, "vas-y"],
+    [/(?<=[Ee]xplique|[Cc]ontinue|[Ll]aisse|[Cc]herche)z(?!\p{L})/gu, ""],
+    [/Dites/gu, "Dis"],
+    [/(?<=r|\s)edites-moi/gu, "edis-moi"],
+    [/dites-m/gu, "dis-m"],
+    [/Prenez/gu, "Prends"],
+    [/Attendez/gu, "Attends"],
+    [/Excusez/gu, "Excuse"],
+    [/votre/gu, "ton"],
+    [/vos(?!\p{L})/giu, "tes"],
+  ],
+  es: [
+    [/(?<!\p{L})(?:se|Se) lo (?=he|doy)/gu, "te lo "],
+    [/(?<!\p{L})(?:le|les)(?!\p{L})/gu, "te"],
+    [/(?<!\p{L})Le(?!\p{L})/gu, "Te"],
+    [/con usted(?!\p{L})/gu, "contigo"],
+    [/ usted(?!\p{L})/gu, " tú"],
+    [/(?<=de qué me )habla(?!\p{L})/gu, "hablas"],
+    [/(?<=que me )pide(?!\p{L})/gu, "pides"],
+    [/(?<=No me )había(?!\p{L})/giu, "habías"],
+    [/(?<!\p{L})sus(?!\p{L})/gu, "tus"],
+    [/(?<!\p{L}|hace )su(?!\p{L})/gu, "tu"],
+    [/ustedes/gu, "vosotros"],
+    [/(?<=ya sabe|ofrece)(?!\p{L})/gu, "s"],
+    [/Siga/gu, "Sigue"],
+    [/siga/gu, "sigue"],
+    [/Espere/gu, "Espera"],
+    [/Perdone/gu, "Perdona"],
+    [/Disculpe/gu, "Disculpa"],
+    [/Dígame/gu, "Dime"],
+    [/Cuénteme/gu, "Cuéntame"],
+    [/cuénteme/gu, "cuéntame"],
+    [/explíqueme/gu, "explícame"],
+    [/Explíqueme/gu, "Explícame"],
+    [/Tómese/gu, "Tómate"],
+    [/déjeme/gu, "déjame"],
+    [/(?<!\p{L})([Ss])ea(?= (?:más|breve))/gu, "$1é"],
+    [/Está tú/gu, "Estás"],
+    [/Si tú lo dice(?!\p{L})/gu, "Si tú lo dices"],
+    [/¿(P|p)uede(?= )/gu, "¿$1uedes"],
+    [/(?<=¿Me )puede(?= )/gu, "puedes"],
+    [/(?<=me lo )repite(?!\p{L})/gu, "repites"],
+    [/¿Tiene(?= )/gu, "¿Tienes"],
+    [/(?<=qué )tienen (?:tú|vosotros)/giu, "tenéis"],
+    [/(?<=[Nn]o )decía(?= )/gu, "decías"],
+    [/(?<=me )decía(?!\p{L})/giu, "decías"],
+    [/Quería(?= )/gu, "Querías"],
+    [/(?<=me )ha(?= (?:contestado|dicho))/gu, "has"],
+    [/(?<=me lo )ha(?= preguntado)/gu, "has"],
+    [/(?<=decir)le(?!\p{L})/gu, "te"],
+  ],
+};
+
+/** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
+export function isFamiliar(prompt: string, first: string, language: Language): boolean {
+  if (language === "en") return false;
+  const addressed =
+    language === "es"
+      ? speaksToTu(first) ||
+        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
+      : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
+  return addressed || speaksFamiliarly(prompt);
+}
+
+/** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */
+function familiar(lines: readonly string[], language: Language): string[] {
+  if (language === "en") return [...lines];
+  const turned = lines.map((line) => withTu(line, language));
+  const neutral = turned.filter((line) => !POLITE[language].test(line));
+  return neutral.length * 2 >= lines.length ? neutral : turned;
+}
+
+function withTu(line: string, language: "fr" | "es"): string {
+  let turned = line;
+  for (const [polite, tu] of WITH_TU[language]) turned = turned.replace(polite, tu);
+  return turned.charAt(0) === line.charAt(0)
+    ? turned
+    : turned.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
 
 export type Phrases = typeof frenchPhrases;
 

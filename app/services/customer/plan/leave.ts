@@ -1,11 +1,14 @@
 import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
+import { LANGUAGES } from "~/models/terms/language";
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import { announcesNext, appointmentIn } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf } from "./proposals";
 import { nextOpen, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
+import { leavesOf } from "../phrases/phrases";
 
 /** The most words that may follow a goodbye, or "that's all". */
 const AFTER_GOODBYE = 6;
@@ -142,4 +145,21 @@ export function close(scene: Scene): Plan {
     });
   if (isAgreed(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
+}
+
+const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));
+
+/**
+ * Words of goodbye at the end of a turn. The prompt tells a model to end with one of them, and not to use one before.
+ */
+const GOODBYE =
+  /(?:^|[\s,;:¡])(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt|goodbye|(?:bye[\s-])?bye|have a (?:nice|good|great|lovely) (?:day|evening|one)|adi[óo]s|hasta (?:luego|pronto|mañana|la vista)|que tenga (?:un )?buen día)[\s.!…»”"]*$/iu;
+
+/**
+ * Returns true for a customer's turn that ends the conversation: one of our leaves, or a model's own goodbye at its
+ * end.
+ */
+export function takesLeave(text: string): boolean {
+  const key = sentenceKey(text);
+  return LEAVES.some((leave) => key.includes(leave)) || GOODBYE.test(text.trim());
 }

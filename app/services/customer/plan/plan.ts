@@ -21,14 +21,21 @@ import { isWhole } from "./form";
 import { askNextStep, close, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
-import { canDoubt, doubt, shock, takeRight, wasAstonished } from "../disbelief";
+import {
+  canDoubt,
+  doubt,
+  shock,
+  takeRight,
+  wasAstonished,
+  figurePutRight,
+  putsRight,
+} from "../disbelief";
 import { calm, refuse, reply, smallTalk, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
-import { figurePutRight, putsRight } from "./putting-right";
 import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
 import { keep } from "../session";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import type { MisheardFigure } from "~/services/language/spoken-turn";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units/units";

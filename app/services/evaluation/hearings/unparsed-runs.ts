@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

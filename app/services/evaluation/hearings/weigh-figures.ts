@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import type { FigureCorrection, NameCorrection, SpokenTurn } from "~/services/language/spoken-turn";
 import { evaluation } from "~/copy/evaluation/evaluation";
 import { chooseFigures } from "./choose-figures";

@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { VERDICTS } from "~/models/terms/verdict";
+import { VERDICTS, PASS_SCORE } from "~/models/terms/score";
 import { doubtful, judgementOf } from "../../../../testing/judgements";
 import { correctedJudgement, verdictOf, turnedPoints } from "./corrected-judgement";
-import { PASS_SCORE } from "~/models/terms/score";
 
 const said = (pointId: string) => ({ pointId, verdictAfter: "said" as const });
 const unsaid = (pointId: string) => ({ pointId, verdictAfter: "unsaid" as const });

@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";

@@ -2,9 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readingCode } from "../reading-code";
-import { judgeNearAgainst } from "./judge-near";
+import { judgeNearAgainst, readTalk } from "./read-talk";
 import { ownNamesIn } from "./own-names";
-import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
 
 const FR = [

@@ -2,11 +2,17 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict, ProvenClause, TurnSpan } from "~/services/judge/claims";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import { areExchanged } from "./exchanged-figures";
+import {
+  areExchanged,
+  nearestWindow,
+  ramp,
+  type Stretch,
+  turnedShare,
+  type Window,
+} from "./windows";
 import { factsAround, isOwnKind } from "./figures";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearPoint, NearRubric } from "./rubric";
-import { nearestWindow, ramp, type Stretch, turnedShare, type Window } from "./windows";
 
 /** The near reader's view of one point, for screens and for the proof. */
 export interface Seen {

@@ -1,11 +1,12 @@
 import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Figures } from "./figures";
 import type { HeardItem, HeardTurn } from "./hear-talk";
 import type { Form, NearRubric, Polarity } from "./rubric";
 
 /** The comparison of a figure with each fact of one point. */
-export type Outcomes = (quantity: Quantity) => readonly QuantityComparison[];
+type Outcomes = (quantity: Quantity) => readonly QuantityComparison[];
 
 /** The size of a window in items: `STRETCH` times the form's, and at least `LEAST`. */
 const STRETCH = 1.4;
@@ -42,7 +43,7 @@ interface Hit {
 }
 
 /** The places of the rubric's words in a turn. */
-export type Places = ReadonlyMap<number, readonly { at: number; alike: number }[]>;
+type Places = ReadonlyMap<number, readonly { at: number; alike: number }[]>;
 
 /** Returns the places of the rubric's words among items, by word. */
 export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Places {
@@ -159,3 +160,40 @@ function standsAcross(
     known.side.isFirst !== side.isFirst;
   return isDenied || isOpposed;
 }
+
+/**
+ * Returns true when a turn gives a point's figure to another point, and that point's figure to this one ("six euros the
+ * bath set, three euros the bed linen"). Each right figure then stands nearer to the other point's own words.
+ */
+export function areExchanged(at: number, { items, figures }: Stretch, rubric: NearRubric): boolean {
+  const rightFor = (k: number) =>
+    items.filter(({ quantity }) => quantity !== null && figures(quantity, k).includes("same"));
+  const ownWordsOf = (k: number) =>
+    items.filter(
+      ({ stem }) => stem !== null && rubric.match(stem).some(([id]) => rubric.owner[id] === k),
+    );
+  const ours = rightFor(at);
+  const ourWords = ownWordsOf(at);
+  if (ours.length === 0 || ourWords.length === 0) return false;
+  return rubric.points.some(({ point }, k) => {
+    if (k === at || point.kind !== "expected") return false;
+    const right = rightFor(k);
+    const our = ours.filter((item) => !right.includes(item));
+    const their = right.filter((item) => !ours.includes(item));
+    const isOneKind = our.some(
+      ({ quantity }) =>
+        quantity !== null &&
+        point.facts.some((fact) => compareFact(fact, quantity) !== "unrelated"),
+    );
+    if (!isOneKind) return false;
+    const theirWords = ownWordsOf(k);
+    return (
+      distance(their, ourWords) < distance(our, ourWords) &&
+      distance(our, theirWords) < distance(their, theirWords)
+    );
+  });
+}
+
+/** Returns the fewest words between an item of one list and an item of the other; Infinity for an empty list. */
+const distance = (some: readonly HeardItem[], others: readonly HeardItem[]): number =>
+  Math.min(...some.flatMap((a) => others.map((b) => Math.abs(a.at - b.at))));

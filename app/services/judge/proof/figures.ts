@@ -1,6 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { WordedPoint } from "~/models/terms/rubric";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { WordedPoint, Fact } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

@@ -9,10 +9,9 @@ import type {
   ReadVerdict,
   TurnSpan,
 } from "~/services/judge/claims";
-import { doubtOf } from "./doubts";
+import { doubtOf, stemsOf, wordsOf, type WordsOfRubric } from "./doubts";
 import { factsOf, FiguresOfTalk } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";
-import { stemsOf, wordsOf, type WordsOfRubric } from "./words";
 
 /** The data that claims are proven against. It is plain data. */
 export interface ProofTask {

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Verdict, VERDICTS } from "~/models/terms/verdict";
+import { type Verdict, VERDICTS, PASS_SCORE } from "~/models/terms/score";
 import { worded } from "../../../../testing/worded";
 import { type Doubted, extremesOf } from "./interval";
 import { CREDITS, scoreRubric } from "./rubric-score";
-import { PASS_SCORE } from "~/models/terms/score";
 
 const alone = { structure: null, clarity: null, listening: null };
 const sure = (verdict: Verdict): Doubted => ({ verdict, dispute: null });

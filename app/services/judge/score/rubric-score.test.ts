@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "~/models/terms/verdict";
-import { VERDICTS } from "~/models/terms/verdict";
+import { type Verdict, VERDICTS, PASS_SCORE } from "~/models/terms/score";
 import { worded } from "../../../../testing/worded";
 import { scoreRubric } from "./rubric-score";
-import { PASS_SCORE } from "~/models/terms/score";
 
 const alone = { structure: null, clarity: null, listening: null };
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

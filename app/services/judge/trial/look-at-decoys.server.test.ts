@@ -7,7 +7,7 @@ import { createEvaluation, createUser } from "../../../../testing/factories";
 import { spokenTurns, worded } from "../../../../testing/worded";
 import { decoysOf, wordedDecoy } from "../model-reader/decoys";
 import { readingCalibration } from "../score/interval";
-import { hearsWhatIsNotThere, lookAtDecoys } from "./look-at-decoys.server";
+import { hearsWhatIsNotThere, lookAtDecoys } from "./judge-talk.server";
 
 useTestDatabase();
 

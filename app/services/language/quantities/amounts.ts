@@ -1,6 +1,14 @@
 import type { Language } from "~/models/terms/language";
-import { countsOne, isNew, SINGLE } from "./articles";
-import { addCents, addOutOf, addPart, addRest, PARTED } from "./composites";
+import {
+  countsOne,
+  isNew,
+  SINGLE,
+  addCents,
+  addOutOf,
+  addPart,
+  addRest,
+  PARTED,
+} from "./amount-parts";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";
 import { readNumber, type ReadNumber } from "./numbers";
 import { isHyphen } from "./number-words";

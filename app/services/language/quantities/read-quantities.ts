@@ -1,13 +1,12 @@
 import type { Language } from "~/models/terms/language";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import { readAmount } from "./amounts";
 import { readClock } from "./dates/clocks";
 import { readDate, readWeekdays } from "./dates/dates";
 import { readFraction } from "./fractions";
 import { readOrdinal } from "./ordinals";
 import { lendNounApart } from "./nouns-apart";
-import { type Draft, type Quantity, draftOf } from "./quantity";
-import { joinRange } from "./ranges";
+import { type Draft, type Quantity, draftOf, joinRange } from "./quantity";
 import { readSurroundings } from "./surroundings";
 import { type QuantityToken, tokenizeQuantities } from "./tokens";
 import { unitKind } from "./units/units";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import { unitKind } from "./units/units";
 
 const NARROW = "\u202f";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { CallFailed, createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
-import type { S3Account } from "~/platform/s3-settings";
+import type { S3Account } from "~/platform/storage-settings";
 import type { ByteRange } from "~/services/media/serve-file.server";
 import { faultOf, mayPass, type S3Error, unreachable } from "./s3-error.server";
 

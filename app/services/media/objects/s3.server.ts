@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { CallFailed } from "~/platform/outgoing.server";
-import type { S3Account } from "~/platform/s3-settings";
+import type { S3Account } from "~/platform/storage-settings";
 import { MB } from "~/models/media/media-folders";
 import { type ListedFile, type ObjectStore, digestOf } from "./object-store";
 import { createS3Calls, type S3Call, type S3Timing } from "./s3-calls.server";

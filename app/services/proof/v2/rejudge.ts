@@ -3,14 +3,13 @@ import type { ProofBasis2 } from "~/models/proof/proof-record";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
-import { proveReading } from "~/services/judge/conclude-reading";
+import { proveReading, isToReview } from "~/services/judge/conclude-reading";
 import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/judge/score/interval";
 import type { JudgeTask, Judgement } from "~/services/judge/types";
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
 import { CREDITS } from "~/services/judge/score/rubric-score";
-import { isToReview } from "~/services/judge/score/to-review";
 import { type Difference, differences, mannerOf, scoreFaults } from "~/services/proof/score-faults";
 import { type Again, composeAgain, type Named } from "../evidence";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ANSWERS_PER_CALL, ANSWERS_PER_CALLER, createAllowance } from "./allowance";
+import { ANSWERS_PER_CALL, ANSWERS_PER_CALLER, createAllowance } from "./model.server";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { withoutThoughts } from "~/services/llm/answers";
 import { splitSentences } from "../../language/tokens";
-import { languageFaults, lengthFaults, roleFaults } from "../../talk/checks";
-import type { Fault } from "../../talk/fault";
+import { languageFaults, lengthFaults, roleFaults, type Fault } from "../../talk/checks";
 import type { Choices } from "./pending";
 import { figuresBeyond, groundFaults } from "./grounded";
 import { phrasesOf } from "./phrases";

@@ -1,4 +1,4 @@
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move } from "./moves";

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { AND, CONNECTIVES, splitSentences, foldedWords, tokenize } from "../../language/tokens";
 import type { Quantity } from "../../language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { Fault } from "../../talk/fault";
+import type { Fault } from "../../talk/checks";
 import { sameness } from "~/services/support/retrieval/matches";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
 

@@ -6,8 +6,7 @@ import {
 } from "../../../../testing/doubles/fake-model";
 import { answerOf, asked, replyOf, SENTENCES, TUTORIALS } from "../../../../testing/support-call";
 import { LanguageModelError } from "~/services/llm/port";
-import { ANSWERS_PER_CALL } from "./allowance";
-import { createModelAssistant } from "./model.server";
+import { ANSWERS_PER_CALL, createModelAssistant } from "./model.server";
 import { phrasesOf } from "./phrases";
 
 type Answers = Parameters<typeof createFakeModel>[0];

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { tokenize, AND, CONNECTIVES } from "../../language/tokens";
 import { rank, retrieve } from "../retrieval/retrieve";
 import type { AssistantTurn } from "./turn";

@@ -1,8 +1,7 @@
 import type { AssistantSentences } from "~/models/support/assistant-sentences";
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Caller } from "./allowance";
 
 /** The knowledge of the support page's assistant (product §3.7). */
 export interface Known {
@@ -13,6 +12,14 @@ export interface Known {
   language: Language;
   /** The assistant's words at the start of the call. */
   firstMessage: string;
+}
+
+/** The person who calls. */
+export interface Caller {
+  /** The id of the call. */
+  call: string;
+  /** The id of the caller: a session of the support page. */
+  caller: string;
 }
 
 /** A question to the assistant, with the turns up to its own last one. */

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { fence, type ChatMessage } from "../../llm/port";
 import type { Choices } from "./pending";
 import { phrasesOf } from "./phrases";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { sameness } from "~/services/support/retrieval/matches";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { foldedWords } from "../../language/tokens";

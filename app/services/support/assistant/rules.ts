@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { splitSentences } from "../../language/tokens";
 import { decide } from "./decide";
 import { movesIn } from "./moves";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { splitSentences, foldedWords } from "../../language/tokens";
 import { sameness } from "~/services/support/retrieval/matches";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";

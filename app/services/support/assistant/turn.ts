@@ -1,6 +1,6 @@
 import type { SentenceName } from "~/models/support/assistant-sentences";
 import { type Language, LANGUAGES } from "~/models/terms/language";
-import { offeredIn, type Tutorial } from "~/models/support/tutorial";
+import { offeredIn, type Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isInterposed, isPresent } from "~/services/language/interposed";
 import { isStopword } from "~/services/language/detect-language";

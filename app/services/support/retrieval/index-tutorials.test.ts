@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { indexOf, prepareIndex } from "./index-tutorials";
 
 const tutorials = (about: string): Tutorial[] =>

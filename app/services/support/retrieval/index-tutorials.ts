@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { emptyLookup, enter, type Lookup } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./confidence";

@@ -3,7 +3,7 @@ import type { Index } from "./index-tutorials";
 import { samenessIn } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./confidence";
-import { likeness } from "./sounds";
+import { likeness } from "./alike";
 
 /** The value of a word in the response alone, beside a word of the title. */
 const RESPONSE = 0.9;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { rank, retrieve } from "./retrieve";
 
 const tutorial = (id: string, title: string, phrasings: string[] = []): Tutorial => ({

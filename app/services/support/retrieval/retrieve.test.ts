@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "~/models/fold";
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { rank, retrieve } from "./retrieve";
 
 const tutorial = (id: string, title: Record<Language, string>, response = ""): Tutorial => ({

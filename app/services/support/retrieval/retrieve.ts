@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Tutorial } from "~/models/support/tutorial";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { confidencesOf, isAllKnown } from "./confidence";
 import { indexOf } from "./index-tutorials";
 import { type QueryTerm, readingsOf, sameness } from "./matches";

@@ -2,8 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { fold } from "~/models/fold";
 import { tokenize } from "../../language/tokens";
-import { rootOf, soundOf, trigrams } from "./sounds";
-import { type Expression, thesaurusOf } from "./thesaurus";
+import { rootOf, soundOf, trigrams, type Expression, thesaurusOf } from "./alike";
 
 /**
  * Words around a question: verbs of any question, times, numbers, "problem". They have a small weight. Grammar,

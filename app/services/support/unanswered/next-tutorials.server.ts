@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
-import { offeredIn } from "~/models/support/tutorial";
+import { offeredIn } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
 import { weightOf } from "~/services/support/retrieval/confidence";

@@ -1,4 +1,4 @@
-import { findModuleToPresent } from "~/models/home/begun.server";
+import { findModuleToPresent } from "~/models/home/to-present.server";
 import { languageOf } from "~/models/terms/language";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { checkCallToken } from "~/models/support/support-token.server";

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation } from "~/models/tables";
-import { kindOfAddress } from "~/models/media/file-kinds";
+import { kindOfAddress } from "~/models/media/media-folders";
 import {
   AgentUnreachable,
   type EmbeddedBrief,
@@ -11,17 +11,15 @@ import {
   type VoiceTicket,
   variablesOf,
 } from "../port";
-import { sessionsFor } from "./places";
-import { createOwnQueue, createSharedQueue, REPLACED } from "./other-nodes.server";
+import { sessionsFor, Reservations } from "./tickets.server";
+import { createOwnQueue, createSharedQueue, REPLACED, endLeftOpen } from "./other-nodes.server";
 import { systemClock, within } from "./timers";
 import { LiveConversation } from "./conversation.server";
 import { type EmbeddedAgentsOptions, wireOf } from "./session";
-import { endLeftOpen } from "./left-open.server";
 import { Openers, warmFor } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
 import { noticesIn } from "./parts/part";
 import { partOf } from "./parts/parts.server";
-import { Reservations } from "./tickets.server";
 import { SOUNDS } from "~/services/media/sounds/port";
 import { SoundFile } from "./sound-file.server";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTransaction } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
-import type { NoticeListener } from "~/models/database/notices.server";
+import type { NoticeListener } from "~/models/database/writers.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
@@ -11,8 +11,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { testAddress } from "../../../../testing/postgres/address";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import { hearHangUps } from "./hear-hang-ups.server";
-import { createOtherNodes } from "./other-nodes.server";
+import { hearHangUps, createOtherNodes } from "./other-nodes.server";
 import { CLOSE } from "./protocol";
 import { createTickets } from "./tickets.server";
 

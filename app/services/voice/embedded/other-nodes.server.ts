@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
 import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
 import { log } from "~/platform/log.server";
+import { hangUpOf, thisNode } from "~/models/database/nodes.server";
+import { listen, type NoticeListener } from "~/models/database/writers.server";
+import { findSignedIn } from "~/models/sign-in/signed-cookie.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { type EmbeddedBrief, AgentsBusy } from "../port";
-import { waitsInQueue, Polls, WaitingRoom } from "./places";
-import type { Tickets } from "./tickets.server";
+import { waitsInQueue, Polls, WaitingRoom, type Tickets } from "./tickets.server";
 import type { Clock } from "./timers";
 
 /** The reason of a conversation whose person opened another one. */
@@ -133,4 +138,44 @@ export function createSharedQueue(
     },
     waiting: (mode) => polls[mode].size(clock.now()),
   };
+}
+
+/**
+ * Ends conversations of this node for the others, which sign a person out, erase one, or open another conversation.
+ * After a cut of the connection it looks for people who were signed out or erased meanwhile.
+ */
+export function hearHangUps(
+  url: string,
+  agents: { hangUp(userId: string, reason: string): Promise<void>; people(): string[] },
+  node: () => string | null = thisNode,
+): Promise<NoticeListener> {
+  const failed = (about: object) => (err: unknown) =>
+    log().error({ err, ...about }, "a talk goes on at this node");
+  async function hangUpMissed(): Promise<void> {
+    const people = agents.people();
+    const signedIn = await findSignedIn(people);
+    const gone = people.filter((userId) => !signedIn.has(userId));
+    await Promise.all(gone.map((userId) => agents.hangUp(userId, "signed out")));
+  }
+  return listen(url, "hang_ups", (payload) => {
+    if (!payload) return void hangUpMissed().catch(failed({}));
+    const hangUp = hangUpOf(payload, node());
+    if (hangUp) agents.hangUp(hangUp.userId, hangUp.reason).catch(failed(hangUp));
+  });
+}
+
+/** Ends the conversations and calls that a crash or a gone node left open, with the lines until then. */
+export async function endLeftOpen({
+  log,
+  onEnded,
+}: {
+  log: Logger;
+  onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
+}): Promise<void> {
+  const ended = await Conversations.endAllLeftOpen();
+  for (const { id, presentationId } of ended)
+    onEnded?.({ id, presentationId, reason: "interrupted" });
+  const calls = await SupportCalls.endAllLeftOpen();
+  if (ended.length + calls > 0)
+    log.warn({ sessions: ended.length, calls }, "ended what a crash left open");
 }

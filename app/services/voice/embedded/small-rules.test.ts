@@ -3,9 +3,8 @@ import { characterFor } from "./speaking/speaker";
 import { turnCost } from "./transcript.server";
 import { MicTimeline } from "./listening/ears-feed";
 import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";
-import { WaitingRoom } from "./places";
+import { WaitingRoom, HELD_MS, Reservations, TOKEN_TTL_MS } from "./tickets.server";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
-import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./tickets.server";
 import { piecesOf, splitSentences } from "./speaking/utterance";
 import type { PresentationBrief } from "../port";
 

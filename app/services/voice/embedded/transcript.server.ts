@@ -2,7 +2,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./parts/part";
 import type { TurnCost } from "~/models/presentations/conversations.server";
-import { isDiskFull } from "~/platform/storage-faults";
+import { isDiskFull } from "~/platform/disk.server";
 import type { Clock } from "./timers";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */

@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Quantity } from "../quantity";
 import { TIMED } from "../rates";

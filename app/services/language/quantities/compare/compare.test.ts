@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 
 import type { Language } from "~/models/terms/language";
-import { FactSchema } from "~/models/terms/rubric-fact";
+import { FactSchema } from "~/models/terms/rubric";
 import { compareFact } from "./compare";
 import { readFact, readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "../show-fact";

@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { Fact } from "~/models/terms/rubric";
 import {
   comparePer,
   compareMoment,

@@ -1,5 +1,5 @@
 import type { RolePlayer } from "~/services/customer/port";
-import type { SupportAssistant } from "~/services/support/assistant/port";
+import type { Caller, SupportAssistant } from "~/services/support/assistant/port";
 import type {
   EmbeddedBrief,
   CustomerBrief,
@@ -9,7 +9,6 @@ import type {
 } from "~/services/voice/port";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import type { Caller } from "~/services/support/assistant/allowance";
 import { type MomentDesk, momentPart } from "./moment-part.server";
 import {
   type Part,
