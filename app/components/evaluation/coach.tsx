@@ -4,7 +4,7 @@ import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
 import { costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
-import { Gain } from "./gain";
+import { Gain } from "./verdict-shape";
 
 const words = copy.coach;
 

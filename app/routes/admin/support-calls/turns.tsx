@@ -3,7 +3,7 @@ import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { SeekLink } from "~/components/page/seek-link";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import { talk } from "~/copy/session/talk";
