@@ -59,7 +59,7 @@ const framework = {
 /** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/]typography|components[\\/](?:page[\\/](?:brand|centered|error-boundary|page-title|spoken-in)|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/]typography|components[\\/](?:page[\\/](?:brand|error-boundary|spoken-in)|ui[\\/](?:button|icon|note|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */
@@ -75,7 +75,7 @@ const signedIn = {
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-shell|entries)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
 };
 /** The display of a score. */
 const scores = {
@@ -95,7 +95,7 @@ const pages = {
 /** The display of a judgement, on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {
   name: "verdicts",
-  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]judgement|components[\\/]evaluation[\\/](?:gain|verdict-shape))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]judgement|components[\\/]evaluation[\\/]verdict-shape)\.tsx?$/,
 };
 /** Sentences shared by evaluations and sessions. */
 const evaluationWords = {

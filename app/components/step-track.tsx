@@ -1,7 +1,6 @@
 import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
-import { Icon } from "./ui/icon";
-import { Spinner } from "./ui/spinner";
+import { Icon, Spinner } from "./ui/icon";
 
 export type TrackStep = { label: string; state: "done" | "now" | "later" };
 

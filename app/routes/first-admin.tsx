@@ -5,7 +5,7 @@ import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/page/login-scene";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { passwordOf, userFields } from "~/forms/user-schema";

@@ -1,9 +1,7 @@
 import SearchX from "lucide-react/icons/search-x";
 import { data } from "react-router";
-import { Brand } from "~/components/page/brand";
-import { Centered } from "~/components/page/centered";
-import { PageTitle } from "~/components/page/page-title";
-import { LinkButton } from "~/components/ui/link-button";
+import { Brand, PageTitle, Centered } from "~/components/page/brand";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { userContext, viewerOf } from "~/http/context";
 import { UserPage } from "./user-page";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { TopBar } from "~/components/page/top-bar";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/context";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";

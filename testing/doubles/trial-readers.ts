@@ -1,8 +1,7 @@
 import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
 import type { TrialCase } from "../../app/services/judge/trial/cases";
-import type { JudgeCase } from "../../app/services/judge/trial/judge-talk.server";
-import { scored } from "../../app/services/judge/trial/judge-talk.server";
+import { type JudgeCase, scored } from "../../app/services/judge/trial/judge-talk.server";
 
 /** A scripted reader that claims verdicts of a text without a model. */
 export type ScriptedReader = (text: TrialCase) => Claim[];

@@ -3,7 +3,7 @@ import { quoted } from "~/copy/typography/typography";
 import { type Coaching, type Gain as GainOf, costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
-import { Gain } from "./gain";
+import { Gain } from "./verdict-shape";
 
 const words = copy.coach;
 

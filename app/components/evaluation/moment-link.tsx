@@ -1,8 +1,7 @@
 import { createContext, useContext } from "react";
 import { copy } from "~/copy/copy";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { ButtonLook } from "../ui/button-look";
-import { LinkButton } from "../ui/link-button";
+import { type ButtonLook, LinkButton } from "../ui/button";
 
 /** The id of the shown evaluation when its reader may redo its points, else null. */
 export const RedoableEvaluation = createContext<string | null>(null);

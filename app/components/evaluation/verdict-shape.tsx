@@ -1,5 +1,7 @@
 import { judgement } from "~/copy/evaluation/judgement";
-import type { Verdict } from "~/models/terms/score";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { isPassed, type Verdict } from "~/models/terms/score";
+import { Icon } from "../ui/icon";
 
 /**
  * Draws the shape of a verdict, beside its word: disc and check, half disc, diamond and cross, dashed ring,
@@ -77,6 +79,20 @@ export function VerdictWord({ verdict }: { verdict: Verdict }) {
     <span className="verdict" data-verdict={verdict}>
       <VerdictShape verdict={verdict} />
       <span>{judgement.verdicts[verdict]}</span>
+    </span>
+  );
+}
+
+/** Shows a change of score: '82 → 87'. */
+export function Gain({ before, after }: { before: number; after: number }) {
+  return (
+    <span className="gain">
+      <span className="sr-only">{judgement.change(before, after)}</span>
+      <s aria-hidden="true">{before}</s>
+      <Icon of={ArrowRight} />
+      <b aria-hidden="true" data-passed={isPassed(after)}>
+        {after}
+      </b>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import type { ReactNode } from "react";
 import { Dialog } from "~/components/ui/dialog";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { SubmitButton } from "./submit-button";
 import { copy } from "~/copy/copy";
 

@@ -1,6 +1,6 @@
 import type { ReactNode, ComponentProps } from "react";
 import { copy } from "~/copy/copy";
-import { LinkButton } from "../ui/link-button";
+import { LinkButton } from "../ui/button";
 import { SubmitButton } from "./submit-button";
 
 /**

@@ -1,8 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
-import { Button } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button-look";
+import { Button, type ButtonLook } from "~/components/ui/button";
 
 /**
  * Submits its form. While that form is being sent, it shows `busyLabel` and ignores presses. Give each button an

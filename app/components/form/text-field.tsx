@@ -23,3 +23,33 @@ export function TextField({
     </Field>
   );
 }
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "className" | "id" | "name"> & {
+    /** Uses serif, for words that a person will say. */
+    spoken?: boolean;
+  };
+
+export function TextArea({ name, id, label, hint, errors, spoken, ...rest }: TextAreaProps) {
+  const field = { name, id, hint, errors };
+  return (
+    <Field {...field} label={label}>
+      <textarea {...rest} {...controlProps(field)} className={spoken ? "input speech" : "input"} />
+    </Field>
+  );
+}
+
+interface FormField {
+  name: string;
+  id: string;
+  defaultValue: string;
+  errors: string[] | undefined;
+}
+
+/** Returns the props that a control needs from a field of a conform form. */
+export const fieldOf = ({ name, id, defaultValue, errors }: FormField): FormField => ({
+  name,
+  id,
+  defaultValue,
+  errors,
+});

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 

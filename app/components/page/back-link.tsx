@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { LinkButton } from "../ui/link-button";
+import { LinkButton } from "../ui/button";
 
 export function BackLink({ to, children = "Retour" }: { to: string; children?: string }) {
   return (

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { brand } from "~/platform/brand";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
 
 /** Draws the plumb line and its bob. */
 export function BrandMark() {
@@ -25,4 +28,35 @@ export function Brand({ to = "/" }: { to?: string }) {
 /** Marks the current step or the current entry in brass. Decoration only. */
 export function Bob() {
   return <span className="bob" aria-hidden="true" />;
+}
+
+/**
+ * Sets the title of the tab: the screen's name, then the product's. React moves it into the head. A page has one.
+ * An error boundary shows its own in its place, which a route's `meta` could not do.
+ */
+export function PageTitle({ name }: { name: string }) {
+  return <title>{`${name} · ${brand.product}`}</title>;
+}
+
+/** Shows a screen with one message: access refused, module missing. */
+export function Centered({
+  icon,
+  title,
+  detail,
+  children,
+}: {
+  icon?: LucideIcon;
+  title: string;
+  detail?: ReactNode;
+  /** The next steps. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="centered">
+      {icon ? <Icon of={icon} /> : null}
+      <h1>{title}</h1>
+      {detail ? <p>{detail}</p> : null}
+      {children}
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { copy } from "~/copy/copy";
-import { Centered } from "./centered";
-import { PageTitle } from "./page-title";
-import { LinkButton } from "../ui/link-button";
+import { Centered, PageTitle } from "./brand";
+import { LinkButton } from "../ui/button";
 
 const sentences: Record<number, string> = {
   400: copy.errors.badRequest,

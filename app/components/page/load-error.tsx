@@ -1,6 +1,6 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useLocation } from "react-router";
-import { LinkButton } from "../ui/link-button";
+import { LinkButton } from "../ui/button";
 import { Note } from "../ui/note";
 
 /** Shows the sentence of product §14.1 for a list that could not be read, and a link that reloads the page. */

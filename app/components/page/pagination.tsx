@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { copy } from "~/copy/copy";
-import { LinkButton } from "../ui/link-button";
+import { LinkButton } from "../ui/button";
 
 /** Shows the pages of a list. Shows nothing when there is only one page. Pages count from 1. */
 export function Pagination({

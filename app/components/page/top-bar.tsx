@@ -8,8 +8,7 @@ import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Avatar } from "./avatar";
 import { Brand } from "./brand";
-import { Button } from "../ui/button";
-import { LinkButton } from "../ui/link-button";
+import { Button, LinkButton } from "../ui/button";
 import { Tag } from "../ui/tag";
 
 /**

@@ -1,4 +1,4 @@
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sendingSentences } from "~/copy/session/sending";

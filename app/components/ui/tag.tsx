@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
-import { Spinner } from "./spinner";
+import { Icon, Spinner } from "./icon";
 
 /** Shows a square label for a kind or a role. `busy` marks a kind that is not known yet. */
 export function Tag({

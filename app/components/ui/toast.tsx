@@ -3,8 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CloseButton, MESSAGE_MS } from "./close-button";
-import { Icon } from "./icon";
-import { Spinner } from "./spinner";
+import { Icon, Spinner } from "./icon";
 import { copy } from "~/copy/copy";
 
 type Tone = "ok" | "ko" | "busy";

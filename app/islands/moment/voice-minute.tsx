@@ -1,8 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
-import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
+import { Button, LinkButton } from "~/components/ui/button";
 import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
 import { moment as words, momentVoice as voiceWords } from "~/copy/session/moment";
 import type { Language } from "~/models/terms/language";

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import type { ButtonLook } from "~/components/ui/button-look";
-import { LinkButton } from "~/components/ui/link-button";
+import { type ButtonLook, LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { presentHref } from "./run/plan";
 

@@ -22,7 +22,7 @@ import { fetchEnding } from "./finished/use-ending";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import { type PlannedModule, type PresentationPlan, type RunChoice, subjectOf } from "./run/plan";
 import { useRun, useNow } from "./run/use-run";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 
 /**
  * Shows the presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), with its status

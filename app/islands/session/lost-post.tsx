@@ -7,10 +7,9 @@ import {
   replace,
 } from "react-router";
 import { useEffect, useSyncExternalStore } from "react";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton, Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { Button } from "~/components/ui/button";
 
 /**
  * A form post that was not taken, or a page that was not opened (`unreached`), and its path. The session had expired,

@@ -6,7 +6,7 @@ import { brand } from "~/platform/brand";
 import { Icon } from "~/components/ui/icon";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Play from "lucide-react/icons/play";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 
 /** Shows the name of the page and the notice that the call is recorded. */
 export function SupportHead({

@@ -3,8 +3,14 @@ import type { Kysely, Transaction } from "kysely";
 import { config } from "~/platform/config.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import type { GuessLimit } from "./guess-limits";
-import { failuresLeft, guessLimits, networkOf, requestLimits, waitMs } from "./guess-limits";
+import {
+  type GuessLimit,
+  failuresLeft,
+  guessLimits,
+  networkOf,
+  requestLimits,
+  waitMs,
+} from "./guess-limits";
 
 /** The time after the last sign-in for which a network stays known to an account. */
 const KNOWN_MS = 90 * 24 * 3_600_000;

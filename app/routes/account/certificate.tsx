@@ -1,10 +1,9 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { data, href } from "react-router";
 import { BackLink } from "~/components/page/back-link";
-import { BrandMark } from "~/components/page/brand";
-import { PageTitle } from "~/components/page/page-title";
+import { BrandMark, PageTitle } from "~/components/page/brand";
 import { PrintButton } from "~/components/page/print-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";

@@ -1,9 +1,9 @@
 import { data, Form, href } from "react-router";
-import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { PageHeader } from "~/components/page/page-header";
-import { PageTitle } from "~/components/page/page-title";
-import { LinkButton } from "~/components/ui/link-button";
+import { PageTitle } from "~/components/page/brand";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";

@@ -3,7 +3,7 @@ import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { PageHeader } from "~/components/page/page-header";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
 import { addressContext, currentUser, viewerOf } from "~/http/context";
@@ -28,7 +28,7 @@ import {
 import type { Route } from "./+types/password";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 
 /** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { BackLink } from "~/components/page/back-link";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";

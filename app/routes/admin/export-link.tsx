@@ -1,6 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import { href } from "react-router";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 
 /** Links to the download of every evaluation, or of one user's, for a spreadsheet. */

@@ -10,7 +10,7 @@ import { services } from "~/services/services.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { AdminPage } from "./admin-page";
 import { adminEntries } from "./entries";
@@ -81,7 +81,7 @@ function DiskNote({
 /** Beyond this many days, the free space matters and the date does not. */
 const WEEK_DAYS = 7;
 
-export { AdminError as ErrorBoundary } from "./admin-error";
+export { AdminError as ErrorBoundary } from "./admin-page";
 
 export async function loader() {
   return {

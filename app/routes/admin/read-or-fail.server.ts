@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { log } from "~/platform/log.server";
 import { copy } from "~/copy/copy";
 import * as Containers from "~/models/content/containers.server";
-import type { LoadFailure } from "./admin-error";
+import type { LoadFailure } from "./admin-page";
 
 /**
  * Returns the result of `read`. Logs its error and throws the failure that `AdminError` shows with a Retry. Keep

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { PageHeader } from "~/components/page/page-header";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { guideSentences } from "~/copy/content/guide";
 import { currentUser, viewerOf } from "~/http/context";
 import { UserPage } from "~/routes/user-page";

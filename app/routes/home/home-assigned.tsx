@@ -2,7 +2,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { href } from "react-router";
 import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { assigned as words } from "~/copy/home/home-news";
 import { dueDay, dueWords } from "~/components/due-words";

@@ -2,8 +2,8 @@
 import { lazy } from "react";
 import { useNavigation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
-import { LinkButton } from "~/components/ui/link-button";
-import { Spinner } from "~/components/ui/spinner";
+import { LinkButton } from "~/components/ui/button";
+import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { cardsHref } from "./card-pages";

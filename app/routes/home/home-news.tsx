@@ -3,10 +3,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Scale from "lucide-react/icons/scale";
 import type { ReactNode } from "react";
-import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
+import { Icon, Spinner } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { Spinner } from "~/components/ui/spinner";
 
 /** A piece of news: its subject, in bold, and one sentence. */
 export interface NewsItem {

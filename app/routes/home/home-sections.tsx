@@ -4,7 +4,7 @@ import Play from "lucide-react/icons/play";
 import Award from "lucide-react/icons/award";
 import { ContainerChain, LockedBox, ProgressBar } from "~/components/cards/progress";
 import { Collapsible } from "~/components/ui/collapsible";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";

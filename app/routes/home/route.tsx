@@ -3,7 +3,7 @@ import { href, isRouteErrorResponse, useRouteError, useRevalidator } from "react
 import { useEffect } from "react";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { statusLinesOf } from "~/copy/session/presentation";
@@ -28,7 +28,7 @@ import { countToReview } from "~/routes/count-to-review.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserPage, UserError } from "~/routes/user-page";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { common } from "~/copy/common";
 import { homeNews } from "~/copy/home/home-news";

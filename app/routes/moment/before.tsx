@@ -2,15 +2,12 @@ import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import { Gain } from "~/components/evaluation/gain";
+import { Gain, VerdictWord } from "~/components/evaluation/verdict-shape";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
-import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
-import { VerdictWord } from "~/components/evaluation/verdict-shape";
+import { Button, LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { Segments } from "~/components/ui/choice/segments";
-import { Block, Claim, Quoted } from "./blocks";
-import { MomentHead } from "./head";
+import { Block, Claim, Quoted, MomentHead } from "./blocks";
 import type { VoiceOffer } from "./page.server";
 import type { MomentView } from "./view";
 

@@ -1,7 +1,7 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { data, Form, redirect, useLocation, useSubmit } from "react-router";
 import { useState } from "react";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
 import {
@@ -16,7 +16,7 @@ import { findMoment, type MomentSubject } from "~/services/moments/find-moment.s
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { services } from "~/services/services.server";
 import { SubmitButton } from "~/components/form/submit-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import type { MomentProblem } from "~/islands/moment/place";
 import { report } from "~/islands/report";
@@ -26,7 +26,7 @@ import { takeShared } from "~/services/voice/shared-answers.server";
 import { useLostPost } from "~/islands/session/lost-post";
 import { useKeptFields } from "~/islands/session/use-draft";
 import { Before } from "./before";
-import { MOMENT_S, MomentHead } from "./head";
+import { MOMENT_S, MomentHead } from "./blocks";
 import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
 import { Verdict } from "./verdict";

@@ -2,7 +2,7 @@ import { moment as words, momentVoice as voiceWords } from "~/copy/session/momen
 import { currentUser } from "~/http/context";
 import { findMoment, startMoment } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";
-import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
+import { agentRefusal, socketAddress } from "~/routes/api/requests/answer-list.server";
 import { speaksMoments } from "./page.server";
 import type { Route } from "./+types/start-call";
 

@@ -1,13 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { Gain } from "~/components/evaluation/gain";
+import { Gain, VerdictShape, VerdictWord } from "~/components/evaluation/verdict-shape";
 import { Pair, SessionScroll, SessionWindow } from "~/components/session/session-window";
-import { LinkButton } from "~/components/ui/link-button";
-import { VerdictShape, VerdictWord } from "~/components/evaluation/verdict-shape";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
-import { Block, Claim, Quoted } from "./blocks";
-import { MomentHead } from "./head";
+import { Block, Claim, Quoted, MomentHead } from "./blocks";
 import type { DoneView, MomentView } from "./view";
 
 const words = copy.moment;

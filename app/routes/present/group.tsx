@@ -2,7 +2,7 @@ import Mic from "lucide-react/icons/mic";
 import Play from "lucide-react/icons/play";
 import { data } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { statusLinesOf } from "~/copy/session/presentation";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/group";
 export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { findDueWords } from "~/routes/watch/due.server";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

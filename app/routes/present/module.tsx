@@ -1,7 +1,7 @@
 import Mic from "lucide-react/icons/mic";
 import { data, href } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { LessonVideo } from "~/islands/lesson-video";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/module";
 export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { findDueWords } from "~/routes/watch/due.server";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

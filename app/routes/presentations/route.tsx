@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import { LoadError } from "~/components/page/load-error";
-import { PageTitle } from "~/components/page/page-title";
+import { PageTitle } from "~/components/page/brand";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf, type Viewer } from "~/http/context";
 import { UserPage, UserError } from "~/routes/user-page";

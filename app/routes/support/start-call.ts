@@ -6,7 +6,7 @@ import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { awaitSupportCall, startCall } from "~/services/voice/hear-support-call.server";
-import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
+import { agentRefusal, socketAddress } from "~/routes/api/requests/answer-list.server";
 import type { Language } from "~/models/terms/language";
 import { readCall } from "./call";
 import { pageTutorials } from "./page-tutorials.server";

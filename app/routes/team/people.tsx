@@ -22,7 +22,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { loader as layout } from "./layout";
 import type { Route } from "./+types/people";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.team;
 

@@ -3,8 +3,8 @@ import { data, href, isRouteErrorResponse, Link, useRouteError } from "react-rou
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PageHeader } from "~/components/page/page-header";
-import { PageTitle } from "~/components/page/page-title";
-import { LinkButton } from "~/components/ui/link-button";
+import { PageTitle } from "~/components/page/brand";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";

@@ -13,8 +13,7 @@ import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
-import { moduleVideoRules } from "./video-rules";
-import { newTutorialVideoRules, tutorialVideoRules } from "./video-rules";
+import { moduleVideoRules, newTutorialVideoRules, tutorialVideoRules } from "./video-rules";
 import { receiveVideoForm, type VideoRules } from "./video-form.server";
 import * as UnusedVideos from "./stored-video.server";
 

@@ -14,7 +14,7 @@ import { startGateway } from "../../../testing/voice/gateway";
 import { sessionRequest } from "../../../testing/voice/session-request";
 import { copy } from "~/copy/copy";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import { agentRefusal } from "~/routes/api/voice/agent-answers.server";
+import { agentRefusal } from "~/routes/api/requests/answer-list.server";
 import { createHearFromVendor } from "~/services/evaluation/hear-from-vendor.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { PermanentFailure } from "~/services/jobs/run-jobs.server";

@@ -9,7 +9,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Mic from "lucide-react/icons/mic";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Pair } from "~/components/session/session-window";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { isPassed } from "~/models/terms/score";
 import { presentHref } from "../run/plan";
 import { endingOf, type EvaluationState } from "./evaluation-state";

@@ -1,7 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button-look";
-import { LinkButton } from "~/components/ui/link-button";
+import { Button, type ButtonLook, LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { type EvaluationState, isDecided } from "./evaluation-state";

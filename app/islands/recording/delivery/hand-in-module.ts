@@ -3,7 +3,7 @@ import { Refused, postJson } from "~/islands/api";
 import type { RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
 import type { PortionTransport } from "./portion-sender";
 import type { Pauses } from "./pauses";
-import { troubleOf } from "./sending";
+import { troubleOf } from "./trouble";
 
 export interface HandIn {
   moduleId: string;

@@ -11,8 +11,7 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
 import type { Agreement } from "~/models/judge/model-judgings.server";
-import { AdminPage } from "../admin-page";
-import { AwaitFailed } from "~/routes/admin/admin-error";
+import { AdminPage, AwaitFailed } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type ModelChoice, readChoice, changeTrial, TRIAL_INTENTS } from "./actions.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
@@ -53,7 +52,7 @@ function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
   );
 }
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const choice = await readOrFail(

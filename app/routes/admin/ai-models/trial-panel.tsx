@@ -2,7 +2,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { Form, href } from "react-router";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";

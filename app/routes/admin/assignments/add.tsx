@@ -17,13 +17,12 @@ import { Button } from "~/components/ui/button";
 import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
+import { type AssignmentErrors, type AssignmentFields, fieldsIn, DayAndNote } from "./form";
 import { checkNew, findChoices } from "./save.server";
 import { PersonBoxes } from "../teams/people";
-import { DayAndNote } from "./day-and-note";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.assignment;
 const today = () => dayOf(Date.now(), config().timeZone);

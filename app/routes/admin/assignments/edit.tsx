@@ -22,12 +22,11 @@ import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, useArea, type Area, personAt } from "~/routes/area";
 import { failed, failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { ChangeForm } from "./change-form";
-import { type ChangeAnswer, fieldsIn, versionIn } from "./posted";
+import { ChangeForm, type ChangeAnswer, fieldsIn, versionIn } from "./form";
 import { dayErrors, unsavedChange } from "./save.server";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.assignment;
 const today = () => dayOf(Date.now(), config().timeZone);

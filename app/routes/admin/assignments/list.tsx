@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Pagination } from "~/components/page/pagination";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { askedPage } from "~/http/address";
@@ -23,7 +23,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { columnsOf, deleteFields, assignmentRow } from "./columns";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.assignment;
 

@@ -17,7 +17,7 @@ import {
   type ChangeAnswer,
   readTarget,
   targetValue,
-} from "./posted";
+} from "./form";
 
 const words = copy.assignment;
 

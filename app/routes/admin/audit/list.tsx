@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { Pagination } from "~/components/page/pagination";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
 import { onDate } from "~/models/dates";
@@ -18,7 +18,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { askedOf, entryWords, journalAt, journalPart, type JournalPart } from "./part";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.audit;
 

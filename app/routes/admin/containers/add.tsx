@@ -7,7 +7,7 @@ import { AdminPage, listCrumbs } from "../admin-page";
 import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 // On a client navigation, a page without a loader makes no request, so its guard would not run.
 export const loader = () => null;

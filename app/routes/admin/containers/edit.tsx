@@ -7,12 +7,12 @@ import { findContents } from "~/models/home/home.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { concernedBy } from "../preview/concerned.server";
+import { concernedBy } from "../preview/state.server";
 import { OtherActions } from "../preview/others";
 import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const container = await readOrFail(

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { IconLink } from "~/components/ui/icon-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
@@ -26,7 +26,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { DeleteContainer, DeleteContainerDialog } from "./delete";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const deleteIntent = v.object({

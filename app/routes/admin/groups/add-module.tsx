@@ -16,7 +16,7 @@ import { failure } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/add-module";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params }: Route.LoaderArgs) {

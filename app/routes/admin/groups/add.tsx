@@ -12,7 +12,7 @@ import { readContainers } from "~/routes/admin/read-or-fail.server";
 import { GroupForm, groupSchema } from "./form";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader() {
   return { containers: await readContainers(copy.group.add) };

@@ -9,15 +9,15 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { DraftNote, isDraft } from "../draft-button";
 import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
-import { concernedBy } from "../preview/concerned.server";
+import { concernedBy } from "../preview/state.server";
 import { OtherActions } from "../preview/others";
 import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./actions.server";
 import { GroupForm, groupSchema } from "./form";
 import { GroupModules, type Member } from "./group-modules";
 import type { Route } from "./+types/edit";
-import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
+import { accessConflict, type ConflictProps, containerConflict } from "../container-field";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -5,22 +5,20 @@ import * as v from "valibot";
 import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton, buttonClass } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import { orderOf } from "~/models/content/ordering.server";
-import { buttonClass } from "~/components/ui/button-look";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ArchivedList, DraftTag, FilteredRows, StateFilter } from "../content-states";
 import { addressOf, contentStates, fieldsOf, placeIn, type StatePlace } from "../state-place";
-import { deleteGroup, deleteIntent } from "./actions.server";
-import { type ListedGroup, readGroups } from "./list.server";
+import { deleteGroup, deleteIntent, type ListedGroup, readGroups } from "./actions.server";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

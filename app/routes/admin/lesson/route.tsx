@@ -19,7 +19,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type LessonFaults, type LessonLine, readLesson, saveLesson } from "./lesson.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.lesson;
 

@@ -16,8 +16,7 @@ import type { AddressedMail } from "~/models/mail/mails.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
+import { Button, LinkButton } from "~/components/ui/button";
 import { onDate } from "~/models/dates";
 import { textToCopy } from "~/services/mail/send-mail.server";
 import { writeMail } from "~/services/mail/write-mail";
@@ -25,7 +24,7 @@ import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {

@@ -17,6 +17,13 @@ import { removeUnusedModuleVideo } from "~/services/videos/stored-video.server";
 import { withoutVideo } from "../receive-video-form.server";
 import { type ModuleFields, storedValues } from "./schema";
 import { failed, failure } from "../order-action.server";
+import { config } from "~/platform/config.server";
+import { findAllArchived } from "~/models/content/archived.server";
+import { findAttempts } from "~/models/evaluations/counting.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { archivedPage, countsOf, isIn, sectionsOf } from "../content-states.server";
+import type { ListPlace } from "./list-row";
+import { listed, shownSections } from "./listed";
 
 type Submission = ReturnType<typeof parseSubmission>;
 /** The uploads with the form: the function that discards the new video, and its poster. `unpublished`: kept a draft. */
@@ -130,7 +137,7 @@ const verbs = {
   },
 };
 
-export type TranscriptVerb = keyof typeof verbs;
+type TranscriptVerb = keyof typeof verbs;
 
 export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
   typeof intent === "string" && Object.hasOwn(verbs, intent);
@@ -155,4 +162,31 @@ export async function actOnTranscript(
     href("/admin/edit-module/:moduleId", { moduleId }),
     verbs[verb].done,
   );
+}
+
+/** Reads the list at a place. Makes five queries whatever the number of modules. */
+export async function readModules(place: ListPlace) {
+  const [modules, containers, rubrics, archived] = await Promise.all([
+    Modules.findAllListed(),
+    Containers.findAllEvenArchived(),
+    Rubrics.findStates(),
+    findAllArchived(),
+  ]);
+  const { timeZone } = config();
+  const wanted = modules.filter(isIn(place));
+  const sections = shownSections(sectionsOf(containers, wanted), place);
+  const shown = sections.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const attempts = await findAttempts(shown);
+  return {
+    modules,
+    containers: sectionsOf(containers, modules).length,
+    counts: countsOf(modules, archived),
+    sections: sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) =>
+        listed(row, timeZone, { rubric: rubrics.get(row.id), attempts: attempts.get(row.id) }),
+      ),
+    })),
+    archived: archivedPage(archived, place),
+  };
 }

@@ -18,7 +18,7 @@ import { createModule } from "./actions.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader() {
   return { containers: await readContainers(copy.module.add) };

@@ -13,23 +13,21 @@ import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { CurrentVideo } from "~/routes/admin/upload-form";
+import { CurrentVideo, shownVideo, VideoPopup } from "~/routes/admin/upload-form";
 import { DraftNote, isDraft } from "../draft-button";
 import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
-import { ModuleConflict } from "./conflict";
+import { ModuleConflict, ModuleParts } from "./parts";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
-import { concernedBy } from "../preview/concerned.server";
+import { concernedBy } from "../preview/state.server";
 import { OtherActions } from "../preview/others";
-import { ModuleParts } from "./parts";
 import { updateModule, actOnTranscript, isTranscriptVerb } from "./actions.server";
 import { moduleSchema, shownValues } from "./schema";
 import { TRANSCRIPT_FORM } from "./transcript-section";
-import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

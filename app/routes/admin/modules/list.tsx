@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Pagination } from "~/components/page/pagination";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -16,15 +16,14 @@ import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { deleteIntent, deleteModule } from "./actions.server";
+import { deleteIntent, deleteModule, readModules } from "./actions.server";
 import { ArchivedList, FilteredRows, StateFilter } from "../content-states";
 import { addressOf, contentStates, placeIn as statePlaceIn } from "../state-place";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
-import { readModules } from "./list.server";
-import { shownVideo, VideoPopup } from "./video-popup";
+import { shownVideo, VideoPopup } from "../upload-form";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
+import { TextArea } from "~/components/form/text-field";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";

@@ -3,7 +3,7 @@ import GraduationCap from "lucide-react/icons/graduation-cap";
 import { href } from "react-router";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { Area } from "~/routes/area";
 import type { OverviewData } from "./read.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { JobKind } from "~/models/jobs/jobs.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";

@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { type CardItem, ItemCard } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
@@ -19,7 +19,7 @@ import { PreviewPart, PreviewPage } from "./parts";
 import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/container";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.draft;
 

@@ -22,7 +22,7 @@ import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
 import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/module";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.draft;
 

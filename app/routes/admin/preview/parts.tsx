@@ -7,7 +7,7 @@ import { Cards } from "~/components/cards/card";
 import { type CardItem, ItemCard } from "~/components/cards/item-card";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { SubmitButton } from "~/components/form/submit-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { Relocked } from "~/models/home/relock";

@@ -11,6 +11,12 @@ import { NotFound } from "~/models/database/version.server";
 import { type Relocked, relockField } from "~/models/home/relock";
 import { log } from "~/platform/log.server";
 import { isAdmin, isRole, roleLabels, rolesOf } from "~/models/terms/roles";
+import { dayOf } from "~/models/dates";
+import * as Containers from "~/models/content/containers.server";
+import { findAssignees } from "~/models/follow/listed-assignments.server";
+import type { Bit } from "~/models/tables";
+import type { AssignmentTarget } from "~/models/teams/assignments";
+import { config } from "~/platform/config.server";
 
 const archiveIntents = [
   v.object({ intent: v.literal("restore"), relock: relockField }),
@@ -109,4 +115,26 @@ export function readersOf(allowedRoles: string): string {
     .filter((role) => !isAdmin(role))
     .map((role) => roleLabels[role]);
   return labels.length > 0 ? labels.join(", ") : copy.draft.nobody;
+}
+
+/** The fields of a target that tell who sees it. A container has no container of its own. */
+interface Seen {
+  allowedRoles: string;
+  unpublished?: Bit;
+  containerId?: string | null;
+}
+
+/** Returns the people whom an archive concerns, in words: those who see the target, and those who have to present it. */
+export async function concernedBy(
+  target: AssignmentTarget,
+  { allowedRoles, unpublished = 0, containerId = null }: Seen,
+): Promise<string[]> {
+  const asked = await findAssignees(target, dayOf(Date.now(), config().timeZone));
+  const seenBy = (await Containers.isArchived(containerId))
+    ? copy.draft.withContainer
+    : copy.draft.seenBy(readersOf(allowedRoles));
+  return [
+    ...(unpublished === 1 ? [] : [seenBy]),
+    ...(asked.length > 0 ? [copy.draft.askedOf(asked.join(", "))] : []),
+  ];
 }

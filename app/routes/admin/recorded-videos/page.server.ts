@@ -15,7 +15,7 @@ import { formatDuration } from "~/models/duration";
 import * as Media from "~/models/media/media.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { readPosters } from "~/services/videos/posters.server";
-import type { LoadFailure } from "../admin-error";
+import type { LoadFailure } from "../admin-page";
 import { filterIn } from "../videos/video-filter";
 
 /** A recorded video as shown in its row. */

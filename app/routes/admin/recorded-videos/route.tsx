@@ -5,7 +5,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import Play from "lucide-react/icons/play";
-import { Spinner } from "~/components/ui/spinner";
+import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { withQuery } from "~/http/address";
 import { Clocked } from "~/components/cards/clocked";
@@ -14,18 +14,17 @@ import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { VideoDialog } from "~/components/video/video-dialog";
 import { bound } from "~/copy/typography/typography";
 import { sizeWords } from "~/copy/words";
-import { AdminPage } from "../admin-page";
-import { AwaitFailed } from "~/routes/admin/admin-error";
+import { AdminPage, AwaitFailed } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { failureOf, readRecordings, type ShownRecording } from "./page.server";
 import { VideoFilter, type VideoFilterChoices } from "../videos/video-filter";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { StemChart } from "~/components/evaluation/stem-chart";
+import { StemChart, VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { bound, quoted } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { isPassed } from "~/models/terms/score";
-import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import type { PointShares, SaidWords } from "~/models/follow/points";
 import type { ResultsData } from "./read.server";
 

@@ -15,7 +15,7 @@ import { Section } from "../overview/sections";
 import { FunnelBars, WeekCharts, PointList } from "./charts";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.results;
 

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, href } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import * as Corrections from "~/models/reviews/corrections.server";
@@ -19,12 +19,25 @@ import { lineId } from "~/routes/presentations/talk/talk-view";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/reading-judge.server";
-import { subjectSchema } from "./schema";
+import { subjectSchema, correctionSchema, decisionSchema } from "./schema";
 import { reviewView } from "./view";
 import type { ClauseView } from "./point-form";
+import type { InferOutput } from "valibot";
+import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import type { ReviewSubject } from "~/models/terms/review-subject";
+import { proposedPhrasing } from "~/services/reviews/phrasing.server";
+import {
+  correct,
+  decide,
+  OwnEvaluation,
+  SameVerdict,
+  StaleScore,
+} from "~/services/reviews/review.server";
+import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 
 /** Returns one evaluation with all its decisions, as the review screens show it. Returns null when it was deleted. */
-export async function findReview(kind: string, id: string) {
+async function findReview(kind: string, id: string) {
   const subject = v.safeParse(subjectSchema, { kind, id });
   if (!subject.success) return null;
   const [row] = await ToReview.findAll([subject.output]);
@@ -89,4 +102,72 @@ export async function clausesOf(
 async function turnsOf({ kind, id }: ReviewedEvaluation): Promise<string | null> {
   if (kind === "presentation") return Evaluations.findJudgedTurns(id);
   return (await VideoEvaluations.findById(id))?.turnsJson ?? null;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The area of the screen that posts, and the request's context. */
+interface Place {
+  context: Context;
+  area: Area;
+}
+
+/**
+ * Keeps a score or gives one, with a reason. Then redirects to the list. A score that changed after the page was opened
+ * stays as it is (409).
+ */
+export async function decideAction(form: FormData, of: ReviewSubject, { context, area }: Place) {
+  const { submission, value, refused } = checkForm(form, decisionSchema);
+  if (refused) return refused;
+  try {
+    const score = value.intent === "give" ? value.score : null;
+    const by = currentUser(context);
+    const decided = await decide({ of, score, seen: seenOf(value), reason: value.reason, by });
+    const found = decided && (await findReview(of.kind, of.id));
+    if (!found) return refusedForm(submission, words.gone);
+    const said = value.intent === "give" ? words.given : words.kept;
+    return redirectWithFlash(context, reviewsAt(area), said(decided.score, found.review.who));
+  } catch (error) {
+    if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
+    if (error instanceof StaleScore) return refusedForm(submission, words.changed);
+    return failedForm(submission, error, words.failed);
+  }
+}
+
+type Seen = Pick<InferOutput<typeof decisionSchema>, "seenScore" | "seenAt">;
+
+/** Returns the state that the opened page showed, when the form names it. */
+const seenOf = ({ seenScore, seenAt }: Seen) =>
+  seenScore === undefined ? undefined : { score: seenScore, reviewedAt: seenAt ?? null };
+
+/**
+ * Corrects a point to said or unsaid. Then redirects an admin to the offer of its words, if any, or back to the
+ * evaluation. A manager gets no offer, because it changes the rubric. A score that changed after the page was opened
+ * stays as it is (409).
+ */
+export async function correctAction(
+  form: FormData,
+  { of, pointId }: { of: ReviewSubject; pointId: string },
+  { context, area }: Place,
+) {
+  const { submission, value, refused } = checkForm(form, correctionSchema);
+  if (refused) return refused;
+  const { intent, clause, typed, reason } = value;
+  try {
+    const before = await findReview(of.kind, of.id);
+    const said = intent === "said" ? ((typed || clause) ?? null) : null;
+    const by = currentUser(context);
+    const made = await correct({ of, pointId, words: said, seen: seenOf(value), reason, by });
+    if (!made || !before) return refusedForm(submission, words.pointGone);
+    const text = words.corrected(before.review.score, made.score);
+    const learns = area === "admin" && (await proposedPhrasing(made.id));
+    if (!learns) return redirectWithFlash(context, reviewAt(area, of), text);
+    const offer = href("/admin/reviews/phrasing/:correctionId", { correctionId: made.id });
+    return redirectWithFlash(context, offer, text);
+  } catch (error) {
+    if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
+    if (error instanceof SameVerdict) return refusedForm(submission, words.sameVerdict);
+    if (error instanceof StaleScore) return refusedForm(submission, words.changed);
+    return failedForm(submission, error, words.failed);
+  }
 }

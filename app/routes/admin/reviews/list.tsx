@@ -20,7 +20,7 @@ import { queuedView } from "./view";
 import type { Route } from "./+types/list";
 import { askedPage, withQuery } from "~/http/address";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.reviews;
 

@@ -1,8 +1,8 @@
 import { data, Form, href } from "react-router";
 import { PASS_SCORE } from "~/models/terms/score";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain } from "~/components/evaluation/gain";
-import { LinkButton } from "~/components/ui/link-button";
+import { Gain } from "~/components/evaluation/verdict-shape";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
@@ -11,7 +11,7 @@ import { AdminPage } from "../admin-page";
 import { type ChangeView, offerOf, adoptAction } from "./phrasing.server";
 import type { Route } from "./+types/phrasing";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.reviews;
 

@@ -4,14 +4,13 @@ import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
 import { areaOf, reviewAt, reviewsAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
-import { BesideTalk } from "./beside-talk";
-import { clausesOf, askedReview } from "./find-review.server";
-import { correctAction } from "./decide.server";
+import { BesideTalk } from "./points";
+import { clausesOf, askedReview, correctAction } from "./find-review.server";
 import { PointForm } from "./point-form";
 import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/point";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.reviews;

@@ -1,11 +1,15 @@
 import { Tag } from "~/components/ui/tag";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { reviewPointAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { type QuotePlace, Turned } from "./row";
 import type { ReviewView, TurnedView } from "./view";
+import { type ReactNode, useCallback, useRef } from "react";
+import { Seek } from "~/components/page/seek-link";
+import { playerOf, WithAside } from "~/routes/presentations/attempts/with-aside";
+import { type Talk, TalkPanel } from "~/routes/presentations/talk/talk-panel";
 
 const words = copy.reviews;
 
@@ -71,5 +75,21 @@ function Point({ point, review: { kind, id }, isOwn, placeOf }: Props & { point:
         </LinkButton>
       )}
     </li>
+  );
+}
+
+/** Shows a review beside its recording and its words. Links of the review into the recording play there at once. */
+export function BesideTalk({ talk, children }: { talk: Talk | null; children: ReactNode }) {
+  const atOnce = useRef<((address: string) => boolean) | null>(null);
+  const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
+  return (
+    <Seek value={seek}>
+      <WithAside
+        aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}
+        player={playerOf(talk)}
+      >
+        {children}
+      </WithAside>
+    </Seek>
   );
 }

@@ -23,7 +23,7 @@ import {
 } from "./proposal/proposal.server";
 import type { Route } from "./+types/proposal";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricProposal;

@@ -2,7 +2,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import Sparkles from "lucide-react/icons/sparkles";
 import { data, href, redirect } from "react-router";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -17,7 +17,7 @@ import { partLanguages, pageOf } from "./shown";
 import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricForm;

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Tag } from "~/components/ui/tag";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";

@@ -8,13 +8,13 @@ import { WeakPassword } from "~/services/accounts/access-links.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-people.server";
 import { createSchema } from "~/forms/user-schema";
 import { Box } from "~/components/ui/box";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { UserForm } from "./form";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export function loader() {
   const { passwordMinLength, candidatePassword: fixed } = config();

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
+import { type RouterContextProvider, data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";

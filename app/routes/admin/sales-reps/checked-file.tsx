@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";

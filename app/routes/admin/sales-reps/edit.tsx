@@ -11,7 +11,7 @@ import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { AccessLinks } from "./access-links";
@@ -20,7 +20,7 @@ import { updateUser, accessAction, accessState, isAccessPost } from "./actions.s
 import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import Eraser from "lucide-react/icons/eraser";
 import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -20,7 +20,7 @@ import { failed, failure } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/erase";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readOrFail(

@@ -12,7 +12,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const of = { kind: "all" } as const;

@@ -2,7 +2,7 @@ import { data, Form, href } from "react-router";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { controlProps, Field } from "~/components/ui/field";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
@@ -21,7 +21,7 @@ import { AdminPage, listCrumbs } from "../admin-page";
 import { type Checked, CheckedFile } from "./checked-file";
 import type { Route } from "./+types/import";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.peopleImport;
 

@@ -8,7 +8,7 @@ import { Pagination } from "~/components/page/pagination";
 import { DataTable } from "~/components/ui/data-table";
 import { Select } from "~/components/ui/choice/select";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { postedForm } from "~/forms/form.server";
@@ -27,7 +27,7 @@ import { DeleteUserDialog } from "./delete";
 import { deleteIntent, deleteListed, findAsked } from "./actions.server";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { data, useLocation } from "react-router";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { GlobalProgress, ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/context";
@@ -17,7 +17,7 @@ import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
-import { StemChart } from "~/components/evaluation/stem-chart";
+import { StemChart } from "~/components/evaluation/verdict-bar";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { readPerson, type PersonData } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
@@ -28,7 +28,7 @@ import { Section } from "../overview/sections";
 import { Chart, PointList } from "../results/charts";
 import type { Route } from "./+types/progress";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readOrFail(

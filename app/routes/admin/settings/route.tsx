@@ -1,6 +1,6 @@
 import { data, Form, href } from "react-router";
 import * as v from "valibot";
-import { CheckboxField } from "~/components/form/checkbox-field";
+import { CheckboxField } from "~/components/form/select-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
@@ -16,7 +16,7 @@ import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const Typed = v.picklist(["accepted", "refused"]);
 

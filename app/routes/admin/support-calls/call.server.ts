@@ -10,8 +10,7 @@ import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.s
 import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
 import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
-import { callHead, turnView } from "./view";
-import { learnSchema } from "./schema";
+import { callHead, turnView, learnSchema } from "./view";
 
 /** Returns the call of an address. @throws data 404 when it was deleted */
 export async function askedCall(callId: string) {

@@ -4,7 +4,7 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
@@ -13,8 +13,7 @@ import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { isNarrowed, listAt, partOf, wholeList, callAt, STATES } from "./addresses";
-import { CallTabs } from "./tabs";
+import { isNarrowed, listAt, partOf, wholeList, callAt, STATES, CallTabs } from "./tabs";
 import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
 import { FiltersForm } from "~/components/form/filters-form";
@@ -22,7 +21,7 @@ import { tutorial } from "~/copy/support/tutorial";
 import { LANGUAGES } from "~/models/terms/language";
 import type { CallsAsked } from "~/models/support/listed-support-calls.server";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = partOf(searchParams);

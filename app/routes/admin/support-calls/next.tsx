@@ -7,19 +7,18 @@ import { askedPage } from "~/http/address";
 import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { tutorial } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
 import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-calls.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { CallTabs } from "./tabs";
-import { callAt } from "./addresses";
+import { CallTabs, callAt } from "./tabs";
 import { shortened } from "./view";
 import type { Route } from "./+types/next";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const here = href("/admin/support-calls/next");
 

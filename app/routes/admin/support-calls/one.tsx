@@ -10,24 +10,23 @@ import { askedPage } from "~/http/address";
 import { Seek } from "~/components/page/seek-link";
 import { TalkPlayer } from "~/components/talk/talk-player";
 import { useTalkPlayer } from "~/components/talk/use-talk-player";
-import { TextArea } from "~/components/form/text-area";
-import { fieldOf } from "~/components/form/field-of";
+import { TextArea, fieldOf } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { common } from "~/copy/common";
 import { tutorial } from "~/copy/support/tutorial";
 import { useDraft } from "~/islands/session/use-draft";
 import type { Language } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
-import { callAt } from "./addresses";
+import { callAt } from "./tabs";
 import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
-import { learnSchema } from "./schema";
+import { learnSchema } from "./view";
 import type { Route } from "./+types/one";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export const loader = ({ params, url }: Route.LoaderArgs) =>
   readCall(params.callId, url.searchParams);

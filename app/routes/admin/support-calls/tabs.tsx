@@ -1,5 +1,8 @@
 import { href, Link } from "react-router";
 import { supportCalls as words } from "~/copy/support/support-calls";
+import { askedPage, askedText, withQuery } from "~/http/address";
+import { isLanguage } from "~/models/terms/language";
+import type { CallsAsked, CallState } from "~/models/support/listed-support-calls.server";
 
 /** Shows the two parts of the screen: all calls, and the unanswered questions. */
 export function CallTabs({ current }: { current: "all" | "next" }) {
@@ -14,4 +17,38 @@ export function CallTabs({ current }: { current: "all" | "next" }) {
       </Link>
     </nav>
   );
+}
+
+/** The states by which the list can be filtered. */
+export const STATES = ["answered", "unanswered"] as const satisfies readonly CallState[];
+
+/** Reads filters and page from an address. Ignores an unknown filter. An unknown page becomes the first. */
+export function partOf(search: URLSearchParams): CallsAsked {
+  const [state, language] = [search.get("state"), search.get("language") ?? ""];
+  return {
+    state: STATES.find((one) => one === state) ?? null,
+    language: isLanguage(language) ? language : null,
+    query: askedText(search),
+    page: askedPage(search) ?? 1,
+  };
+}
+
+/** Returns the address of that part of the list. */
+export const listAt = ({ state, language, query, page }: CallsAsked): string =>
+  withQuery(href("/admin/support-calls"), { q: query, state, language, page });
+
+/** Returns true when a filter limits the list. */
+export const isNarrowed = ({ state, language, query }: CallsAsked): boolean =>
+  state !== null || language !== null || query !== "";
+
+/** The list without filters. */
+export const wholeList: CallsAsked = { state: null, language: null, query: "", page: 1 };
+
+/** Returns the address of a call: a page of its turns, a second of its sound (`t`), or the open form of a turn. */
+export function callAt(
+  callId: string,
+  { page = 1, t, turn }: { page?: number; t?: number; turn?: number } = {},
+): string {
+  const hash = turn === undefined ? "" : `#turn-${turn}`;
+  return withQuery(href("/admin/support-calls/:callId", { callId }), { page, t, turn }) + hash;
 }

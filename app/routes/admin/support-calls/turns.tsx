@@ -3,13 +3,12 @@ import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { SeekLink } from "~/components/page/seek-link";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import { talk } from "~/copy/session/talk";
 import type { Language } from "~/models/terms/language";
-import type { Learned, TurnView } from "./view";
-import { shortened } from "./view";
+import { type Learned, type TurnView, shortened } from "./view";
 
 /** Shows a call turn by turn. `form` stands below its turn. */
 export function CallTurns({

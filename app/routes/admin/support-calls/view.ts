@@ -5,7 +5,10 @@ import { formatDuration } from "~/models/duration";
 import type { ListedCall, ShownTurn } from "~/models/support/listed-support-calls.server";
 import type { SupportCall } from "~/models/tables";
 import { isQuestion } from "~/services/support/unanswered/unanswered-in";
-import { callAt } from "./addresses";
+import { callAt } from "./tabs";
+import * as v from "valibot";
+import { requiredText, linesOf } from "~/models/terms/text-table";
+import { LONGEST_PHRASING } from "~/models/terms/tutorial-texts";
 
 /** The most characters of a caller's sentence in a list row. */
 const SHORT = 140;
@@ -93,3 +96,14 @@ export function turnView(
 }
 
 export type TurnView = ReturnType<typeof turnView>;
+
+/** The tutorial that should have answered a turn, and the caller's sentence as edited by the admin. */
+export const learnSchema = v.object({
+  turn: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  tutorialId: requiredText(words.tutorialRequired),
+  words: v.pipe(
+    requiredText(words.wordsRequired),
+    v.maxLength(LONGEST_PHRASING, words.wordsTooLong(LONGEST_PHRASING)),
+    v.check((text) => linesOf(text).length <= 1, words.wordsOneLine),
+  ),
+});

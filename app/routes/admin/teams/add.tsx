@@ -8,7 +8,7 @@ import { TeamForm, teamSchema } from "./form";
 import { unsavedTeam } from "./save.server";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 // On a client navigation, a page without a loader makes no request, so its guard would not run.
 export const loader = () => null;

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm, staleForm } from "~/forms/form.server";
@@ -18,7 +18,7 @@ import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import { unsavedTeam } from "./save.server";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 /** The number of people outside the team that the page offers at once. */
 const OFFERED = 20;

@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form, href } from "react-router";
-import { fieldOf } from "~/components/form/field-of";
-import { TextField } from "~/components/form/text-field";
+import { fieldOf, TextField } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";

@@ -1,7 +1,7 @@
 import ListChecks from "lucide-react/icons/list-checks";
 import { data, href, redirect } from "react-router";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
@@ -17,7 +17,7 @@ import { TrialForm } from "./form";
 import { holdTrial, readTrialPage } from "./trial.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.moduleTrial;
 

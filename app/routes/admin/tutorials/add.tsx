@@ -9,7 +9,7 @@ import { TutorialForm } from "./form";
 import { readTutorialForm, createTutorial } from "./actions.server";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 export const loader = () => ({ canTranslate: services().chatModel !== null });
 

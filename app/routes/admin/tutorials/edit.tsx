@@ -7,16 +7,15 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 import { tutorialVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
-import { CurrentVideo } from "~/routes/admin/upload-form";
+import { CurrentVideo, shownVideo, VideoPopup } from "~/routes/admin/upload-form";
 import { isPlayable } from "../modules/listed";
-import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";
 import { readTutorialForm, updateTutorial } from "./actions.server";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

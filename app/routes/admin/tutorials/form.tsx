@@ -3,9 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { TextArea } from "~/components/form/text-area";
-import { fieldOf } from "~/components/form/field-of";
-import { TextField } from "~/components/form/text-field";
+import { TextArea, TextField, fieldOf } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
 import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
@@ -25,7 +23,7 @@ import {
 import type { newTutorialVideoRules, tutorialVideoRules } from "~/services/videos/video-rules";
 import { UploadForm } from "~/routes/admin/upload-form";
 import { type TutorialFields, tutorialSchema } from "./schema";
-import type { TutorialAnswer } from "./sentences.server";
+import type { TutorialAnswer } from "./actions.server";
 
 const schema = coerceFormValue(tutorialSchema());
 const words = copy.tutorial;

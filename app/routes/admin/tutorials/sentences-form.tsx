@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
-import { Form, href } from "react-router";
-import { TextArea } from "~/components/form/text-area";
-import { fieldOf } from "~/components/form/field-of";
+import { Form, href, useNavigation } from "react-router";
+import { TextArea, fieldOf } from "~/components/form/text-field";
 import { FormHead } from "~/components/form/form-head";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
@@ -12,6 +11,7 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { type SentenceField, sentenceFields } from "~/models/support/assistant-sentences";
 import { sentencesSchema } from "./schema";
+import { useState } from "react";
 
 const schema = coerceFormValue(sentencesSchema);
 const words = copy.tutorial;
@@ -76,4 +76,17 @@ export function SentencesForm({
       </FormBody>
     </Form>
   );
+}
+
+/**
+ * Returns the version of the sentences with which their form was mounted. Only the page's own save mounts it anew: when
+ * a row moves after another admin's save, the typed sentences and their version stay.
+ */
+export function useMountedVersion(version: string, isRefused: boolean): string {
+  const isSaving = useNavigation().formData?.get("intent") === "sentences";
+  const [mounted, setMounted] = useState({ version, isSaving });
+  if (mounted.isSaving === isSaving) return mounted.version;
+  const next = { isSaving, version: isSaving || isRefused ? mounted.version : version };
+  setMounted(next);
+  return next.version;
 }

@@ -14,7 +14,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { createTutorial, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
-import { translateMissing } from "./sentences.server";
+import { translateMissing } from "./actions.server";
 
 const words = copy.tutorial;
 const ADD = "/admin/add-tutorial";

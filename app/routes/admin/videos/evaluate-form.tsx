@@ -8,7 +8,7 @@ import { isWaiting } from "~/islands/upload/machine";
 import { UploadField } from "~/islands/upload/upload-field";
 import { useUpload } from "~/islands/upload/use-upload";
 import { evaluatedFileRules } from "~/services/videos/video-rules";
-import { stepsOf } from "./steps";
+import { stepsOf } from "./view";
 
 const accept =
   "video/mp4,video/avi,video/x-msvideo,video/webm,audio/mp3,audio/wave,audio/wav,audio/mpeg,.mp4,.avi,.webm,.mp3,.wav";

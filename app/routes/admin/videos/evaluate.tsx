@@ -7,9 +7,8 @@ import {
   redirect,
   useRouteError,
 } from "react-router";
-import { Centered } from "~/components/page/centered";
-import { PageTitle } from "~/components/page/page-title";
-import { LinkButton } from "~/components/ui/link-button";
+import { Centered, PageTitle } from "~/components/page/brand";
+import { LinkButton } from "~/components/ui/button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
@@ -29,8 +28,7 @@ import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
 import { withReason } from "~/forms/with-reason";
-import { AdminError } from "~/routes/admin/admin-error";
-import { AdminPage, listCrumbs } from "../admin-page";
+import { AdminError, AdminPage, listCrumbs } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";

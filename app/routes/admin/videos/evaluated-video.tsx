@@ -13,11 +13,10 @@ import { ResultBadge } from "~/components/evaluation/result-badge";
 import { SpokenLines } from "~/routes/admin/videos/spoken-lines";
 import { StepTrack } from "~/components/step-track";
 import { Collapsible } from "~/components/ui/collapsible";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { stepsOf, withParams } from "./steps";
-import type { EvaluatedVideo as Evaluated } from "./view";
+import { stepsOf, withParams, type EvaluatedVideo as Evaluated } from "./view";
 
 /** Shows one evaluated file: its result or progress, its transcript, and a link that plays it. */
 export function EvaluatedVideo({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, redirect, useSearchParams } from "react-router";
 import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
@@ -20,11 +20,10 @@ import { findBeside } from "./beside.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
-import { withParams } from "./steps";
-import { evaluatedVideo, shownMedia } from "./view";
+import { withParams, evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluated";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 /** Each file loads with its text and its transcript, so a page holds few. */
 const PAGE_SIZE = 10;

@@ -5,8 +5,7 @@ import { VideoPlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { Note } from "~/components/ui/note";
 import { usePlayer } from "~/components/video/use-player";
-import { withParams } from "./steps";
-import type { ShownMedia } from "./view";
+import { withParams, type ShownMedia } from "./view";
 
 /** Plays an evaluated file: a video in its frame, a sound without one. */
 export function MediaPopup({ media }: { media: ShownMedia | null }) {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { FiltersForm } from "~/components/form/filters-form";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 
 const words = copy.videoFilter;

@@ -1,5 +1,5 @@
 import type { ReviewedResult } from "~/components/evaluation/score-range";
-import type { SpokenLine } from "~/routes/admin/videos/spoken-lines";
+import type { SpokenLine } from "./spoken-lines";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
@@ -18,6 +18,7 @@ import {
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";
+import type { TrackStep } from "~/components/step-track";
 
 /** An evaluated file as shown on the screens. */
 export interface EvaluatedVideo {
@@ -151,4 +152,31 @@ export function shownMedia(
     src: player === "none" ? null : sign(row.videoUrl),
     startAtSec: /^\d{1,6}$/.test(asked) ? Number(asked) : 0,
   };
+}
+
+/** Returns the steps of an evaluation, from the upload to the result, with the current one. */
+export function stepsOf(now: "upload" | "transcribe" | "judge"): TrackStep[] {
+  const order = ["upload", "transcribe", "judge"] as const;
+  const labels = {
+    upload: copy.evaluateVideo.stepUpload,
+    transcribe: copy.evaluateVideo.stepTranscribe,
+    judge: copy.evaluateVideo.stepJudge,
+  };
+  const reached = order.indexOf(now);
+  return order.map((step, index) => ({
+    label: labels[step],
+    state: index < reached ? "done" : index === reached ? "now" : "later",
+  }));
+}
+
+/** Returns the query of this page with changed parameters. Null removes one. */
+export function withParams(
+  search: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  return next.size > 0 ? `?${next}` : "?";
 }

@@ -12,7 +12,7 @@ import {
 } from "~/services/voice/agent-model/turn";
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
 import { readJson } from "~/routes/api/requests/read.server";
-import { answerAgent } from "../operations/agent";
+import { answerAgent } from "../operations/language";
 import type { Route } from "./+types/chat-completions";
 
 /** OpenAI's error types by status. */

@@ -1,5 +1,5 @@
 import * as Containers from "~/models/content/containers.server";
-import { deleteContainer, updateContainer } from "~/routes/api/operations/containers";
+import { deleteContainer, updateContainer } from "~/routes/api/operations/groups";
 import { readBody, readQuery } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers.$id";

@@ -1,5 +1,5 @@
 import { reorder } from "~/models/content/ordering.server";
-import { sortContainers } from "~/routes/api/operations/containers";
+import { sortContainers } from "~/routes/api/operations/groups";
 import { readJson } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers.sort";

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import * as Containers from "~/models/content/containers.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
-import { createContainer, type Container } from "~/routes/api/operations/containers";
+import { createContainer, type Container } from "~/routes/api/operations/groups";
 import { readBody } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers";

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import type { ApiCall, CallsAt } from "~/http/context";
-import * as agent from "./agent";
-import * as containers from "./containers";
+import * as agent from "./language";
+import * as containers from "./groups";
 import * as evaluations from "./evaluations";
 import * as files from "./files";
 import * as groups from "./groups";
-import * as home from "./home";
+import * as home from "./presenting";
 import * as language from "./language";
 import * as modules from "./modules";
 import { addressOf, type Operation, ErrorMessage, operationsOf } from "./operation";
 import * as presenting from "./presenting";
-import * as session from "./session";
+import * as session from "./users";
 import * as tutorials from "./tutorials";
 import * as users from "./users";
 

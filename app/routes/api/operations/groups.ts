@@ -109,3 +109,46 @@ export const removeFromGroup = operation("DELETE /api/groups/:id/modules/:module
   summary: "Takes a module out of a group",
   answers: { 200: Membership, ...conflict },
 });
+
+const containerOperation = operationsOf("Containers");
+
+/** A container in `/api` (product §5). */
+export const Container = v.object({ id: Id, title: v.string(), created_at: Instant });
+
+/** A container to save (product §12). */
+const { titleRequired } = copy.container;
+const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequired);
+
+export const listContainers = containerOperation("GET /api/containers", "admin", {
+  summary: "All containers, in their order",
+  query: ListQuery,
+  answers: listed("containers", Container),
+});
+
+export const createContainer = containerOperation("POST /api/containers", "admin", {
+  takes: "fields",
+  summary: "Adds a container",
+  body: ContainerBody,
+  answers: { 201: Saved },
+});
+
+export const updateContainer = containerOperation("PUT /api/containers/:id", "admin", {
+  takes: "fields",
+  summary: "Renames a container",
+  body: ContainerBody,
+  answers: { 200: Saved, ...conflict },
+});
+
+export const deleteContainer = containerOperation("DELETE /api/containers/:id", "admin", {
+  summary: "Deletes a container",
+  detail: "409 while it holds modules or groups, unless `move_to` says to which container they go.",
+  query: v.object({ move_to: v.optional(v.string()) }),
+  answers: { 200: Deleted, ...conflict },
+});
+
+export const sortContainers = containerOperation("POST /api/containers/sort", "admin", {
+  takes: "json",
+  summary: "Puts the containers into an order",
+  detail: "Send every container in the new order; 409 when the set is incomplete.",
+  ...ordering("containerIds"),
+});

@@ -4,7 +4,7 @@ import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
 import { listed, ListQuery, conflict, Deleted, Id, stamps } from "./shared";
-import { operationsOf } from "./operation";
+import { operationsOf, ErrorMessage } from "./operation";
 
 const operation = operationsOf("Users");
 
@@ -94,4 +94,49 @@ export const deleteUser = operation("DELETE /api/users/:id", "admin", {
   detail: "Their recordings are kept, unless `recordings=remove` says otherwise.",
   query: v.object({ recordings: v.optional(v.picklist(["keep", "remove"]), "keep") }),
   answers: { 200: Deleted, ...conflict },
+});
+
+const sessionOperation = operationsOf("Session");
+
+export const login = sessionOperation("POST /api/login", "anybody", {
+  takes: "json",
+  summary: "Signs in",
+  detail:
+    "Send the access token as `Authorization: Bearer …` in every other call. After too many attempts `Retry-After` gives the wait.",
+  body: v.object({ email: v.string(), password: v.string() }),
+  answers: {
+    200: v.object({
+      access_token: v.string(),
+      refresh_token: v.string(),
+      id: Id,
+      email: v.string(),
+      role: v.string(),
+      name: v.string(),
+      avatar: v.nullable(v.string()),
+    }),
+    401: ErrorMessage,
+    403: ErrorMessage,
+    429: ErrorMessage,
+  },
+});
+
+export const refresh = sessionOperation("POST /api/refresh", "anybody", {
+  takes: "json",
+  summary: "Exchanges a refresh token for a new pair",
+  detail:
+    "A refresh token is used once. A second use answers the same pair for 20 s; later it ends the session.",
+  body: v.object({ refresh_token: v.string() }),
+  answers: {
+    200: v.object({ access_token: v.string(), refresh_token: v.string() }),
+    401: ErrorMessage,
+  },
+});
+
+export const logout = sessionOperation("POST /api/logout", "anybody", {
+  takes: "json",
+  summary: "Ends the session",
+  detail:
+    "Every token of the same sign-in ends at once. An expired or unknown token receives the same answer.",
+  body: v.object({ refresh_token: v.string() }),
+  answers: { 204: null },
 });

@@ -3,6 +3,8 @@ import { type Slice, WHOLE } from "~/models/slice";
 import { ListQuery } from "~/routes/api/operations/shared";
 import { readQuery } from "./read.server";
 import { refusal } from "./refusals.server";
+import { log } from "~/platform/log.server";
+import { AgentsBusy, AgentUnreachable } from "~/services/voice/port";
 
 /** A list that can be read page by page. */
 interface ReadByPages<Row> {
@@ -86,4 +88,25 @@ async function after(rows: ReadByPages<{ id: string }>, cursor: string): Promise
     throw refusal("cursor: none that a list answered", 422);
   const place = await rows.placeOf(id);
   return place === null ? Number(index) : place + 1;
+}
+
+/** Returns the full address of a socket. A ticket may give only a path of ours. */
+export function socketAddress(signedUrl: string, { origin }: URL): string {
+  const base = new URL(origin);
+  base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
+  return new URL(signedUrl, base).href;
+}
+
+/**
+ * Returns the refusal when there is no agent: 503 {message, ticket, position}
+ * or 502 {message}. Throws any other error.
+ */
+export function agentRefusal(error: unknown, said: { busy: string; unreachable?: string }) {
+  if (error instanceof AgentsBusy) {
+    const { ticket, position } = error;
+    return Response.json({ message: said.busy, ticket, position }, { status: 503 });
+  }
+  if (!(error instanceof AgentUnreachable)) throw error;
+  log().error({ err: error }, "the voice vendor gave no session");
+  return Response.json({ message: said.unreachable ?? error.message }, { status: 502 });
 }

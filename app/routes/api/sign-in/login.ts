@@ -9,7 +9,7 @@ import {
   signIn,
   waitOf,
 } from "~/services/accounts/sign-in.server";
-import { login } from "~/routes/api/operations/session";
+import { login } from "~/routes/api/operations/users";
 import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/login";

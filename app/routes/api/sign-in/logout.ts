@@ -1,5 +1,5 @@
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
-import { logout } from "~/routes/api/operations/session";
+import { logout } from "~/routes/api/operations/users";
 import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/logout";
 

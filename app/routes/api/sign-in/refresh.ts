@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
-import { refresh } from "~/routes/api/operations/session";
+import { refresh } from "~/routes/api/operations/users";
 import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/refresh";

@@ -6,7 +6,7 @@ import { services } from "~/services/services.server";
 import { startSession } from "~/services/voice/start-session.server";
 import { openVoiceSession } from "~/routes/api/operations/presenting";
 import { readJson } from "~/routes/api/requests/read.server";
-import { agentRefusal, socketAddress } from "./agent-answers.server";
+import { agentRefusal, socketAddress } from "../requests/answer-list.server";
 import type { Route } from "./+types/voice-session";
 
 /**

@@ -5,7 +5,7 @@ import { Lesson } from "~/components/evaluation/lesson-link";
 import { RedoableEvaluation } from "~/components/evaluation/moment-link";
 import { PrintButton } from "~/components/page/print-button";
 import { ProofLink } from "~/components/evaluation/proof-link";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import type { AnsweredForm, FormState } from "../comments/open-form";

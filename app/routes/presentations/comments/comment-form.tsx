@@ -1,13 +1,11 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
-import { TextArea } from "~/components/form/text-area";
-import { fieldOf } from "~/components/form/field-of";
-import { TextField } from "~/components/form/text-field";
+import { TextArea, TextField, fieldOf } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { commentsHref, editHref } from "./comment-view";

@@ -3,7 +3,7 @@ import Play from "lucide-react/icons/play";
 import { lazy, type ReactNode } from "react";
 import { SeekLink } from "~/components/page/seek-link";
 import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
+import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "../attempts/attempts";

@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
-import { fieldOf } from "~/components/form/field-of";
-import { TextField } from "~/components/form/text-field";
+import { fieldOf, TextField } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";

@@ -1,6 +1,6 @@
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextArea } from "~/components/form/text-area";
+import { TextArea } from "~/components/form/text-field";
 import { Field } from "~/components/ui/field";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { bound } from "~/copy/typography/typography";

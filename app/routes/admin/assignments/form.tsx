@@ -1,0 +1,158 @@
+import { TextArea, TextField } from "~/components/form/text-field";
+import { copy } from "~/copy/copy";
+import { useState } from "react";
+import { Form } from "react-router";
+import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
+import { fullDay, noonOf } from "~/models/dates";
+import type {
+  AssignmentValues,
+  AssignmentKind,
+  AssignmentTarget,
+} from "~/models/teams/assignments";
+import { assignmentAt, assignmentsAt, useArea } from "~/routes/area";
+
+/** The fields of the form of an assignment, as typed. */
+export interface AssignmentFields {
+  /** 'module:ID', or empty. */
+  target: string;
+  dueOn: string;
+  note: string;
+  teamId: string;
+  ids: string[];
+  /** The search among people. */
+  q: string;
+}
+
+/** A sentence for each refused field. */
+export type AssignmentErrors = Partial<Record<"target" | "dueOn" | "note" | "whom", string>>;
+
+/** The answer to a changed day and note that were not saved, with both as typed. */
+export interface ChangeAnswer {
+  fields: AssignmentValues;
+  errors: AssignmentErrors;
+  /** Set when another person saved first: the stored values, and the version to post in order to replace them. */
+  conflict?: { stored: AssignmentValues; version: string };
+  /** Set when nothing could be stored. */
+  failure?: { tone: "ko"; text: string };
+}
+
+const QUERY_MAX = 200;
+
+/** Returns the fields in a posted form, in an address, or in a form kept from an expired session. */
+export function fieldsIn(form: {
+  get(name: string): unknown;
+  getAll(name: string): unknown[];
+}): AssignmentFields {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    target: text("target"),
+    dueOn: text("dueOn"),
+    note: text("note"),
+    teamId: text("teamId"),
+    ids: [...new Set(form.getAll("ids").filter((id): id is string => typeof id === "string"))],
+    q: text("q").slice(0, QUERY_MAX).trim(),
+  };
+}
+
+/** Returns the version that the form was opened with; undefined for a form that has none. */
+export function versionIn(form: FormData): string | undefined {
+  const version = form.get("version");
+  return typeof version === "string" ? version : undefined;
+}
+
+const kinds = ["module", "group", "container"] as const satisfies readonly AssignmentKind[];
+
+export const targetValue = ({ kind, id }: AssignmentTarget): string => `${kind}:${id}`;
+
+/** Returns the target in a value of the select; null for any other text. */
+export function readTarget(value: string): AssignmentTarget | null {
+  const at = value.indexOf(":");
+  const kind = kinds.find((one) => one === value.slice(0, at));
+  const id = value.slice(at + 1);
+  return kind && id !== "" ? { kind, id } : null;
+}
+
+const words = copy.assignment;
+const listOf = (error: string | undefined) => (error === undefined ? undefined : [error]);
+
+/** Shows the day and the note of an assignment. */
+export function DayAndNote({
+  fields,
+  errors,
+  min,
+}: {
+  fields: Pick<AssignmentFields, "dueOn" | "note">;
+  errors: AssignmentErrors;
+  /** The first day that the calendar offers, 'YYYY-MM-DD'. */
+  min?: string;
+}) {
+  return (
+    <>
+      <TextField
+        type="date"
+        label={words.day}
+        name="dueOn"
+        id="dueOn"
+        defaultValue={fields.dueOn}
+        min={min}
+        errors={listOf(errors.dueOn)}
+        required
+      />
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        name="note"
+        id="note"
+        rows={2}
+        defaultValue={fields.note}
+        errors={listOf(errors.note)}
+      />
+    </>
+  );
+}
+
+const shownDay = (day: string) => fullDay(noonOf(day), "UTC");
+
+/** Shows the form of the day and the note of an assignment. */
+export function ChangeForm({
+  assignment,
+  answer,
+}: {
+  assignment: AssignmentValues & { id: string; version: string };
+  answer: ChangeAnswer | null;
+}) {
+  const area = useArea();
+  // An excuse reads the page again, and what is typed here stays.
+  const [opened] = useState(assignment.version);
+  const { fields = assignment, errors = {}, conflict } = answer ?? {};
+  return (
+    <Form method="post">
+      {conflict ? (
+        <VersionConflict
+          reloadTo={assignmentAt(area, assignment.id)}
+          fields={[
+            {
+              label: words.day,
+              mine: shownDay(fields.dueOn),
+              stored: shownDay(conflict.stored.dueOn),
+            },
+            { label: words.note, mine: fields.note, stored: conflict.stored.note },
+          ]}
+        />
+      ) : null}
+      <FormBody>
+        <FormSection title={words.asked} detail={words.askedDetail}>
+          <VersionInput field={{ name: "version", defaultValue: opened }} conflict={conflict} />
+          <DayAndNote fields={fields} errors={errors} />
+        </FormSection>
+        <SaveActions cancelTo={assignmentsAt(area)} busyLabel={words.saving}>
+          {copy.common.save}
+        </SaveActions>
+      </FormBody>
+    </Form>
+  );
+}
