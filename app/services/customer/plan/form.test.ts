@@ -19,6 +19,13 @@ it.each(LANGUAGES)("every phrase in %s is whole, in both ways of address", (lang
     }
 });
 
+it.each<[Language, RegExp]>([
+  ["fr", /(?<!\p{L})(?:vous|votre|vos|\p{L}{3,}ez)(?!\p{L})(?<!assez|chez)/iu],
+  ["es", /\p{L}[áéí]\p{L}{1,3}eme(?!\p{L})|(?<!\p{L})(?:contesta|propone|usted)(?!\p{L})/iu],
+])("a customer who says tu in %s has no phrase in the polite form", (language, polite) => {
+  expect(linesOf(familiarPhrasesOf(language)).filter((line) => polite.test(line))).toEqual([]);
+});
+
 it.each<[Language, string]>([
   ["fr", "Les jours de"],
   ["fr", "je vends du pain."],
