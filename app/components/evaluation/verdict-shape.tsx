@@ -1,6 +1,7 @@
 import { judgement } from "~/copy/evaluation/judgement";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { isPassed, type Verdict } from "~/models/terms/score";
+import { isPassed } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { Icon } from "../ui/icon";
 
 /**

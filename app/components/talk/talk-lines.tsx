@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { copy } from "~/copy/copy";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { Seek, SeekLink } from "../page/seek-link";
 import { VerdictShape } from "../evaluation/verdict-shape";
 import { useSpokenLang } from "../page/spoken-in";

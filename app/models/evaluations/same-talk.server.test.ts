@@ -12,7 +12,7 @@ import { countOfModule, countOfPerson, countSince } from "~/models/follow/points
 import { findProgress } from "~/models/home/people-progress.server";
 import { findAll } from "~/models/reviews/to-review.server";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { findAttempts } from "./counting.server";
 
 /* A talk that is judged again counts as one presentation, of its own day, in every figure. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as Corrections from "~/models/reviews/corrections.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import {
   countQueries,
   planOf,

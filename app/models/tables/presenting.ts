@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Bit, Instant, Json } from "./column";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 
 /** Presentations, their recordings and their words. */
 

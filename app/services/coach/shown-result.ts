@@ -9,7 +9,7 @@ import type {
 import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { type Coaching, lossesOf, saidOf } from "~/models/judge/judged-points";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
 import { showFact } from "~/services/language/quantities/show-fact";

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Instead, Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 

@@ -1,4 +1,5 @@
-import { cappedScore, PASS_SCORE, passScoreOf, type Verdict } from "~/models/terms/score";
+import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
 import { NEAR_READER } from "~/models/terms/reader";

@@ -6,7 +6,8 @@ import type {
   RubricJudgement2,
   UsedRubric,
 } from "~/models/terms/rubric-judgement";
-import { passScoreOf, isPassed, PASS_SCORE, type Verdict } from "~/models/terms/score";
+import { passScoreOf, isPassed, PASS_SCORE } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Reader } from "~/models/terms/reader";
 import type { Claim, NearReading, ProveClaims, ProvenPoint, Reading, TalkToRead } from "./claims";

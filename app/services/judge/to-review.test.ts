@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Verdict, PASS_SCORE } from "~/models/terms/score";
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { isToReview } from "~/services/judge/conclude-reading";
 
 const sure = {

@@ -16,7 +16,8 @@ import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
-import { PASS_SCORE, type Verdict } from "~/models/terms/score";
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { readResults } from "./read.server";
 
 useTestDatabase();

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { VERDICTS, PASS_SCORE } from "~/models/terms/score";
+import { PASS_SCORE } from "~/models/terms/score";
+import { VERDICTS } from "~/models/terms/verdict";
 import { doubtful, judgementOf } from "../../../../testing/judgements";
 import { correctedJudgement, verdictOf, turnedPoints } from "./corrected-judgement";
 

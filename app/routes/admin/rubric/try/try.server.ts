@@ -14,7 +14,7 @@ import {
   type ProvingThread,
 } from "~/services/judge/model-reader/reading-judge";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
-import type { Verdict } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import type { PostedRubric } from "../posted";
 import { readPoints } from "../read-points.server";
 
