@@ -179,6 +179,19 @@ describe("a score that no model read", () => {
   });
 });
 
+test("an attempt that fails after a pass says that the pass is kept", async () => {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  const judgement = judgementOf([...said(2), ...unsaid(6)]);
+  const failed = { score: 25, resultJson: resultJsonOf(rubricTalk({ judgement })) };
+  await createEvaluation({ userId: rep.id, moduleId, ...failed });
+  const page = `/presentations/user/${rep.id}/module/${moduleId}`;
+  expect(await read(page)).not.toContain(copy.coach.kept(97));
+  const createdAt = "2026-01-02T10:00:00.000Z";
+  const passed = await createEvaluation({ userId: rep.id, moduleId, score: 97, createdAt });
+  expect(await read(page)).toContain(copy.coach.kept(97));
+  expect(await read(`${page}?open=${passed.id}`)).not.toContain(copy.coach.kept(97));
+});
+
 describe("the two ways on from a failed attempt", () => {
   /** Returns the page of the reader's own attempt, whose points can be redone. */
   const readOwn = async (rows: Rows) => {

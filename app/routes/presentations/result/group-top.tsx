@@ -40,6 +40,7 @@ export function GroupTop({
     <div className="result-top">
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
         {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
         {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
         {first ? <p>{copy.attemptTop.groupFirst(first.title, boundScore(first.score))}</p> : null}
