@@ -5,11 +5,7 @@ const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
 test.each([
   [20, 1, "20 sur 20"],
-  [
-    6,
-    0.3,
-    "6 sur 20 : la forme compte à proportion des arguments dits. Rien à y reprendre.",
-  ],
+  [6, 0.3, "6 sur 20 : la forme compte à proportion des arguments dits. Rien à y reprendre."],
   [
     5,
     0.3,
