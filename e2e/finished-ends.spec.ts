@@ -43,6 +43,7 @@ const pending: ModuleEvaluationState = {
   unheard: null,
   review: false,
   moment: null,
+  kept: null,
   gains: [],
   way: null,
   url: "/",
@@ -65,7 +66,7 @@ const capped = {
       after: 96,
     },
   ],
-  moment: "/",
+  moment: { to: "/", name: "Le prix" },
 } satisfies ModuleEvaluationState;
 
 /** Replaces the window's state. Returns the function that changes the replacement. */

@@ -152,7 +152,7 @@ describe("a judgement by a rubric", () => {
       "Rien dans votre présentation ne s’en approche.",
       "1 argument dit, 40\u00a0points",
       "La forme",
-      "10 sur 20, au prorata",
+      "10 sur 20\u00a0: la forme compte à proportion",
       "Aucun modèle de langage n’a noté.",
       "Barème relu par un administrateur, version 2.",
       `règles, ${READER_VERSION}`,

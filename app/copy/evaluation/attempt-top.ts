@@ -1,5 +1,3 @@
-import { quoted } from "../typography/typography";
-
 const NBSP = "\u00A0";
 
 /** Sentences at the top of an attempt that could not be judged, and of a group attempt. */
@@ -29,8 +27,9 @@ export const attemptTop = {
   groupMean: (modules: number) =>
     modules > 1 ? `C’est la moyenne des ${modules} modules.` : "C’est la note de son module.",
   /** The module of a failed group that has the lowest score. */
-  groupFirst: (title: string, score: number) =>
-    `À reprendre d’abord${NBSP}: ${quoted(title)}, ${score} sur 100.`,
+  groupFirst: `À reprendre d’abord${NBSP}: `,
+  /** After the module's name, which leads to its chapter. */
+  groupFirstScore: (score: number) => `, ${score} sur 100.`,
   chapterSaid: (said: number, expected: number) =>
     `${said} ${said > 1 ? "arguments dits" : "argument dit"} sur ${expected}`,
   chapterDetail: "Son évaluation",

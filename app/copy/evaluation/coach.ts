@@ -59,7 +59,7 @@ export const coach = {
     `${gains > 1 ? "Chaque gain compte" : "Ce gain compte"} aussi ce qu’il change dans la forme.`,
   again: "Recommencer",
   /** Tells the two buttons below it apart. */
-  ways: "Un argument en une minute, ou toute la présentation pour une nouvelle note.",
+  ways: `Un moment est un exercice, sans effet sur la note${NBSP}; recommencer donne une nouvelle note.`,
   present: (title: string) => `Présenter ${quoted(title)}`,
 
   /** The share of the expected arguments that a failed talk said. */
@@ -68,6 +68,8 @@ export const coach = {
     return `${said} ${said > 1 ? "arguments" : "argument"} sur ${expected} ${said > 1 ? "ont été dits" : "a été dit"} en entier.`;
   },
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
+  /** For an attempt that fails after a pass. */
+  kept: (best: number) => `Votre réussite reste acquise${NBSP}: ${best}/100.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,
   figure: (score: number | null, interval: { low: number; high: number } | null, mark: number) =>

@@ -5,15 +5,11 @@ const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
 test.each([
   [20, 1, "20 sur 20"],
-  [
-    6,
-    0.3,
-    "6 sur 20, au prorata des arguments dits : rien à reprendre dans la forme, il manque seulement des arguments.",
-  ],
+  [6, 0.3, "6 sur 20 : la forme compte à proportion des arguments dits. Rien à y reprendre."],
   [
     5,
     0.3,
-    "5 sur 20, au prorata des arguments dits : les arguments manquants coûtent 14 points, la forme elle-même 1.",
+    "5 sur 20 : la forme compte à proportion des arguments dits. Les arguments manquants coûtent 14 points, la forme elle-même 1.",
   ],
   [17, 1, "17 sur 20 : la forme elle-même coûte 3 points."],
 ])("%d points of the form, with %d of the arguments, tell what is missing", (points, said, words) =>

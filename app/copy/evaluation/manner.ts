@@ -22,9 +22,9 @@ export function mannerOf({
   if (byArguments === 0) return `${outOf}${NBSP}: la forme elle-même coûte ${marks(byForm)}.`;
   const why =
     byForm === 0
-      ? "rien à reprendre dans la forme, il manque seulement des arguments."
-      : `les arguments manquants coûtent ${marks(byArguments)}, la forme elle-même ${byForm}.`;
-  return `${outOf}, au prorata des arguments dits${NBSP}: ${why}`;
+      ? "Rien à y reprendre."
+      : `Les arguments manquants coûtent ${marks(byArguments)}, la forme elle-même ${byForm}.`;
+  return `${outOf}${NBSP}: la forme compte à proportion des arguments dits. ${why}`;
 }
 
 /** A measure of the form: `figure` is `part` ÷ `of`, 0 to 1. */

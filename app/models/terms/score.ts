@@ -56,6 +56,14 @@ export function cardTone({
   return isPassed(score) ? "ok" : "ko";
 }
 
+/** Returns the best score when it passes and `score` fails; null otherwise. */
+export function keptPass(score: number | null, scores: readonly (number | null)[]): number | null {
+  const best = bestScore(scores);
+  return score === null || isPassed(score) || best === null || !isPassed(best)
+    ? null
+    : boundScore(best);
+}
+
 /** Returns the best score of several attempts. Attempts without a score do not count. */
 export function bestScore(scores: readonly (number | null)[]): number | null {
   const known = scores.filter((score) => score !== null);

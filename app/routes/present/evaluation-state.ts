@@ -16,7 +16,7 @@ import { capSentence } from "~/components/evaluation/score-range";
 import { findHome } from "~/models/home/home.server";
 import { wayOnFrom } from "~/models/home/next-step";
 import { lossesOf } from "~/models/judge/judged-points";
-import { isPassed, openInterval } from "~/models/terms/score";
+import { isPassed, keptPass, openInterval } from "~/models/terms/score";
 import { coachOf } from "~/services/coach/shown-result";
 import { judgementOf } from "~/services/evaluation/settle.server";
 import { withNames } from "~/services/rubrics/short-name";
@@ -56,7 +56,7 @@ async function moduleState(
     score: latest?.effectiveScore ?? null,
     ...shownOf(latest),
     reason: latest?.reason ?? null,
-    ...(await outcomeOf(latest, { kind: "module", id: moduleId, userId, owner })),
+    ...(await outcomeOf(latest, { kind: "module", id: moduleId, userId, owner, attempts })),
     ...coachingOf(latest, owner),
     ...placeAmong(attempts, id),
   };
@@ -69,6 +69,8 @@ async function groupState(
 ): Promise<GroupEvaluationState> {
   const modules = await GroupEvaluations.findModuleResults(id);
   const whole = await GroupEvaluations.findWholeGroup(id);
+  const rows = await Evaluations.findAllByUserAndGroup(userId, groupId);
+  const attempts = rows.filter(({ wholeGroup }) => wholeGroup === 1);
   return {
     kind: "group",
     state: whole?.state ?? groupStateOf(modules),
@@ -84,7 +86,7 @@ async function groupState(
       reason: module.reason,
     })),
     recordingState,
-    ...(await outcomeOf(whole, { kind: "group", id: groupId, userId, owner })),
+    ...(await outcomeOf(whole, { kind: "group", id: groupId, userId, owner, attempts })),
   };
 }
 
@@ -136,7 +138,14 @@ async function outcomeOf(
     id,
     userId,
     owner,
-  }: { kind: "module" | "group"; id: string; userId: string; owner: User | null },
+    attempts,
+  }: {
+    kind: "module" | "group";
+    id: string;
+    userId: string;
+    owner: User | null;
+    attempts: readonly Pick<CountedEvaluation, "effectiveScore">[];
+  },
 ) {
   const page = `/presentations/user/${userId}/${kind}/${id}`;
   const score = evaluation?.effectiveScore ?? null;
@@ -149,6 +158,12 @@ async function outcomeOf(
     }),
     review: toReview,
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
+    kept:
+      owner &&
+      keptPass(
+        score,
+        attempts.map(({ effectiveScore }) => effectiveScore),
+      ),
     url: evaluation ? `${page}?open=${encodeURIComponent(evaluation.id)}` : page,
   };
 }
@@ -178,6 +193,12 @@ function coachingOf(
           after,
         }))
       : [],
-    moment: isRedone && dearest ? `/evaluations/${evaluation.id}/moments/${dearest.id}` : null,
+    moment:
+      isRedone && dearest
+        ? {
+            to: `/evaluations/${evaluation.id}/moments/${dearest.id}`,
+            name: dearest.name ?? null,
+          }
+        : null,
   };
 }

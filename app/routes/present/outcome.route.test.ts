@@ -61,6 +61,37 @@ describe("an outcome", () => {
   });
 });
 
+describe("an earlier pass", () => {
+  const earlier = (values: object, score = 97) =>
+    createEvaluation({ userId: rep.id, score, createdAt: "2026-01-02T10:00:00.000Z", ...values });
+
+  test("is kept after an attempt that fails, for its owner alone", async () => {
+    await judged({ score: 34 });
+    expect((await stateOf()).kept).toBeNull();
+    await earlier({ moduleId }, PASS_SCORE - 1);
+    expect((await stateOf()).kept).toBeNull();
+    await earlier({ moduleId });
+    expect((await stateOf()).kept).toBe(97);
+    expect((await stateOf(await createUser({ role: "admin" }))).kept).toBeNull();
+  });
+
+  test("is not told of after another pass", async () => {
+    await earlier({ moduleId });
+    await judged({ score: 90 });
+    expect((await stateOf()).kept).toBeNull();
+  });
+
+  test("of a group is that of the whole group", async () => {
+    const { id: groupId } = await createGroup([moduleId], { containerId: first.id });
+    const { id } = await createPresentation({ userId: rep.id, groupId });
+    await judged({ presentationId: id, groupId, moduleId: null, score: 60 });
+    await earlier({ groupId, moduleId });
+    expect((await stateOf(rep, id)).kept).toBeNull();
+    await earlier({ groupId, moduleId: null }, 91);
+    expect((await stateOf(rep, id)).kept).toBe(91);
+  });
+});
+
 describe("the way on after passing", () => {
   test("leads to what is left in its regroupement, then to what opens", async () => {
     const other = await createModule({ title: "Le paiement", containerId: first.id });
@@ -149,10 +180,11 @@ describe("what is missing", () => {
     const { id, score } = await talk();
     const { gains, moment } = await stateOf();
     expect(gains).toHaveLength(2);
-    const [{ after, point }] = gains as [{ after: number; point: { id: string } }];
+    const [{ after, point }] = gains as [{ after: number; point: { id: string; name?: string } }];
     expect(after).toBeGreaterThan(score ?? 100);
-    expect(moment).toBe(`/evaluations/${id}/moments/${point.id}`);
-    expect((await send(String(moment), { as: rep })).status).toBe(200);
+    const to = `/evaluations/${id}/moments/${point.id}`;
+    expect(moment).toEqual({ to, name: point.name ?? null });
+    expect((await send(to, { as: rep })).status).toBe(200);
     expect((await stateOf(await createUser({ role: "admin" }))).moment).toBeNull();
   });
 

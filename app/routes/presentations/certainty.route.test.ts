@@ -179,6 +179,19 @@ describe("a score that no model read", () => {
   });
 });
 
+test("an attempt that fails after a pass says that the pass is kept", async () => {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  const judgement = judgementOf([...said(2), ...unsaid(6)]);
+  const failed = { score: 25, resultJson: resultJsonOf(rubricTalk({ judgement })) };
+  await createEvaluation({ userId: rep.id, moduleId, ...failed });
+  const page = `/presentations/user/${rep.id}/module/${moduleId}`;
+  expect(await read(page)).not.toContain(copy.coach.kept(97));
+  const createdAt = "2026-01-02T10:00:00.000Z";
+  const passed = await createEvaluation({ userId: rep.id, moduleId, score: 97, createdAt });
+  expect(await read(page)).toContain(copy.coach.kept(97));
+  expect(await read(`${page}?open=${passed.id}`)).not.toContain(copy.coach.kept(97));
+});
+
 describe("the two ways on from a failed attempt", () => {
   /** Returns the page of the reader's own attempt, whose points can be redone. */
   const readOwn = async (rows: Rows) => {
@@ -239,17 +252,28 @@ describe("the top of a group's evaluation", () => {
   });
 
   test("says which module comes first, and how sure a result is that nobody decides", async () => {
-    const { groupFirst } = copy.attemptTop;
+    const { groupFirst, groupFirstScore } = copy.attemptTop;
     const { certain } = copy.judgement;
     const failed = { toReview: 0 as const, score: 73, intervalLow: 60, intervalHigh: 84 };
     const text = await readGroup(failed, [81, 99, 40]);
-    expect(text).toContain(groupFirst("Le paiement", 40));
+    expect(text).toContain(`${groupFirst}Le paiement${groupFirstScore(40)}`);
     expect(text).toContain(certain(false, PASS_SCORE));
     const passed = { toReview: 0 as const, score: 96, intervalLow: 90, intervalHigh: 100 };
     const other = await readGroup(passed, [92, 99, 97]);
-    expect(other).not.toContain(groupFirst("La caisse", 92));
+    expect(other).not.toContain(groupFirst);
     expect(other).toContain(certain(true, PASS_SCORE));
     expect(await readGroup({})).not.toContain(certain(false, PASS_SCORE));
+  });
+
+  test("leads to the chapter of the module that comes first", async () => {
+    const { id: groupId, title } = await createGroup([], { title: "Le service" });
+    const modules = [81, 99, 40].map((score, at) => ({ title: titles[at] ?? "", score }));
+    const resultJson = resultJsonOf({ version: 1, kind: "group", title, modules });
+    await createEvaluation({ userId: rep.id, groupId, resultJson, score: 73, toReview: 0 });
+    const page = `/presentations/user/${rep.id}/group/${groupId}`;
+    const html = await (await send(page, { as: rep })).text();
+    expect(html).toMatch(/<a [^>]*href="#chapter-3">Le paiement<\/a>/);
+    expect(html).toMatch(/<li id="chapter-3">.*?Le paiement/s);
   });
 
   test("calls its score the mean only where it is", async () => {

@@ -92,7 +92,13 @@ function leadOf(evaluation: EvaluationState, again: string): Lead | null {
       look: "speak",
     };
   if (ending === "to-redo" && moment !== null)
-    return { to: moment, words: copy.moment.link, icon: Mic, look: "speak", elseAgain: true };
+    return {
+      to: moment.to,
+      words: copy.moment.title(moment.name),
+      icon: Mic,
+      look: "speak",
+      elseAgain: true,
+    };
   const retry = { to: again, words: copy.coach.again, icon: RotateCcw };
   if (ending === "to-redo") return { ...retry, look: "speak" };
   if (ending === "unscorable" || ending === "failed") return { ...retry, look: "primary" };

@@ -20,7 +20,13 @@ const result = (state: State, score: number | null = null) => ({
   reason: null,
 });
 
-const outcome = { interval: null, review: false, way: null, url: "/presentations/user/u/module/m" };
+const outcome = {
+  interval: null,
+  review: false,
+  way: null,
+  kept: null,
+  url: "/presentations/user/u/module/m",
+};
 
 const answer = (state: State, score: number | null = null): EvaluationState => ({
   kind: "module",

@@ -43,6 +43,8 @@ const outcome = {
   review: v.boolean(),
   /** The presenter's progress and next step; null for others, and unless the presentation is passed. */
   way: v.nullable(Way),
+  /** The passing score of another attempt, 0 to 100; null when this attempt passes, or none did. */
+  kept: v.nullable(v.number()),
   /** The screen with the whole evaluation. */
   url: v.string(),
 };
@@ -63,10 +65,10 @@ const ModuleEvaluation = v.object({
   /** The reason why the score stops below the mark; null where no blocking argument and no red line holds it down. */
   capped: v.nullable(v.string()),
   /**
-   * The address of the screen that redoes the expected point which cost most. Null without such a point, and for other
-   * people.
+   * The screen that redoes the expected point which cost most, and the point's short name. Null without such a point,
+   * and for other people.
    */
-  moment: v.nullable(v.string()),
+  moment: v.nullable(v.object({ to: v.string(), name: v.nullable(v.string()) })),
   /** The number of this person's try, from 1. */
   attempt: v.number(),
   /** The last score before this try, and the number of its try; null without one. */

@@ -43,11 +43,11 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
 
 /** Shows a score that does not pass, or that an admin has yet to decide: one colour, with 'À revoir' as a badge beside it. */
 export function Score({
-  evaluation: { score, interval, review },
+  evaluation: { score, interval, review, kept },
   label,
   children,
 }: {
-  evaluation: Pick<EvaluationState, "interval" | "review"> & { score: number };
+  evaluation: Pick<EvaluationState, "interval" | "review" | "kept"> & { score: number };
   label?: string;
   children?: ReactNode;
 }) {
@@ -76,7 +76,8 @@ export function Score({
       <p className="missing">
         {review ? unsure(shown, PASS_SCORE) : copy.coach.missing(PASS_SCORE - shown)}
       </p>
-      {review ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
+      {kept === null ? null : <p>{copy.coach.kept(kept)}</p>}
+      {review && kept === null ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}
     </section>
   );

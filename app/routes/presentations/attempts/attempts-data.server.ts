@@ -13,7 +13,7 @@ import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import * as Moments from "~/models/presentations/moments.server";
 import { nextStepOf, wayOnFrom } from "~/models/home/next-step";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
-import { bestScore } from "~/models/terms/score";
+import { bestScore, keptPass } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/presentations/turn-costs.server";
 import * as Unread from "~/models/home/unread.server";
@@ -103,15 +103,19 @@ export async function findAttempts({
   for (const row of isRead ? (opened?.shown ?? []) : [])
     if (Unread.isUnread(row, comments.get(row.id) ?? [])) await Unread.markRead(row, readAt);
   const shown = await findShown(opened, { rows, views, search, isOwn, reader });
+  const scores = rows.filter((one) => countsFor(one, of)).map((one) => one.effectiveScore);
   return {
     about: aboutOf(rows[0], of),
     ...shown,
-    best: bestScore(rows.filter((one) => countsFor(one, of)).map((one) => one.effectiveScore)),
+    best: bestScore(scores),
     histories: historiesOf(others),
     mayComment,
     commenting,
     deleting,
-    step: opened?.row === newestOf(entries, of) ? step : null,
+    step:
+      step && opened?.row === newestOf(entries, of)
+        ? { ...step, kept: keptPass(opened?.row.effectiveScore ?? null, scores) }
+        : null,
     comparison: comparisonOf(others.filter(({ subject: one }) => one === shown.attempt?.subject)),
     closeTo: url.pathname,
   };

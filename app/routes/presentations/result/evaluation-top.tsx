@@ -101,6 +101,7 @@ function Result({
         isBest={isBest}
       >
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
         {toReview || passed ? null : <SaidOf {...judgement} />}
         {certainty}
         <ScorePlumb

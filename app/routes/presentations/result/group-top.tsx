@@ -12,6 +12,7 @@ import {
   passScoreOf,
 } from "~/models/terms/score";
 import type { AttemptView } from "../attempts/attempts";
+import { chapterId } from "./point-id";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
 const words = copy.coach;
@@ -40,9 +41,18 @@ export function GroupTop({
     <div className="result-top">
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
         {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
         {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
-        {first ? <p>{copy.attemptTop.groupFirst(first.title, boundScore(first.score))}</p> : null}
+        {first ? (
+          <p>
+            {copy.attemptTop.groupFirst}
+            <a className="underline underline-offset-4" href={`#${chapterId(first.at)}`}>
+              {first.title}
+            </a>
+            {copy.attemptTop.groupFirstScore(boundScore(first.score))}
+          </p>
+        ) : null}
         {isCertain ? <p>{copy.judgement.certain(passed, PASS_SCORE)}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
@@ -56,11 +66,11 @@ export function GroupTop({
   );
 }
 
-/** Returns the module with the lowest score; null without a score. */
-function lowestOf({ modules }: JudgedGroup): { title: string; score: number } | null {
-  const scored = modules.flatMap(({ title, score, reviewed }) => {
+/** Returns the module with the lowest score, and its place from 0; null without a score. */
+function lowestOf({ modules }: JudgedGroup): { title: string; score: number; at: number } | null {
+  const scored = modules.flatMap(({ title, score, reviewed }, at) => {
     const counted = reviewed ?? score;
-    return counted === null ? [] : { title, score: counted };
+    return counted === null ? [] : { title, score: counted, at };
   });
   return scored.toSorted((a, b) => a.score - b.score)[0] ?? null;
 }

@@ -16,6 +16,8 @@ export interface NextPresentation extends NextStep {
   id: string;
   /** The next module or group to present after a pass; null when everything is passed. */
   next: WayOn["next"];
+  /** The passing score of another attempt, 0 to 100; null when this attempt passes, or none did. */
+  kept?: number | null;
 }
 
 const words = copy.coach;

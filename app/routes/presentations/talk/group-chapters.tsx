@@ -8,6 +8,7 @@ import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import { saidOf } from "~/models/judge/judged-points";
 import type { AttemptView } from "../attempts/attempts";
+import { chapterId } from "../result/point-id";
 import type { GroupChapter } from "./chapters";
 
 /** Shows each module of a group once: its score, its place in the recording and its evaluation. */
@@ -30,7 +31,7 @@ export function GroupChapters({
       {chapters.map(({ title, score, reviewed, atS, attempt }, index) => (
         // The same module may be in a group twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
+        <li key={index} id={chapterId(index)}>
           <div className="chapter">
             <h3>
               {title}

@@ -122,9 +122,9 @@ export function talkView({
   };
 }
 
-/** Returns the sentences for missing parts. A recording in preparation has none: the attempt already says so. */
+/** Returns the sentences for missing parts. Where nothing was recorded, 'Vidéo non trouvée' stands there already. */
 const absentOf = ({ video, state }: TalkAttempt): Talk["absent"] => ({
-  media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
+  media: video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
 });
 

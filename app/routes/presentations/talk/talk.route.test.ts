@@ -145,11 +145,12 @@ describe("the player of the page", () => {
       expect(await read(one, search)).toContain(`src="/evaluations/${id}/captions"`);
   });
 
-  test("says so where nothing is kept", async () => {
+  test("says once that nothing was recorded", async () => {
     const { id: moduleId } = await createModule();
     const bare = await createEvaluation({ userId: rep.id, moduleId });
     const text = await read(bare);
-    expect(text).toContain(copy.talk.noRecording);
+    expect(text).toContain(copy.presentations.noVideo);
+    expect(text).not.toContain(copy.talk.noRecording);
     expect(text).toContain(copy.talk.noTranscript);
   });
 
