@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import type { ApiCall, CallsAt } from "~/http/context";
-import * as agent from "./language";
-import * as containers from "./groups";
 import * as evaluations from "./evaluations";
 import * as files from "./files";
 import * as groups from "./groups";
-import * as home from "./presenting";
 import * as language from "./language";
 import * as modules from "./modules";
 import { addressOf, type Operation, ErrorMessage, operationsOf } from "./operation";
 import * as presenting from "./presenting";
-import * as session from "./users";
 import * as tutorials from "./tutorials";
 import * as users from "./users";
 
@@ -22,18 +18,14 @@ const description = {
 };
 
 const resources = [
-  session,
-  home,
+  users,
   modules,
   groups,
-  containers,
-  users,
   presenting,
   evaluations,
   language,
   tutorials,
   files,
-  agent,
   description,
 ];
 
@@ -66,9 +58,9 @@ export const named = {
   Group: groups.Group,
   OpenGroup: groups.OpenGroup,
   GroupModule: groups.GroupModule,
-  Container: containers.Container,
+  Container: groups.Container,
   User: users.User,
-  Home: home.Home,
+  Home: presenting.Home,
   Evaluation: evaluations.Evaluation,
   VideoEvaluation: evaluations.VideoEvaluation,
   Tutorial: tutorials.Tutorial,
