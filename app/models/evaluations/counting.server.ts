@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Kysely } from "kysely";
 import type { Bit, Database, Evaluation } from "~/models/tables";
 import { db } from "~/models/database/database.server";
+import { unindexed } from "~/models/database/dialect.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
 /**
@@ -104,13 +105,16 @@ export async function findAttempts(
 
 type On = ExpressionBuilder<Database, "evaluations">;
 
-/** SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. */
-export const ofSameTalk = sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
-  and twin."moduleId" is not distinct from evaluations."moduleId"
+/**
+ * Returns SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. The plus
+ * leaves SQLite the index of the presentation, which has few rows; a module has thousands.
+ */
+export const ofSameTalk = () => sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
+  and ${unindexed("twin.moduleId")} is not distinct from evaluations."moduleId"
   and twin."wholeGroup" = evaluations."wholeGroup"`;
 
 /** Selects the evaluations of the same talk, as `twin`. None for a talk whose presentation is gone. */
-const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk);
+const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk());
 
 /** Returns SQL for the effective score of a twin. */
 const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
@@ -140,7 +144,7 @@ export const heldAt = (e: On) =>
     e
       .selectFrom("evaluations as twin")
       .whereRef("twin.presentationId", "=", "evaluations.presentationId")
-      .where(sql<SqlBool>`(evaluations."wholeGroup" = 1 or (${ofSameTalk}))`)
+      .where(sql<SqlBool>`(evaluations."wholeGroup" = 1 or (${ofSameTalk()}))`)
       .select((one) => one.fn.min("twin.createdAt").as("at")),
     "evaluations.createdAt",
   );

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTestDatabase } from "../../../testing/database";
+import { sql } from "kysely";
+import { testOnSqlite, useTestDatabase } from "../../../testing/database";
 import {
   createEvaluation,
   createGroup,
@@ -13,7 +14,8 @@ import { findProgress } from "~/models/home/people-progress.server";
 import { findAll } from "~/models/reviews/to-review.server";
 import type { User } from "~/models/tables";
 import type { Verdict } from "~/models/terms/verdict";
-import { findAttempts } from "./counting.server";
+import { db } from "~/models/database/database.server";
+import { findAttempts, isFirstOfTalk, isNotReplaced } from "./counting.server";
 
 /* A talk that is judged again counts as one presentation, of its own day, in every figure. */
 
@@ -98,3 +100,18 @@ test("the queue of reviews numbers each talk once", async () => {
   for (const id of [first, again]) expect(await numbered(id)).toEqual([[1, 2]]);
   expect(await numbered(second)).toEqual([[2, 2]]);
 });
+
+testOnSqlite(
+  "the judgements of a talk are found by its presentation, among any number of others",
+  async () => {
+    for (const rule of [isFirstOfTalk, isNotReplaced]) {
+      const query = db().selectFrom("evaluations").select("id").where(rule).compile();
+      const { rows } = await sql<{
+        detail: string;
+      }>`explain query plan ${sql.raw(query.sql.replaceAll("?", "1"))}`.execute(db());
+      const twins = rows.filter(({ detail }) => detail.includes("SEARCH twin"));
+      expect(twins.length).toBeGreaterThan(0);
+      for (const { detail } of twins) expect(detail).toContain("presentationId=?");
+    }
+  },
+);

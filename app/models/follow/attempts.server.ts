@@ -62,7 +62,7 @@ export const attemptScore = (e: On) =>
       .select((one) =>
         one.fn.max<number | null>(effectiveScore(one as unknown as On, "twin")).as("best"),
       )
-      .where(ofSameTalk),
+      .where(ofSameTalk()),
     effectiveScore(e),
   );
 
@@ -75,7 +75,7 @@ const shownId = (e: On) =>
     e
       .selectFrom("evaluations as twin")
       .select("twin.id")
-      .where(ofSameTalk)
+      .where(ofSameTalk())
       .orderBy((one) => sql`coalesce(${effectiveScore(one as unknown as On, "twin")}, -1)`, "desc")
       .orderBy("twin.createdAt", "desc")
       .orderBy("twin.id", "desc")

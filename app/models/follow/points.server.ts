@@ -24,7 +24,7 @@ const SHOWN = [
   ["clause", "text"],
 ];
 
-const talkTime = talkAt(expressionBuilder<Database, "evaluations">());
+const talkTime = () => talkAt(expressionBuilder<Database, "evaluations">());
 
 /** Returns SQL for a column of the newest of the grouped points. */
 const newest = (column: string) => ofLargest(column, "createdAt");
@@ -39,7 +39,7 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
     scope === "all" ? sql`true` : sql`evaluations."userId" in (${idsWhoShowWork(scope)})`;
   const { rows } = await sql<PointCount>`
     with points as materialized (
-      select evaluations.id as "evaluationId", "moduleId", "moduleTitle", ${talkTime} as "createdAt",
+      select evaluations.id as "evaluationId", "moduleId", "moduleTitle", ${talkTime()} as "createdAt",
         p.key as position, ${showsWords} as "showsWords",
         ${jsonValues(sql.ref("p.value"), SHOWN)} as point
       from evaluations, ${jsonElements(sql.ref("evaluations.resultJson"), ["judgement", "points"])} as p
