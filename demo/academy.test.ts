@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { BufferSource, Input, MP4 } from "mediabunny";
 import { describe, expect, it } from "vitest";
-import { pictureOf, poster } from "~/models/media/media-folders";
+import { pictureOf, poster } from "~/models/media/poster";
 import { academy, videos } from "./academy";
 
 const mediaFolder = new URL("media/", import.meta.url);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hasFfmpeg } from "../testing/tools";
 import { copy } from "~/copy/copy";
-import { poster } from "~/models/media/media-folders";
+import { poster } from "~/models/media/poster";
 import { HomePage } from "./pages/home-page";
 import { ModulePages } from "./pages/module-form";
 import { WatchPage } from "./pages/watch-page";

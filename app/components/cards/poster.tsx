@@ -2,7 +2,7 @@ import Play from "lucide-react/icons/play";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import Film from "lucide-react/icons/film";
-import { poster } from "~/models/media/media-folders";
+import { poster } from "~/models/media/poster";
 import { Icon } from "../ui/icon";
 import { WatchedMark } from "./watched-mark";
 

@@ -1,6 +1,6 @@
 import { elided } from "../typography/typography";
 
-const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
+export const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
 
 /** Sentences on teams and their managers. */
 export const team = {
@@ -78,15 +78,6 @@ export const team = {
   bulkRole: "Donner le rôle",
   bulkTeam: "Ajouter à l’équipe",
   bulkLeave: "Retirer de l’équipe",
-  sameRole: "Rien n’a changé\u00a0: ces personnes ont déjà ce rôle.",
-  noneAdded: (name: string) =>
-    `Rien n’a changé\u00a0: ces personnes sont déjà dans l’équipe «\u00a0${name}\u00a0».`,
-  noneTaken: (name: string) =>
-    `Rien n’a changé\u00a0: aucune de ces personnes n’est dans l’équipe «\u00a0${name}\u00a0».`,
-  roleGiven: (count: number) => `Le rôle de ${people(count)} a été changé.`,
-  addedTo: (count: number, name: string) => `${people(count)} dans l’équipe «\u00a0${name}\u00a0».`,
-  takenFrom: (count: number, name: string) =>
-    `${people(count)} hors de l’équipe «\u00a0${name}\u00a0».`,
   bulkFailed: "Rien n’a été changé. Réessayez dans un instant.",
   loadFailed: "Les équipes n’ont pas pu être lues. Réessayez dans un instant.",
   createFailed: "Une erreur est survenue lors de la création de l’équipe",

@@ -1,4 +1,4 @@
-import { poster } from "~/models/media/media-folders";
+import { poster } from "~/models/media/poster";
 
 /** The time in ms after which a video without a frame gets no poster. */
 const LIMIT_MS = 10_000;

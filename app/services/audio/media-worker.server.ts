@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import * as v from "valibot";
-import { poster } from "~/models/media/media-folders";
+import { poster } from "~/models/media/poster";
 import { runConfined, type ConfinedLimits, FILES_ALONE } from "./confined.server";
 
 /** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */

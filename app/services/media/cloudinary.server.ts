@@ -6,7 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
-import { MB, poster } from "~/models/media/media-folders";
+import { MB } from "~/models/media/media-folders";
+import { poster } from "~/models/media/poster";
 import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
 import {
   call,

@@ -8,7 +8,7 @@ import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
-import { pictureOf, poster } from "~/models/media/media-folders";
+import { pictureOf, poster } from "~/models/media/poster";
 import * as Posters from "~/models/media/posters.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/content/modules.server";
-import { type Picture, pictureOf, poster } from "~/models/media/media-folders";
+import { type Picture, pictureOf, poster } from "~/models/media/poster";
 import * as Posters from "~/models/media/posters.server";
 import { describeMedia, MediaUnreadable, drawFrame } from "~/services/audio/media-worker.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";

@@ -9,11 +9,13 @@ import {
   type Guideline,
   type GuidelineBanner,
   startBanner,
+} from "~/models/content/guidelines";
+import {
   customerAnswered,
   repTyped,
   startTyped,
   type TypedBanner,
-} from "~/models/content/guidelines";
+} from "~/models/content/typed-guidelines";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "../../voice/open-voice";

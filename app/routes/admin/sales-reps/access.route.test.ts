@@ -1,3 +1,4 @@
+import { teamChanges } from "~/copy/people/team-changes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn, signInByCall } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
@@ -24,17 +25,17 @@ const change = (intent: string, ids: string) =>
 describe("the ticked people", () => {
   test("who are as asked already are told as a note, not as a success", async () => {
     const teamId = await createTeam({ name: "Ouest" });
-    const { team, accessLink } = copy;
+    const { accessLink } = copy;
     const told = async (fields: Record<string, string>) =>
       follow(await post("/admin/sales-reps", { ids: zoe.id, ...fields }, { as }));
     const toLeave = { intent: "leave-team", team: teamId };
     const toJoin = { intent: "join-team", team: teamId };
     for (const [fields, sentence] of [
-      [{ intent: "set-role", role: zoe.role }, team.sameRole],
+      [{ intent: "set-role", role: zoe.role }, teamChanges.sameRole],
       [{ intent: "reactivate" }, words.noneReactivated],
-      [toLeave, team.noneTaken("Ouest")],
+      [toLeave, teamChanges.noneTaken("Ouest")],
       [toJoin, null],
-      [toJoin, team.noneAdded("Ouest")],
+      [toJoin, teamChanges.noneAdded("Ouest")],
       [{ intent: "deactivate" }, null],
       [{ intent: "deactivate" }, words.noneDeactivated],
       [{ intent: "invite" }, accessLink.person.invitedNobody],

@@ -1,3 +1,4 @@
+import { teamChanges } from "~/copy/people/team-changes";
 import { type RouterContextProvider, data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
@@ -57,7 +58,7 @@ interface Done {
 
 /** Carries out a verb; returns null when the team is gone. */
 async function change(asked: BulkIntent, by: string): Promise<Done | null> {
-  const { salesRep, team, accessLink } = copy;
+  const { salesRep, accessLink } = copy;
   const { ids } = asked;
   switch (asked.intent) {
     case "set-role":
@@ -65,8 +66,8 @@ async function change(asked: BulkIntent, by: string): Promise<Done | null> {
       if (!isAdmin(asked.role) && ids.includes(by)) throw new Users.OwnAccount(by);
       return {
         count: await BulkUsers.setRole(ids, asked.role),
-        said: team.roleGiven,
-        none: team.sameRole,
+        said: teamChanges.roleGiven,
+        none: teamChanges.sameRole,
       };
     case "deactivate":
       return {
@@ -102,8 +103,8 @@ async function changeTeam({
     const count = await Teams.removePeople(teamId, asked.ids);
     return {
       count,
-      said: (people) => copy.team.takenFrom(people, team.name),
-      none: copy.team.noneTaken(team.name),
+      said: (people) => teamChanges.takenFrom(people, team.name),
+      none: teamChanges.noneTaken(team.name),
     };
   }
   const managing = new Set(team.managers.map(({ id }) => id));
@@ -114,7 +115,7 @@ async function changeTeam({
   );
   return {
     count,
-    said: (people) => copy.team.addedTo(people, team.name),
-    none: copy.team.noneAdded(team.name),
+    said: (people) => teamChanges.addedTo(people, team.name),
+    none: teamChanges.noneAdded(team.name),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
-import { pictureOf } from "./media-folders";
+import { pictureOf } from "./poster";
 
 const jpeg = readFileSync(mediaFiles.posterJpeg);
 const webp = readFileSync(mediaFiles.posterWebp);
