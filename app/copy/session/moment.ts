@@ -82,7 +82,7 @@ function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   return "Rien dans votre réponse ne s’en approche.";
 }
 
-/** Sentences of a moment by voice (product §3.8). `moment.ts` holds the sentences shared with a written moment. */
+/** Sentences of a moment by voice alone (product §3.8). */
 export const momentVoice = {
   way: "Répondre",
   byVoice: "À voix haute",

@@ -26,9 +26,9 @@ import {
   waitOf,
 } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
+import { PageTitle } from "~/components/page/brand";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
-import { PageTitle } from "~/components/page/brand";
 
 /** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -18,11 +18,11 @@ import * as Modules from "~/models/content/modules.server";
 import * as StatusTable from "~/models/presentations/titles.server";
 import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/group";
-
-export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/brand";
+
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

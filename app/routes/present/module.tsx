@@ -14,12 +14,12 @@ import { videoVersion } from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/module";
-
-export { UserError as ErrorBoundary } from "~/routes/user-page";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";
+
+export { UserError as ErrorBoundary } from "~/routes/user-page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

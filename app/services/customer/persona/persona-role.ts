@@ -45,10 +45,10 @@ export function toldOf(first: string, name: string | null): string {
   const at = first.search(LEAD);
   if (at >= 0) return first.slice(at).trim();
   const named = name ? first.indexOf(name) : -1;
-  // "El personaje es Ana, jueza".
   // "Trésorière, Anne Roy, retraitée": the role stands before the name.
   const [, role] = (named > 0 && /^(\p{L}[^,]*), $/u.exec(first.slice(0, named))) || [];
   if (role) return `${name}, ${lowered(role)}${first.slice(named + (name?.length ?? 0))}`;
+  // "El personaje es Ana, jueza".
   const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
   if (isLed) return first.slice(named);
   return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
