@@ -109,66 +109,92 @@ type On = ExpressionBuilder<Database, "evaluations">;
  * Returns SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. The plus
  * leaves SQLite the index of the presentation, which has few rows; a module has thousands.
  */
-export const ofSameTalk = () => sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
+const ofSameTalk = () => sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
   and ${unindexed("twin.moduleId")} is not distinct from evaluations."moduleId"
   and twin."wholeGroup" = evaluations."wholeGroup"`;
 
+/** SQL that is true where the talk may have other evaluations. Where it is false, nobody looks for them. */
+const judgedAgain = sql<SqlBool>`evaluations."judgedAgain" = 1`;
+
+/** Returns SQL for a value of `twins`, or for `alone` where the talk has one evaluation or `twins` give none. */
+export const ofTalk = <T>(e: On, twins: Expression<unknown>, alone: Expression<T>) =>
+  e
+    .case()
+    .when(judgedAgain)
+    .then(sql<T>`coalesce(${twins}, ${alone})`)
+    .else(alone)
+    .end();
+
 /** Selects the evaluations of the same talk, as `twin`. None for a talk whose presentation is gone. */
-const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk());
+export const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk());
 
 /** Returns SQL for the effective score of a twin. */
-const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
+export const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
 
 /** Returns SQL that keeps the first evaluation of each talk. */
 export const isFirstOfTalk = (e: On) =>
   e.not(
-    e.exists(
-      twinsOf(e)
-        .select("twin.id")
-        .where(
-          sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
-        ),
-    ),
+    e.and([
+      judgedAgain,
+      e.exists(
+        twinsOf(e)
+          .select("twin.id")
+          .where(
+            sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
+          ),
+      ),
+    ]),
   );
 
 /** Returns SQL for the time of the talk, which is the time of its first evaluation. */
 export const talkAt = (e: On) =>
-  e.fn.coalesce(
+  ofTalk(
+    e,
     twinsOf(e).select((one) => one.fn.min("twin.createdAt").as("at")),
-    "evaluations.createdAt",
+    e.ref("evaluations.createdAt"),
   );
 
 /** Returns SQL for the time at which a page dates a talk; a whole group has that of its first module. */
 export const heldAt = (e: On) =>
-  e.fn.coalesce(
-    e
-      .selectFrom("evaluations as twin")
-      .whereRef("twin.presentationId", "=", "evaluations.presentationId")
-      .where(sql<SqlBool>`(evaluations."wholeGroup" = 1 or (${ofSameTalk()}))`)
-      .select((one) => one.fn.min("twin.createdAt").as("at")),
-    "evaluations.createdAt",
-  );
+  e
+    .case()
+    .when("evaluations.wholeGroup", "=", 1)
+    .then(
+      e.fn.coalesce(
+        e
+          .selectFrom("evaluations as twin")
+          .whereRef("twin.presentationId", "=", "evaluations.presentationId")
+          .select((one) => one.fn.min("twin.createdAt").as("at")),
+        "evaluations.createdAt",
+      ),
+    )
+    .else(talkAt(e))
+    .end();
 
-/** Selects the later judgements of the same talk that count. */
-const laterCounted = (e: On) =>
-  twinsOf(e)
-    .select("twin.id")
-    .where((one) => one(scoreOfTwin(one), "is not", null))
-    .where(sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)`);
+/** Returns SQL that drops an evaluation when a later judgement of its talk counts, and is made after `since`. */
+const isNewestCounted = (e: On, since = sql`''`) =>
+  e.not(
+    e.and([
+      judgedAgain,
+      e.exists(
+        twinsOf(e)
+          .select("twin.id")
+          .where((one) => one(scoreOfTwin(one), "is not", null))
+          .where(
+            sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)
+              and twin."createdAt" > ${since}`,
+          ),
+      ),
+    ]),
+  );
 
 /** Returns SQL that keeps, of the judgements that count, the newest of each talk. */
 export const isLastCounted = (e: On) =>
-  e.and([e(effectiveScore(e), "is not", null), e.not(e.exists(laterCounted(e)))]);
+  e.and([e(effectiveScore(e), "is not", null), isNewestCounted(e)]);
 
 /** Returns SQL that drops an evaluation after which a judgement of the same talk counts, unless a decision is newer. */
 export const isNotReplaced = (e: On) =>
-  e.not(
-    e.exists(
-      laterCounted(e).where(
-        sql<SqlBool>`twin."createdAt" > coalesce(evaluations."reviewedAt", '')`,
-      ),
-    ),
-  );
+  isNewestCounted(e, sql`coalesce(evaluations."reviewedAt", '')`);
 
 /**
  * Returns true when the module of this evaluation has another evaluation in the same presentation. `judged`: one that

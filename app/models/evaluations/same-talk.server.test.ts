@@ -101,6 +101,22 @@ test("the queue of reviews numbers each talk once", async () => {
   expect(await numbered(second)).toEqual([[2, 2]]);
 });
 
+test("the database marks the evaluations of a talk that is judged again, and no others", async () => {
+  const { id: groupId } = await createGroup([moduleId, (await createModule()).id]);
+  const { id: presentationId } = await createPresentation({ userId: rep.id, groupId });
+  const talk = { userId: rep.id, groupId, presentationId, groupTitle: "Service" };
+  const { id: another } = await createModule();
+  await createEvaluation({ ...talk, moduleId: another, wholeGroup: 0 });
+  await createEvaluation({ ...talk, moduleId, wholeGroup: 0 });
+  await createEvaluation({ ...talk, moduleId: null, wholeGroup: 1 });
+  for (const userId of [rep.id, rep.id]) await createEvaluation({ userId, moduleId });
+  const marked = () =>
+    db().selectFrom("evaluations").select("moduleId").where("judgedAgain", "=", 1).execute();
+  expect(await marked()).toEqual([]);
+  await createEvaluation({ ...talk, moduleId, wholeGroup: 0 });
+  expect(await marked()).toEqual([{ moduleId }, { moduleId }]);
+});
+
 testOnSqlite(
   "the judgements of a talk are found by its presentation, among any number of others",
   async () => {

@@ -5,7 +5,9 @@ import {
   effectiveScore,
   heldAt,
   isFirstOfTalk,
-  ofSameTalk,
+  ofTalk,
+  scoreOfTwin,
+  twinsOf,
 } from "~/models/evaluations/counting.server";
 import type { Database, Json } from "~/models/tables";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
@@ -27,7 +29,7 @@ export const attemptAt = (e: On) =>
   e.case().when("wholeGroup", "=", 1).then(heldAt(e)).else(e.ref("createdAt")).end();
 
 /** The number of groups judged after a later talk, up to which the newest attempts are exact. */
-const JUDGED_LATE = 3;
+export const JUDGED_LATE = 3;
 
 /**
  * Selects the newest of these attempts by the time of the talk, newest first. An index holds the order of judging, so the
@@ -56,13 +58,9 @@ const ofUser = () =>
 
 /** Returns SQL for the score of an attempt: the best effective score of its talk, 0 to 100. Null when none counts. */
 export const attemptScore = (e: On) =>
-  e.fn.coalesce(
-    e
-      .selectFrom("evaluations as twin")
-      .select((one) =>
-        one.fn.max<number | null>(effectiveScore(one as unknown as On, "twin")).as("best"),
-      )
-      .where(ofSameTalk()),
+  ofTalk<number | null>(
+    e,
+    twinsOf(e).select((one) => one.fn.max<number | null>(scoreOfTwin(one)).as("best")),
     effectiveScore(e),
   );
 
@@ -71,16 +69,15 @@ export const attemptScore = (e: On) =>
  * newest of equals, and the newest while none counts.
  */
 const shownId = (e: On) =>
-  e.fn.coalesce(
-    e
-      .selectFrom("evaluations as twin")
+  ofTalk(
+    e,
+    twinsOf(e)
       .select("twin.id")
-      .where(ofSameTalk())
-      .orderBy((one) => sql`coalesce(${effectiveScore(one as unknown as On, "twin")}, -1)`, "desc")
+      .orderBy((one) => sql`coalesce(${scoreOfTwin(one)}, -1)`, "desc")
       .orderBy("twin.createdAt", "desc")
       .orderBy("twin.id", "desc")
       .limit(1),
-    "evaluations.id",
+    e.ref("evaluations.id"),
   );
 
 /** Returns SQL for the newest counted attempts of the row of `users`, as JSON. */

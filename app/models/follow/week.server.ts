@@ -3,7 +3,7 @@ import { db } from "~/models/database/database.server";
 import { jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { attemptAt, attemptScore, isAttempt } from "./attempts.server";
+import { attemptAt, attemptScore, isAttempt, JUDGED_LATE } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
@@ -83,18 +83,35 @@ const earlier = () =>
     )
     .where(isAttempt);
 
-/** Returns the first passes of the last seven days, newest first, at most `most`. Runs one query. */
+/**
+ * Returns the first passes of the last seven days, newest first, at most `most`. An index holds the order of judging, so
+ * the search ends after the newest. Runs one query.
+ */
 export async function findFirstPasses(
   scope: PeopleScope,
   nowMs: number,
   most: number,
 ): Promise<FirstPass[]> {
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
-    .select(["id", "userId", "moduleId", "groupId"])
+    .select(["id", "userId", "moduleId", "groupId", "createdAt"])
     .select((e) => [attemptAt(e).as("heldAt"), attemptScore(e).$notNull().as("score")])
     .where((e) => e(attemptScore(e), ">=", PASS_SCORE));
-  return db()
+  const newest = db()
     .selectFrom(passes.as("pass"))
+    .selectAll()
+    .where((e) =>
+      e.not(
+        e.exists(
+          earlier()
+            .select("createdAt")
+            .where((one) => one(attemptScore(one), ">=", PASS_SCORE)),
+        ),
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .limit(most + JUDGED_LATE);
+  return db()
+    .selectFrom(newest.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
     .innerJoin("evaluations as titled", "titled.id", "pass.id")
     .select(["pass.userId", "users.name", "pass.score", "pass.heldAt as createdAt"])
@@ -108,15 +125,6 @@ export async function findFirstPasses(
         .limit(1)
         .as("firstScore"),
     ])
-    .where((e) =>
-      e.not(
-        e.exists(
-          earlier()
-            .select("createdAt")
-            .where((one) => one(attemptScore(one), ">=", PASS_SCORE)),
-        ),
-      ),
-    )
     .orderBy("pass.heldAt", "desc")
     .limit(most)
     .execute();

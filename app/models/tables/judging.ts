@@ -60,6 +60,8 @@ export interface EvaluationsTable extends JudgedColumns {
   containerTitle: string | null;
   /** 1: a whole group's evaluation. */
   wholeGroup: Generated<Bit>;
+  /** 1: the talk has further evaluations. A trigger of the database keeps it. */
+  judgedAgain: Generated<Bit>;
   /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
   chatSessionId: string;
   transcriptSource: "server" | "browser" | null;

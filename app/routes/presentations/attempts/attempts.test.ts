@@ -12,6 +12,7 @@ const row: ListedEvaluation = {
   moduleId: "m",
   groupId: null,
   wholeGroup: 0 as const,
+  judgedAgain: 0 as const,
   chatSessionId: "conv_12",
   state: "scored",
   score: 72,
