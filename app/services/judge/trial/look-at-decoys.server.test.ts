@@ -143,3 +143,7 @@ test("who judges by no trial, or by one that is gone, is not noted", async () =>
   expect(await noted({ trial: null, verdict: "said" })).toEqual([]);
   expect(await noted({ trial: "gone", verdict: "said" })).toEqual([]);
 });
+
+test("a decoy of another release is refused by its name", () => {
+  expect(() => wordedDecoy("decoy-gone", "fr")).toThrow("there is no decoy-gone");
+});
