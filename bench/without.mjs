@@ -17,7 +17,7 @@ export const places = {
     instead: "$& return async (values, on = db()) => write(on, values).execute();",
   },
   "give-back": {
-    file: "app/platform/give-back.ts",
+    file: "app/http/request-body.server.ts",
     found: /function giveBack\(buffer\) \{/,
     instead: "$& return;",
   },

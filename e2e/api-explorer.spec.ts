@@ -1,5 +1,4 @@
-import { apiDocs } from "~/copy/admin/api-docs";
-import { apiExplorer } from "~/copy/admin/api-explorer";
+import { apiDocs, apiExplorer } from "~/copy/admin/api-docs";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 

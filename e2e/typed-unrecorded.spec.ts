@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
-import { unsent } from "~/copy/session/unsent";
+import { unsent } from "~/copy/session/sending";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { findRow, findRows } from "./support/database";
 import { groupId } from "./support/demo-group";

@@ -59,9 +59,9 @@ const KNOWN_CIRCLES = [
   ],
   ["app/services/judge/near-reader/denial-track.ts", "app/services/judge/near-reader/read-text.ts"],
   [
-    "app/services/support/retrieval/confidence.ts",
+    "app/services/support/retrieval/retrieve.ts",
     "app/services/support/retrieval/index-tutorials.ts",
-    "app/services/support/retrieval/lookup.ts",
+    "app/services/support/retrieval/matches.ts",
     "app/services/support/retrieval/matches.ts",
   ],
 ];

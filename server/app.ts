@@ -30,7 +30,7 @@ import { directCalls } from "./direct-routes";
 import { limitBodies, watchBodies } from "./limit-bodies";
 import { startBackground } from "./background";
 import { guardEdge, createPublicOrigin } from "./edge";
-import { firstAdminNotice } from "./first-admin";
+import { firstAdminNotice } from "~/services/accounts/operator-accounts.server";
 import { answerFault, guardProcess, sayFullDisk } from "./last-resort";
 
 const SLOW_MS = 100;

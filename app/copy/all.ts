@@ -1,9 +1,9 @@
 // Each screen has one file, so that a page loads only its own sentences.
-export { academySettings } from "./admin/academy-settings";
+export { academySettings } from "./admin/settings";
 export { accessLink } from "./people/access-link";
 export { account, ownMails } from "./people/account";
 export { adminMenu, adminNames } from "./admin/admin-names";
-export { aiModel } from "./admin/ai-model";
+export { aiModel } from "./admin/settings";
 export { attemptsChart, comments } from "./evaluation/attempts";
 export { audit } from "./admin/audit";
 export { attemptTop } from "./evaluation/attempt-top";
@@ -21,7 +21,7 @@ export { follow } from "./admin/follow";
 export { evaluatedVideos, evaluateVideo } from "./evaluation/evaluate-video";
 export { evaluation } from "./evaluation/evaluation";
 export { evaluationsExport } from "./evaluation/evaluations-export";
-export { firstAdmin } from "./people/first-admin";
+export { firstAdmin } from "./people/access-link";
 export { greeting, home } from "./home/home";
 export { group } from "./content/group";
 export { judgement } from "./evaluation/judgement";

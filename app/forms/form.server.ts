@@ -2,13 +2,17 @@ import { parseSubmission, report, type SubmissionResult } from "@conform-to/reac
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { data } from "react-router";
 import * as v from "valibot";
-import { withReason } from "./with-reason";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { WouldRelock } from "~/models/home/publish.server";
 import { AlreadyPublished, StaleVersion } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import type { Relocked } from "~/models/home/relock";
+import { isDiskFull } from "~/platform/disk.server";
+
+/** Returns the sentence of a failed save. Adds the reason when the reader can act on it (a full disk). */
+export const withReason = (error: unknown, sentence: string): string =>
+  isDiskFull(error) ? `${sentence.replace(/[.\s]+$/, "")}. ${copy.errors.diskFull}` : sentence;
 
 /** The answer of an action that did not save: errors at their fields, and the typed values. */
 export interface FormAnswer<Stored = never> {

@@ -1,6 +1,6 @@
 import "@scalar/api-reference/style.css";
 import "~/components/looks/api-explorer.css";
-import { apiExplorer } from "~/copy/admin/api-explorer";
+import { apiExplorer } from "~/copy/admin/api-docs";
 
 /**
  * Draws the calls of a description into an element: search, samples, a form that sends the call. Fonts, telemetry, proxy

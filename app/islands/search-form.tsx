@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { SearchField } from "~/components/form/search-field";
+import { SearchField } from "~/components/form/filters-form";
 import { Button } from "~/components/ui/button";
 
 /** The pause in ms without typing after which the list is requested. */

@@ -3,7 +3,7 @@ import { post, send } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createUser } from "../../testing/factories";
 import { db } from "~/models/database/database.server";
-import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as AccessLinks from "~/models/people/access-links.server";
 
 useTestDatabase();
 const EMAIL = "premiere@example.test";
@@ -11,7 +11,7 @@ const PASSWORD = "trois mots ensemble";
 const HOUR_MS = 3_600_000;
 let url: string;
 beforeEach(async () => {
-  const { token } = await FirstAdminLinks.issue(EMAIL);
+  const { token } = await AccessLinks.issueForFirstAdmin(EMAIL);
   url = `/first-admin?token=${token}`;
 });
 afterEach(() => {
@@ -75,7 +75,7 @@ test("without a link, with another one, or once it was replaced there is no page
     expect((await send(other)).status).toBe(404);
     expect((await become({}, other)).status).toBe(404);
   }
-  await FirstAdminLinks.issue(EMAIL);
+  await AccessLinks.issueForFirstAdmin(EMAIL);
   expect((await send(url)).status).toBe(404);
   expect(await admins()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
 import { db } from "~/models/database/database.server";
-import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as AccessLinks from "~/models/people/access-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import { signIn } from "~/services/accounts/sign-in.server";
@@ -114,9 +114,9 @@ test("an account with another role does not become an admin by mistake", async (
 });
 
 test("the link of the first start opens nothing afterwards", async () => {
-  const { token } = await FirstAdminLinks.issue("ada@example.test");
+  const { token } = await AccessLinks.issueForFirstAdmin("ada@example.test");
   await runAdmin(["ada@example.test", "Ada"], null);
-  expect(await FirstAdminLinks.find(token)).toBeNull();
+  expect(await AccessLinks.findFirstAdmin(token)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FilePart, partsOf, uploadForm } from "~/islands/upload/signed-form";
+import { type FilePart, partsOf, uploadForm } from "~/islands/upload/transport.client";
 import type { Sending } from "~/models/media/media-folders";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import {

@@ -4,10 +4,21 @@ import { Link } from "react-router";
 import Film from "lucide-react/icons/film";
 import { poster } from "~/models/media/poster";
 import { Icon } from "../ui/icon";
-import { WatchedMark } from "./watched-mark";
+import Check from "lucide-react/icons/check";
+import { copy } from "~/copy/copy";
+
+/** Shows 'Regardée' with a check for a video watched to its end. It is no badge, because badges show scores. */
+export function WatchedMark() {
+  return (
+    <span className="watched-mark">
+      <Icon of={Check} />
+      {copy.video.watched}
+    </span>
+  );
+}
 
 /** The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes near. */
-export type PosterLoad = "first" | "soon" | "late";
+type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
   /** Null keeps the place and shows an icon. */

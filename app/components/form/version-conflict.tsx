@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { FormErrors } from "./form-errors";
 
 export interface ConflictField {
   label: string;
@@ -82,5 +83,24 @@ export function VersionInput({
       name={field.name}
       defaultValue={conflict?.version ?? field.defaultValue}
     />
+  );
+}
+
+/** Shows the head of a form that several people may edit: its errors, then both versions after a conflict. */
+export function FormHead({
+  version,
+  conflict,
+  ...faults
+}: ComponentProps<typeof FormErrors> & {
+  version: ComponentProps<typeof VersionInput>["field"];
+  /** Both versions, when another person saved meanwhile. */
+  conflict: { version: string; shown: ReactNode } | null | undefined;
+}) {
+  return (
+    <>
+      <FormErrors {...faults} />
+      {conflict?.shown}
+      <VersionInput field={version} conflict={conflict} />
+    </>
   );
 }

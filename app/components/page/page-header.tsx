@@ -3,10 +3,21 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { bound } from "~/copy/typography/typography";
-import { BackLink } from "./back-link";
 import { Icon } from "../ui/icon";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { LinkButton } from "../ui/button";
 
-export type Crumb = { label: string; to?: string };
+export function BackLink({ to, children = "Retour" }: { to: string; children?: string }) {
+  return (
+    <p className="back">
+      <LinkButton to={to} variant="quiet" icon={ArrowLeft}>
+        {children}
+      </LinkButton>
+    </p>
+  );
+}
+
+type Crumb = { label: string; to?: string };
 
 /** Shows the head of a page: breadcrumbs, title, one line about the page, one action. */
 export function PageHeader({

@@ -6,10 +6,24 @@ import Settings2 from "lucide-react/icons/settings-2";
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { copy } from "~/copy/copy";
-import { Avatar } from "./avatar";
 import { Brand } from "./brand";
 import { Button, LinkButton } from "../ui/button";
 import { Tag } from "../ui/tag";
+
+/** Shows the first letters of the first two words. It only decorates: the name is written elsewhere. */
+export function Avatar({ name }: { name: string }) {
+  const initials = name
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase("fr-FR"))
+    .join("");
+  return (
+    <span className="avatar" title={name} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
 
 /**
  * Shows the bar of every signed-in page. 'Admin' shows only to an admin (product §3.1). Inside the administration

@@ -1,6 +1,6 @@
 import { elided } from "../typography/typography";
 
-export const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
+const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
 
 /** Sentences on teams and their managers. */
 export const team = {
@@ -84,4 +84,17 @@ export const team = {
   updateFailed: "Une erreur est survenue lors de la mise à jour de l’équipe",
   deleteFailed: "L’équipe n’a pas pu être supprimée. Réessayez dans un instant.",
   managing: (name: string) => `${name} (manager)`,
+} as const;
+
+/** The sentences after a change of several people. The server alone reads them, so that no page loads them. */
+export const teamChanges = {
+  sameRole: "Rien n’a changé\u00a0: ces personnes ont déjà ce rôle.",
+  noneAdded: (name: string) =>
+    `Rien n’a changé\u00a0: ces personnes sont déjà dans l’équipe «\u00a0${name}\u00a0».`,
+  noneTaken: (name: string) =>
+    `Rien n’a changé\u00a0: aucune de ces personnes n’est dans l’équipe «\u00a0${name}\u00a0».`,
+  roleGiven: (count: number) => `Le rôle de ${people(count)} a été changé.`,
+  addedTo: (count: number, name: string) => `${people(count)} dans l’équipe «\u00a0${name}\u00a0».`,
+  takenFrom: (count: number, name: string) =>
+    `${people(count)} hors de l’équipe «\u00a0${name}\u00a0».`,
 } as const;

@@ -18,7 +18,7 @@ import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
-import { fetchEnding } from "./finished/use-ending";
+import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import { type PlannedModule, type PresentationPlan, type RunChoice, subjectOf } from "./run/plan";
 import { useRun, useNow } from "./run/use-run";

@@ -7,8 +7,7 @@ import { report } from "../report";
 import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
-import { SendingRefused } from "./signed-form";
-import { sendUpload, signUpload } from "./transport.client";
+import { SendingRefused, sendUpload, signUpload } from "./transport.client";
 
 export interface UploadSentences {
   cancelled: string;

@@ -14,6 +14,8 @@ import {
 } from "./machine";
 import type { Ending, OpenVoice } from "./port";
 import type { Place, PlaceRequest } from "./place";
+import { report } from "../report";
+import { fetchModule } from "../fetch-module";
 
 /** The browser functions that a call needs. */
 export interface CallBrowser {
@@ -26,7 +28,7 @@ export interface CallBrowser {
   report(error: unknown): void;
 }
 
-export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
+interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
   ConversationDeps<Asked, Given>,
   "dispatch" | "onEnded" | "lines" | "origin"
 > {
@@ -48,7 +50,7 @@ export interface Call<Asked, Given> {
 }
 
 /** The conversations of a page: one after another, one at a time. */
-export interface Calls<Asked, Given> {
+interface Calls<Asked, Given> {
   voice(): VoiceState;
   talk(): VoiceConversation<Asked, Given> | null;
   /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
@@ -162,4 +164,14 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
 
     cancel: () => void drop()?.talk.end(),
   };
+}
+
+const voiceClient = () => fetchModule(() => import("./elevenlabs.client"));
+
+/** Opens a session; the voice SDK is fetched with the first one. @throws VoiceUnreachable */
+export const openVoice: OpenVoice = async (opening) => (await voiceClient()).openVoice(opening);
+
+/** Fetches the voice SDK ahead of time, while the person is asked something. */
+export function fetchVoice(): void {
+  voiceClient().catch(report); // fetched again when it is needed
 }

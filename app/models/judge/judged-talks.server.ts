@@ -6,6 +6,7 @@ import type { Language } from "~/models/terms/language";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Json, Conversation, Presentation } from "~/models/tables";
 import type { Bit } from "~/models/tables/column";
+import type { TurnCost } from "../presentations/conversations.server";
 
 /** A talk judged by a rubric, with its turns as judged. */
 export interface JudgedTalkRow extends ReviewSubject {
@@ -125,4 +126,23 @@ export async function findHeld(presentationId: string): Promise<HeldConversation
     .orderBy("startedAt")
     .orderBy("conversations.id")
     .execute();
+}
+
+/** Returns the durations of the agent's answers, by conversation id, in the order they were spoken. Runs one query. */
+export async function findCostsByConversationIds(ids: string[]): Promise<Map<string, TurnCost[]>> {
+  const costs = new Map<string, TurnCost[]>();
+  if (ids.length === 0) return costs;
+  const rows = await db()
+    .selectFrom("turns")
+    .select(["conversationId", "costJson"])
+    .where("conversationId", "in", ids)
+    .where("costJson", "is not", null)
+    .orderBy("conversationId")
+    .orderBy("turnIndex")
+    .execute();
+  for (const { conversationId, costJson } of rows) {
+    const cost = JSON.parse(costJson ?? "null") as TurnCost;
+    costs.set(conversationId, [...(costs.get(conversationId) ?? []), cost]);
+  }
+  return costs;
 }

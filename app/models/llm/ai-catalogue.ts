@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { aiModel } from "~/copy/admin/ai-model";
+import { aiModel } from "~/copy/admin/settings";
 
 /** The longest description that the screen keeps, in characters; some are as long as a page. */
 const DESCRIPTION_LENGTH = 1_200;

@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import type { Kysely, Transaction } from "kysely";
+import { db, inTransaction, now } from "~/models/database/database.server";
 import type { Database, Instant } from "~/models/tables";
 import { ACCESS_LIFE_MS, type AccessPurpose } from "~/models/terms/mail";
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Issues a link's token: 256 random bits, stored as a digest. Earlier links of the account stay valid. */
+/** Makes a link's token, 256 random bits, with its end. Only its digest is stored. */
+const newToken = (lifeMs: number) => ({
+  token: randomBytes(32).toString("base64url"),
+  expiresAt: new Date(Date.now() + lifeMs).toISOString(),
+});
+
+/** Issues a link's token. Earlier links of the account stay valid. */
 export async function issue(
   { userId, purpose }: { userId: string; purpose: AccessPurpose },
   trx: Kysely<Database> = db(),
 ): Promise<{ token: string; expiresAt: Instant }> {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + ACCESS_LIFE_MS[purpose]).toISOString();
+  const { token, expiresAt } = newToken(ACCESS_LIFE_MS[purpose]);
   await trx
     .insertInto("accessLinks")
     .values({ tokenDigest: digest(token), userId, purpose, createdAt: now(), expiresAt })
@@ -56,4 +61,37 @@ export async function forgetAll(userId: string, trx: Kysely<Database>): Promise<
 /** Deletes the expired links. */
 export async function deleteExpired(): Promise<void> {
   await db().deleteFrom("accessLinks").where("expiresAt", "<=", now()).execute();
+}
+
+/** The life of the link that makes the first admin. */
+const FIRST_ADMIN_LIFE_MS = 24 * 3_600_000;
+
+/** Issues the token of the first admin's link for this email. Earlier ones stop working. */
+export async function issueForFirstAdmin(
+  email: string,
+): Promise<{ token: string; expiresAt: Instant }> {
+  const { token, expiresAt } = newToken(FIRST_ADMIN_LIFE_MS);
+  await inTransaction(async (trx) => {
+    await forgetFirstAdmin(trx);
+    await trx
+      .insertInto("firstAdminLinks")
+      .values({ tokenDigest: digest(token), email, createdAt: now(), expiresAt })
+      .execute();
+  });
+  return { token, expiresAt };
+}
+
+/** Returns the email of a first admin's link and its expiry; null for a link that is unknown, replaced or used. */
+export async function findFirstAdmin(token: string, on = db()) {
+  const row = await on
+    .selectFrom("firstAdminLinks")
+    .select(["email", "expiresAt"])
+    .where("tokenDigest", "=", digest(token))
+    .executeTakeFirst();
+  return row ? { email: row.email, isExpired: row.expiresAt <= now() } : null;
+}
+
+/** Deletes every link that makes a first admin. */
+export async function forgetFirstAdmin(trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom("firstAdminLinks").execute();
 }

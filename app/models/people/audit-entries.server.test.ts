@@ -5,8 +5,7 @@ import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { judgingNames } from "~/models/tables/judging";
 import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
-import { teamNames } from "~/models/tables/teams";
-import { trainingNames } from "~/models/tables/training";
+import { teamNames, trainingNames } from "~/models/tables/training";
 
 /** The tables whose rows have no name. The query itself finds the name of an assignment's item. */
 const NAMELESS = new Set(["assignments", "comments"]);

@@ -9,8 +9,7 @@ import { pageOf } from "~/models/slice";
 import { judgingNames } from "~/models/tables/judging";
 import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
-import { teamNames } from "~/models/tables/teams";
-import { trainingNames } from "~/models/tables/training";
+import { teamNames, trainingNames } from "~/models/tables/training";
 
 export { type AuditAction, OPERATOR } from "~/models/terms/audit-action";
 

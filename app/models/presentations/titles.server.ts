@@ -1,8 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import type { StatusTable } from "~/copy/session/presentation";
-import * as Settings from "~/models/database/settings.server";
 
 interface Judged {
   moduleId: string | null;
@@ -33,12 +31,3 @@ function findTitle(table: "modules" | "groups", id: string, trx: Kysely<Database
     .where(`${table as "groups"}.id`, "=", id)
     .executeTakeFirst();
 }
-
-const KEY = "statusTable";
-
-/** Returns the table of status lines that sessions show; the specification's until an admin chooses French. */
-export async function find(): Promise<StatusTable> {
-  return (await Settings.find(KEY))?.value === "french" ? "french" : "specified";
-}
-
-export const save = (table: StatusTable): Promise<void> => Settings.save(KEY, table);

@@ -23,8 +23,13 @@ import type {
   SupportTurnsTable,
   TutorialsTable,
 } from "./support";
-import type { AssignmentsTable, TeamTables, TeamsTable } from "./teams";
-import type { ModulesTable, TrainingTables } from "./training";
+import type {
+  AssignmentsTable,
+  TeamTables,
+  TeamsTable,
+  ModulesTable,
+  TrainingTables,
+} from "./training";
 
 export type * from "./column";
 export type * from "./judging";
@@ -33,7 +38,7 @@ export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
 export type * from "./support";
-export type * from "./teams";
+export type * from "./training";
 export type * from "./training";
 
 /** The tables, each in the file of its area with its columns. */

@@ -1,6 +1,6 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { data, href } from "react-router";
-import { BackLink } from "~/components/page/back-link";
+import { BackLink } from "~/components/page/page-header";
 import { BrandMark, PageTitle } from "~/components/page/brand";
 import { PrintButton } from "~/components/page/print-button";
 import { LinkButton } from "~/components/ui/button";

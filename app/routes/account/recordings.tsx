@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { PageTitle } from "~/components/page/brand";
-import { BackLink } from "~/components/page/back-link";
+import { BackLink } from "~/components/page/page-header";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";

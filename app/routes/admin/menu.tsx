@@ -17,7 +17,7 @@ import { adminEntries } from "./entries";
 import type { loader as layout } from "./layout";
 import { Overview } from "./overview/overview";
 import { readOverview } from "./overview/read.server";
-import { readOrFail } from "./read-or-fail.server";
+import { readOrFail } from "./admin-page.server";
 import type { Route } from "./+types/menu";
 
 const words = copy.judgeTrial;

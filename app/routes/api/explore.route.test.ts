@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { apiDocs } from "~/copy/admin/api-docs";
-import { apiExplorer } from "~/copy/admin/api-explorer";
+import { apiDocs, apiExplorer } from "~/copy/admin/api-docs";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { expectSeen } from "../../../testing/seen-sentence";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Brand } from "~/components/page/brand";
-import { apiExplorer } from "~/copy/admin/api-explorer";
+import { apiExplorer } from "~/copy/admin/api-docs";
 import type { PageHandle } from "~/http/document";
 import { report } from "~/islands/report";
 

@@ -6,7 +6,7 @@ import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
 import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import { unheardOf } from "~/models/evaluations/standing";
 import type { UnreadComment, UnreadResult } from "~/models/home/unread.server";
-import type { NewsItem, HomeNews } from "./home-news";
+import type { NewsItem, HomeNews } from "./home-notices";
 
 const words = copy.homeNews;
 

@@ -20,7 +20,7 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import { openAssignments } from "~/models/teams/assignments";
 import { managesTeam } from "~/models/teams/managers.server";
-import * as StatusTable from "~/models/presentations/titles.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { config } from "~/platform/config.server";
@@ -33,9 +33,8 @@ import { Note } from "~/components/ui/note";
 import { common } from "~/copy/common";
 import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
-import { HomeAssigned, assignedLines, withDue } from "./home-assigned";
+import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
-import { HomeNewsList } from "./home-news";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
 import { greeting, homeView } from "./home-view";
@@ -65,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;
   const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
-  return { ...seen, statusTable: await StatusTable.find(), manages, isNoticeNew };
+  return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
 }
 
 function dialogOf(home: Awaited<ReturnType<typeof findHome>>, url: URL) {

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Customer, Result } from "~/routes/present/before-presenting";
+import type { Customer, Result } from "./before-presenting";
 import { config } from "~/platform/config.server";
-import { presentedOn, onDate } from "~/models/dates";
+import { presentedOn, onDate, dayOf } from "~/models/dates";
 import { findLastResult } from "~/models/home/to-present.server";
 import { readPersona } from "~/services/customer/persona/persona";
 import { type Language, LANGUAGES } from "~/models/terms/language";
@@ -10,15 +10,19 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { guidelinesOf } from "~/models/content/guidelines";
 import type { PlannedModule, PresentationPlan } from "~/islands/presentation/run/plan";
-import * as StatusTable from "~/models/presentations/titles.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 import type { TypedCounts } from "~/islands/presentation/before/before";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { services } from "~/services/services.server";
 import { currentUser, viewerOf } from "~/http/context";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { managersOf } from "~/models/teams/managers.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { copy } from "~/copy/copy";
+import { dueWords } from "~/components/due-words";
+import { now } from "~/models/database/database.server";
+import { askedSince } from "~/models/follow/asked.server";
+import { isPassed } from "~/models/terms/score";
+import * as Assignments from "~/models/teams/assignments.server";
 
 /** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
 export function customerOf(interactionPrompt: string): Customer {
@@ -51,7 +55,7 @@ const DELAYED_START_MS = 5_000;
 
 /** Returns the standing of a typed session, before it begins. */
 async function typedCounts(): Promise<TypedCounts> {
-  if ((await TypedSessions.findRefusedSince()) === null) return "yes";
+  if ((await SessionSettings.findRefusedSince()) === null) return "yes";
   const { voice } = await services().agents.availability();
   return voice ? "no" : "no-voice";
 }
@@ -95,7 +99,7 @@ export async function sessionOf(plan: PresentationPlan, context: Readonly<Router
     startDelayMs: config().delayedStartEmail === user.email ? DELAYED_START_MS : 0,
     typedCounts: await typedCounts(),
     notice: await findNotice(context),
-    statusTable: await StatusTable.find(),
+    statusTable: await SessionSettings.findStatusTable(),
   };
 }
 
@@ -123,4 +127,26 @@ export async function acknowledgeNotice(
 ): Promise<Response> {
   await RecordingNotices.acknowledge(currentUser(context).id, config().recordingKeepDays);
   return redirect(url.pathname);
+}
+
+/** A module or a group that a person may present. */
+interface Item {
+  id: string;
+  containerId: string | null;
+  /** The best score that counts, 0 to 100; null without one. */
+  score: number | null;
+}
+
+/** Returns the words of the first due day of an item for this person; null when the item is passed or not assigned. */
+export async function findDueWords(userId: string, item: Item): Promise<string | null> {
+  if (isPassed(item.score)) return null;
+  const today = dayOf(now(), config().timeZone);
+  const asked = (await Assignments.findOfPeople([userId], askedSince(today))).find(
+    ({ moduleId, groupId, containerId, excused }) =>
+      !excused &&
+      ([moduleId, groupId].includes(item.id) ||
+        (containerId !== null && containerId === item.containerId)),
+  );
+  if (!asked) return null;
+  return dueWords({ dueOn: asked.dueOn, late: today > asked.dueOn });
 }

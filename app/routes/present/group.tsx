@@ -15,11 +15,16 @@ import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
-import * as StatusTable from "~/models/presentations/titles.server";
-import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
+import {
+  customerOf,
+  lastResult,
+  acknowledgeNotice,
+  findNotice,
+  findDueWords,
+} from "./before.server";
 import type { Route } from "./+types/group";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
-import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/brand";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
@@ -43,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     last: await lastResult(user.id, { groupId: group.id }),
     due: await findDueWords(user.id, group),
     notice: await findNotice(context),
-    statusTable: await StatusTable.find(),
+    statusTable: await SessionSettings.findStatusTable(),
   };
 }
 

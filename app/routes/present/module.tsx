@@ -12,10 +12,15 @@ import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
 import { videoVersion } from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
-import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
+import {
+  customerOf,
+  lastResult,
+  acknowledgeNotice,
+  findNotice,
+  findDueWords,
+} from "./before.server";
 import type { Route } from "./+types/module";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
-import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";
 

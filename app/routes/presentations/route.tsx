@@ -17,7 +17,7 @@ import * as Users from "~/models/people/users.server";
 import { accessTo } from "~/models/teams/managers.server";
 import { findWork } from "./work-data.server";
 import { lazy } from "react";
-import { BackLink } from "~/components/page/back-link";
+import { BackLink } from "~/components/page/page-header";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
 import type { CommentAnswer } from "./comments/open-form";
 import type { ScoreRow } from "./scores-only";

@@ -1,6 +1,6 @@
 import UsersRound from "lucide-react/icons/users-round";
 import { Link, useRouteLoaderData } from "react-router";
-import { Avatar } from "~/components/page/avatar";
+import { Avatar } from "~/components/page/top-bar";
 import { Pagination } from "~/components/page/pagination";
 import { ProgressBar } from "~/components/cards/progress";
 import { type Column, DataTable } from "~/components/ui/data-table";
@@ -18,7 +18,7 @@ import { Section } from "~/routes/admin/overview/sections";
 import { Overview } from "~/routes/admin/overview/overview";
 import { readOverview } from "~/routes/admin/overview/read.server";
 import { personAt } from "~/routes/area";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import type { loader as layout } from "./layout";
 import type { Route } from "./+types/people";
 

@@ -22,7 +22,7 @@ import { UserPage, UserError } from "~/routes/user-page";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { ScoreBar } from "~/components/evaluation/score-bar";
 import { UnheardBadge } from "~/components/evaluation/standing";
-import { findDueWords } from "./due.server";
+import { findDueWords } from "../present/before.server";
 import type { Route } from "./+types/group";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
-import { WatchedMark } from "~/components/cards/watched-mark";
+import { WatchedMark } from "~/components/cards/poster";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";
@@ -19,7 +19,7 @@ import { LinkButton } from "~/components/ui/button";
 import type { nextAfter } from "~/models/home/next-step";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import { askedStart } from "~/http/address";
-import { findDueWords } from "./due.server";
+import { findDueWords } from "../present/before.server";
 import type { Route } from "./+types/module";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

@@ -1,11 +1,15 @@
 import * as AuditLog from "~/models/people/audit-log.server";
 import { inTransaction } from "~/models/database/database.server";
-import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as AccessLinks from "~/models/people/access-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./access-links.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import { hasAdmin } from "~/models/people/users.server";
 
 /** Thrown when the first admin's link does not exist, was used, or when an admin exists already. */
 export class NoSuchLink extends Error {
@@ -61,12 +65,12 @@ export async function setAdmin(wanted: {
   const passwordHash = await choosePassword(wanted.password, owner);
   return inTransaction(async (trx) => {
     const action = await write(existing, { ...owner, passwordHash }, trx);
-    await FirstAdminLinks.forgetAll(trx);
+    await AccessLinks.forgetFirstAdmin(trx);
     return action;
   });
 }
 
-type Trx = Parameters<typeof FirstAdminLinks.forgetAll>[0];
+type Trx = Parameters<typeof AccessLinks.forgetFirstAdmin>[0];
 
 async function write(
   existing: { id: string; role: string } | null,
@@ -95,7 +99,7 @@ async function write(
  */
 export async function readFirstAdminLink(token: string, address: string) {
   const counted = await LoginAttempts.take("first-admin", address);
-  const link = (await Users.hasAdmin()) ? null : await FirstAdminLinks.find(token);
+  const link = (await Users.hasAdmin()) ? null : await AccessLinks.findFirstAdmin(token);
   if (!link) throw new NoSuchLink();
   await LoginAttempts.forgive(counted);
   return link;
@@ -111,11 +115,32 @@ export async function createFirstAdmin(
 ): Promise<string> {
   const passwordHash = await choosePassword(password, { name, email });
   return inTransaction(async (trx) => {
-    const link = (await Users.hasAdmin(trx)) ? null : await FirstAdminLinks.find(token, trx);
+    const link = (await Users.hasAdmin(trx)) ? null : await AccessLinks.findFirstAdmin(token, trx);
     if (!link || link.isExpired || link.email !== email) throw new NoSuchLink();
-    await FirstAdminLinks.forgetAll(trx);
+    await AccessLinks.forgetFirstAdmin(trx);
     const targetId = await Users.insert({ name, email, role: "admin", passwordHash }, trx);
     await AuditLog.note({ actor: AuditLog.OPERATOR, action: "admin-created", targetId }, trx);
     return targetId;
   });
+}
+
+/**
+ * Returns the message printed at the start while there is no admin: the way to make the first one. With ADMIN_EMAIL it
+ * holds a link that opens one page once, within 24 hours. Returns null once there is an admin.
+ * @param address the server's address, used without PUBLIC_URL
+ */
+export async function firstAdminNotice(address: string): Promise<string | null> {
+  if (await hasAdmin()) return null;
+  log().warn("there is no administrator yet");
+  const { adminEmail, publicUrl, timeZone } = config();
+  if (!adminEmail) return copy.firstAdmin.none;
+  const { token, expiresAt } = await AccessLinks.issueForFirstAdmin(adminEmail);
+  const link = new URL("/first-admin", publicUrl ?? address);
+  link.searchParams.set("token", token);
+  const until = new Date(expiresAt).toLocaleString("fr-FR", {
+    timeZone,
+    dateStyle: "long",
+    timeStyle: "short",
+  });
+  return copy.firstAdmin.link(adminEmail, until, link.href);
 }

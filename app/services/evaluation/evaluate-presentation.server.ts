@@ -9,7 +9,7 @@ import type { Judge } from "~/services/judge/types";
 import type { Sounds } from "~/services/media/sounds/port";
 import type { Speech } from "~/services/speech/port";
 import * as Presentations from "~/models/presentations/presentations.server";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { gradeTurns } from "./grade.server";
 import { askModelAgain, type GradeEvaluation } from "./model-again.server";
@@ -96,7 +96,7 @@ async function standingOf(
 ): Promise<Exclude<Standing, "waiting">> {
   if (source === "browser" || turns.length === 0) return "declared";
   if (!written) return "heard";
-  const since = await TypedSessions.findRefusedSince();
+  const since = await SessionSettings.findRefusedSince();
   // Typed conversations that began before the refusal count.
   const refused = since !== null && conversations.some(({ startedAt }) => startedAt >= since);
   return refused ? "refused" : "heard";

@@ -17,7 +17,7 @@ import { ASKED_FOR_MS, createHearFromVendor, keepHeard } from "./hear-from-vendo
 import { requestEvaluation } from "./request.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
-import type { WantedConversation } from "~/services/voice/elevenlabs-conversations.server";
+import type { WantedConversation } from "~/services/voice/elevenlabs-api.server";
 import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { AgentUnreachable, type VoiceAgents } from "~/services/voice/port";
 import { startSession } from "~/services/voice/start-session.server";

@@ -9,7 +9,7 @@ import {
   isOf,
   type VendorConversations,
   type WantedConversation,
-} from "~/services/voice/elevenlabs-conversations.server";
+} from "~/services/voice/elevenlabs-api.server";
 import type { Labelled, VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import type { Kysely } from "kysely";
 import { inTransaction } from "~/models/database/database.server";

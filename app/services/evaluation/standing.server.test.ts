@@ -14,7 +14,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { User } from "~/models/tables";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { countDeclared } from "./settle.server";
 import { requestEvaluation, evaluateHeard } from "./request.server";
 
@@ -172,7 +172,7 @@ describe("an admin who has a result count", () => {
   test("does not outlive what was heard afterwards", async () => {
     const { user, ids, evaluationId } = await declared();
     await countDeclared(decision(evaluationId));
-    await TypedSessions.saveRefused(true);
+    await SessionSettings.saveRefused(true);
     const conversation = await createConversation({ ...ids, mode: "text" });
     await say(conversation.id, "je tape", 0);
     await evaluateHeard(conversation.id);
@@ -232,14 +232,14 @@ describe("a typed session", () => {
   });
 
   test("counts no more once the academy refuses it; what began before does", async () => {
-    await TypedSessions.saveRefused(true);
-    await TypedSessions.saveRefused(true);
+    await SessionSettings.saveRefused(true);
+    await SessionSettings.saveRefused(true);
     const text = { mode: "text", endMs: 0 } as const;
     expect(await typed(later(), text)).toEqual({ standing: "refused", written: 1, score: null });
     expect(await typed(earlier(), text)).toEqual({ standing: "heard", written: 1, score: 100 });
     const voice = { mode: "voice", endMs: 400 } as const;
     expect(await typed(later(), voice)).toMatchObject({ standing: "heard", score: 100 });
-    await TypedSessions.saveRefused(false);
+    await SessionSettings.saveRefused(false);
     expect(await typed(later(), text)).toMatchObject({ standing: "heard", score: 100 });
   });
 });

@@ -4,9 +4,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy, { type BusboyInstance } from "@fastify/busboy";
-import { BodyCut, chunksOf, readWhole, writeBody } from "~/http/request-body.server";
+import { BodyCut, chunksOf, readWhole, writeBody, giveBack } from "~/http/request-body.server";
 import { MB } from "~/models/media/media-folders";
-import { giveBack } from "~/platform/give-back";
 import {
   holdFile,
   type ReceivedFile,

@@ -1,4 +1,4 @@
-import { scriptedRep } from "~/copy/session/scripted-rep";
+import { scriptedRep } from "~/copy/session/module-trial";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { turnedForms } from "~/services/rubrics/whole-question";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scriptedRep } from "~/copy/session/scripted-rep";
+import { scriptedRep } from "~/copy/session/module-trial";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";

@@ -3,11 +3,11 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { StoreUnavailable } from "~/services/media/port";
 import { type Sounds, SOUNDS } from "~/services/media/sounds/port";
-import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
+  createElevenLabsApi,
   createVendorConversations,
   type VendorConversations,
-} from "./elevenlabs-conversations.server";
+} from "./elevenlabs-api.server";
 import { CONVERSATION_ID } from "./elevenlabs-transcript";
 import { AgentUnreachable, variablesOf, type VoiceAgents } from "./port";
 

@@ -5,11 +5,11 @@ import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { type JobHandler, NotYet } from "~/services/jobs/run-jobs.server";
-import type { VendorConversations } from "./elevenlabs-conversations.server";
+import type { VendorConversations } from "./elevenlabs-api.server";
 import type { Labelled } from "./elevenlabs-transcript";
 import type { SupportBrief, VoiceAgents } from "./port";
 import { randomUUID } from "node:crypto";
-import { assistantBrief } from "./briefs.server";
+import { assistantBrief } from "./interlocutors.server";
 
 type Call = Jobs.JobPayloads["hear-support-call"];
 

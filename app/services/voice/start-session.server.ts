@@ -15,7 +15,7 @@ import {
   translate,
 } from "~/services/llm/translate.server";
 import type { Language } from "~/models/terms/language";
-import { customerBrief } from "./briefs.server";
+import { customerBrief } from "./interlocutors.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {

@@ -7,9 +7,28 @@ import {
   type ModuleEvaluationState,
   type GroupEvaluationState,
 } from "./evaluation-state";
-import type { EndingViews } from "./use-ending";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { UnheardBadge } from "~/components/evaluation/standing";
+import { useEffect, useState } from "react";
+import { report } from "~/islands/report";
+import { fetchModule } from "~/islands/fetch-module";
+
+/** Fetches the parts that show a result. The window calls it early, in case the network fails later. */
+export const fetchEnding = () => fetchModule(() => import("./ending"));
+
+export type EndingViews = Awaited<ReturnType<typeof fetchEnding>>;
+
+/**
+ * Returns the parts that show a result. Null until they are fetched, and after a failed fetch: the page then shows the
+ * bare score and a link to the evaluation.
+ */
+export function useEnding(): EndingViews | null {
+  const [ending, setEnding] = useState<EndingViews | null>(null);
+  useEffect(() => {
+    fetchEnding().then(setEnding, report);
+  }, []);
+  return ending;
+}
 
 /** Shows the steps left before the score, and says that nobody has to wait for the score. */
 export function Awaited({

@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { unsent } from "~/copy/session/unsent";
+import { unsent } from "~/copy/session/sending";
 import { sentences } from "~/copy/session/session-window";
 import type { LucideIcon } from "lucide-react";
 import ArrowRight from "lucide-react/icons/arrow-right";
@@ -15,7 +15,7 @@ import { presentHref } from "../run/plan";
 import { endingOf, type EvaluationState } from "./evaluation-state";
 import { Close, Read, ReadOrClose } from "./foot";
 
-/** The parts that show a result, fetched while the session runs (`use-ending.ts`). */
+/** The parts that show a result, fetched while the session runs (`fetchEnding`). */
 export { AwaitedScore, ModuleResult, Result } from "./module-result";
 export { Passed } from "./outcome";
 

@@ -12,10 +12,13 @@ import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { attemptWords, changeWords, durationWords, uploadWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
-import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
+import {
+  SendingTrouble,
+  percentAcknowledged,
+  type SendingState,
+} from "~/islands/recording/delivery/sending";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/session/sending";
-import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { useStatusLines } from "~/islands/status-lines";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
@@ -28,10 +31,9 @@ import {
   isHandedIn,
   useEvaluation,
 } from "./evaluation-state";
-import { Awaited, GroupScores } from "./awaited";
+import { Awaited, GroupScores, type EndingViews, useEnding } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
-import { type EndingViews, useEnding } from "./use-ending";
 
 /**
  * Shows the screen after the session: the upload and the evaluations, which do not wait for each other (product

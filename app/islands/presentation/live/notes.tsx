@@ -5,7 +5,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
-import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
+import { SendingTrouble } from "~/islands/recording/delivery/sending";
 import type { EndReason, VoiceState } from "../../voice/machine";
 import { StartProblem } from "../before/start-problem";
 import type { ShownRun } from "~/islands/presentation/run/use-run";

@@ -18,7 +18,7 @@ import {
 } from "~/models/content/typed-guidelines";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
-import { fetchVoice, openVoice } from "../../voice/open-voice";
+import { fetchVoice, openVoice } from "~/islands/voice/calls";
 import { askForAgent, type Ticket } from "~/islands/voice/place";
 import { runBefore, type RunEvent, runReducer, type RunProblem } from "./machine";
 import type { RunChoice, PresentationPlan } from "./plan";

@@ -3,7 +3,7 @@ import { report } from "~/islands/report";
 import { wait } from "~/islands/timing";
 import { readAnswer } from "~/islands/api";
 import { requestEvaluation } from "./hand-in-module";
-import { onReturn } from "./return.client";
+import { onReturn } from "./retries";
 import type { PortionTransport } from "./portion-sender";
 import { openSpool, type Spool } from "../spool/spool.client";
 

@@ -1,9 +1,8 @@
 import { SessionExpired } from "~/islands/api";
 import type { Wait } from "~/islands/timing";
 import { type HandInDeps, handInModule } from "./hand-in-module";
-import { createPauses } from "./pauses";
+import { createPauses, type onReturn } from "./retries";
 import { createPortionSender, type PortionSender, type PortionTransport } from "./portion-sender";
-import type { onReturn } from "./return.client";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey } from "~/islands/recording/spool/spool.client";
 

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { Refused, postJson } from "~/islands/api";
 import type { RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
 import type { PortionTransport } from "./portion-sender";
-import type { Pauses } from "./pauses";
-import { troubleOf } from "./trouble";
+import { type Pauses, troubleOf } from "./retries";
 
 export interface HandIn {
   moduleId: string;

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "~/islands/api";
 import { manualClock } from "../../../../testing/island-clock";
-import { createPauses } from "./pauses";
+import { createPauses } from "./retries";
 import { createPortionSender, limitMs, type Portion, type PortionSender } from "./portion-sender";
 import { idleSending, percentAcknowledged, type SendingEvent, sendingReducer } from "./sending";
 import { openSpool, type Spool } from "~/islands/recording/spool/spool.client";

@@ -1,8 +1,7 @@
 import type { Wait } from "~/islands/timing";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey, Spool, SpooledRecording } from "~/islands/recording/spool/spool.client";
-import { messageOf, troubleOf } from "./trouble";
-import type { Pauses } from "./pauses";
+import { messageOf, troubleOf, type Pauses } from "./retries";
 
 /** A portion as `upload-video-portion` takes it (product §15). */
 export interface Portion {

@@ -9,8 +9,8 @@ import {
   idleSending,
   percentAcknowledged,
   sendingReducer,
+  SendingTrouble,
 } from "~/islands/recording/delivery/sending";
-import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import { pendingSentences } from "~/copy/session/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { useStatusLines } from "~/islands/status-lines";

@@ -5,7 +5,7 @@ import { wait } from "../../timing";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, voiceReducer } from "../../voice/machine";
 import { mayListen } from "../../voice/microphone/microphone.client";
-import { fetchVoice, openVoice } from "../../voice/open-voice";
+import { fetchVoice, openVoice } from "~/islands/voice/calls";
 import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { languageModel } from "~/copy/admin/language-model";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { longDate, onDate } from "~/models/dates";
 import { findAgreement } from "~/models/judge/model-judgings.server";

@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
-import { postedForm } from "~/forms/form.server";
+import { withReason, postedForm } from "~/forms/form.server";
 import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useKeptFields } from "~/islands/session/use-draft";
@@ -16,7 +15,7 @@ import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, useArea } from "~/routes/area";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn, DayAndNote } from "./form";
 import { checkNew, findChoices } from "./save.server";
 import { PersonBoxes } from "../teams/people";

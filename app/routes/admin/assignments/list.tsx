@@ -18,8 +18,7 @@ import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
 import { type Area, addAssignmentAt, areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
-import { failed, failure, readIntent } from "../order-action.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { failed, failure, readIntent, readOrFail } from "../admin-page.server";
 import { columnsOf, deleteFields, assignmentRow } from "./columns";
 import type { Route } from "./+types/list";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { isDay } from "~/models/dates";
 import { db } from "~/models/database/database.server";
 import { StaleVersion, versionOf } from "~/models/database/version.server";

@@ -14,7 +14,7 @@ import { TextField } from "~/components/form/text-field";
 import { FiltersForm } from "~/components/form/filters-form";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { askedOf, entryWords, journalAt, journalPart, type JournalPart } from "./part";
 import type { Route } from "./+types/list";
 

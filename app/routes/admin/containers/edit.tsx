@@ -6,9 +6,9 @@ import * as Containers from "~/models/content/containers.server";
 import { findContents } from "~/models/home/home.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { concernedBy } from "../preview/state.server";
-import { OtherActions } from "../preview/others";
+import { OtherActions } from "../content-actions";
 import { ContainerForm, containerSchema } from "./form";
 import type { Route } from "./+types/edit";
 

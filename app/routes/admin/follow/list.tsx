@@ -3,7 +3,7 @@ import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
 import { useArea, type Area } from "~/routes/area";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import {
   partOf,
   exportAt,
@@ -24,8 +24,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton, Button } from "~/components/ui/button";
 import { follow as words } from "~/copy/admin/follow";
 import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
-import { SearchField } from "~/components/form/search-field";
-import { type Filter, Filters } from "~/components/form/filters-form";
+import { SearchField, type Filter, Filters } from "~/components/form/filters-form";
 import type { Option } from "~/components/ui/choice/select";
 import { roleLabels, roles } from "~/models/terms/roles";
 import { StandingMark } from "./cells";

@@ -3,8 +3,14 @@ import { href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
+import {
+  contentForm,
+  failedForm,
+  refusedField,
+  relockForm,
+  staleForm,
+  withReason,
+} from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/content/containers.server";
 import { membersOf } from "~/models/content/group-order.server";
@@ -12,7 +18,7 @@ import * as Groups from "~/models/content/groups.server";
 import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
+import { failure, orderIntents, readIntent, saveOrder } from "../admin-page.server";
 import type { groupSchema } from "./form";
 import { splitArchived } from "~/models/content/archived.server";
 import { createdOn } from "~/models/dates";

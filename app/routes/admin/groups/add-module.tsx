@@ -6,14 +6,12 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
+import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import * as Groups from "~/models/content/groups.server";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
-import { failure } from "../order-action.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { failure, readOrFail } from "../admin-page.server";
 import type { Route } from "./+types/add-module";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

@@ -7,8 +7,8 @@ import * as Groups from "~/models/content/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { isDraft } from "../draft-button";
-import { readContainers } from "~/routes/admin/read-or-fail.server";
+import { isDraft } from "../content-actions";
+import { readContainers } from "~/routes/admin/admin-page.server";
 import { GroupForm, groupSchema } from "./form";
 import type { Route } from "./+types/add";
 

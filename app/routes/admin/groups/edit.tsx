@@ -7,15 +7,14 @@ import { parseAllowedRoles } from "~/models/terms/roles";
 import { versionOf } from "~/models/database/version.server";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { DraftNote, isDraft } from "../draft-button";
-import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
+import { DraftNote, isDraft, OtherActions } from "../content-actions";
+import { readContainers, readOrFail } from "~/routes/admin/admin-page.server";
 import { concernedBy } from "../preview/state.server";
-import { OtherActions } from "../preview/others";
 import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./actions.server";
 import { GroupForm, groupSchema } from "./form";
 import { GroupModules, type Member } from "./group-modules";
 import type { Route } from "./+types/edit";
-import { accessConflict, type ConflictProps, containerConflict } from "../container-field";
+import { accessConflict, type ConflictProps, containerConflict } from "../content-fields";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";

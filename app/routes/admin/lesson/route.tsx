@@ -9,13 +9,12 @@ import { Icon } from "~/components/ui/icon";
 import { Tag } from "~/components/ui/tag";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
-import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
+import { postedForm, withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { type LessonFaults, type LessonLine, readLesson, saveLesson } from "./lesson.server";
 import type { Route } from "./+types/route";
 

@@ -7,8 +7,7 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { mails as words } from "~/copy/people/mail";
-import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
+import { postedForm, withReason } from "~/forms/form.server";
 import { askedPage } from "~/http/address";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Mails from "~/models/mail/mails.server";
@@ -21,7 +20,7 @@ import { onDate } from "~/models/dates";
 import { textToCopy } from "~/services/mail/send-mail.server";
 import { writeMail } from "~/services/mail/write-mail";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

@@ -10,10 +10,9 @@ import {
 import { defaultAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { readContainers } from "~/routes/admin/read-or-fail.server";
-import { receiveForm } from "../receive-video-form.server";
+import { readContainers, receiveForm } from "~/routes/admin/admin-page.server";
 import { ModuleForm } from "./form";
-import { isDraft } from "../draft-button";
+import { isDraft } from "../content-actions";
 import { createModule } from "./actions.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";

@@ -11,7 +11,7 @@ import { copy } from "~/copy/copy";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { fieldNames, moduleFields, textOf } from "~/models/terms/module-fields";
 import type { ModuleValues } from "~/models/content/module-values.server";
-import { accessConflict, type ConflictProps, containerConflict } from "../container-field";
+import { accessConflict, type ConflictProps, containerConflict } from "../content-fields";
 
 /** Links to the screens on which a module is edited. */
 export function ModuleParts({

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { type CardItem, ItemCard } from "~/components/cards/item-card";
-import { RelockQuestion } from "~/components/form/relock-question";
+import { RelockQuestion } from "~/routes/admin/content-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type Archivable, archiveById, restore } from "~/models/content/archived.server";

@@ -19,7 +19,7 @@ import { VideoDialog } from "~/components/video/video-dialog";
 import { bound } from "~/copy/typography/typography";
 import { sizeWords } from "~/copy/words";
 import { AdminPage, AwaitFailed } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { failureOf, readRecordings, type ShownRecording } from "./page.server";
 import { VideoFilter, type VideoFilterChoices } from "../videos/video-filter";
 import type { Route } from "./+types/route";

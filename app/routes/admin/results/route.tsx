@@ -9,7 +9,7 @@ import { AdminPage } from "../admin-page";
 import { useArea } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { readResults, type ResultsData } from "./read.server";
 import { Section } from "../overview/sections";
 import { FunnelBars, WeekCharts, PointList } from "./charts";

@@ -13,7 +13,7 @@ import { currentScope, currentUser } from "~/http/context";
 import { areaOf, useArea, type Area, reviewsAt } from "~/routes/area";
 import { FiltersForm } from "~/components/form/filters-form";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { keepListed } from "./keep.server";
 import { ReviewRow, KeepTicked } from "./row";
 import { queuedView } from "./view";

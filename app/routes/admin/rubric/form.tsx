@@ -10,7 +10,7 @@ import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "./answer.server";
-import type { RubricPage } from "./page.server";
+import type { RubricPage } from "./show.server";
 import { PointItem } from "./point";
 import { postedSchema } from "./posted";
 import { mainLanguage, type ShownPoint, unread } from "./shown";

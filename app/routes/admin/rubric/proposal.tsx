@@ -12,7 +12,7 @@ import { LANGUAGES } from "~/models/terms/language";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { pageOf } from "./shown";
 import {
   acceptLines,

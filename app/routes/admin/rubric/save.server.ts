@@ -9,7 +9,7 @@ import { changesBetween, type RubricPoint, standingOf, type Fact } from "~/model
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { showFact } from "~/services/language/quantities/show-fact";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { rubricForm } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/terms/text-table";
 import { factsOf, readFigure } from "~/services/rubrics/heard-figures";

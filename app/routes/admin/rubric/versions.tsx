@@ -10,7 +10,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { LANGUAGES } from "~/models/terms/language";
-import type { RubricPage } from "./page.server";
+import type { RubricPage } from "./show.server";
 
 const words = copy.rubricForm;
 

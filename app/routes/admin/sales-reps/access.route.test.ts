@@ -1,4 +1,4 @@
-import { teamChanges } from "~/copy/people/team-changes";
+import { teamChanges } from "~/copy/people/team";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn, signInByCall } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";

@@ -2,7 +2,13 @@ import type { parseSubmission } from "@conform-to/react/future";
 import * as v from "valibot";
 import { redirect, type RouterContextProvider, data, href } from "react-router";
 import { copy } from "~/copy/copy";
-import { type FormAnswer, failedForm, refusedField, staleForm } from "~/forms/form.server";
+import {
+  type FormAnswer,
+  failedForm,
+  refusedField,
+  staleForm,
+  withReason,
+} from "~/forms/form.server";
 import { countAdmins } from "~/models/people/last-admin.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
@@ -18,13 +24,12 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
-import { withReason } from "~/forms/with-reason";
 import { longDate } from "~/models/dates";
 import * as Mails from "~/models/mail/mails.server";
 import { isAdmin, mainRole } from "~/models/terms/roles";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
-import { failed, failure } from "../order-action.server";
+import { failed, failure } from "../admin-page.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 
 /** Saves the form. Of several roles the form shows one: a save with that one keeps them all. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */

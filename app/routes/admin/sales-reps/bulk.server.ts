@@ -1,4 +1,4 @@
-import { teamChanges } from "~/copy/people/team-changes";
+import { teamChanges } from "~/copy/people/team";
 import { type RouterContextProvider, data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
@@ -10,7 +10,7 @@ import * as Teams from "~/models/teams/teams.server";
 import { isAdmin, roles } from "~/models/terms/roles";
 import { invite } from "~/services/accounts/access-links.server";
 import { joinTeam } from "~/services/mail/join-team.server";
-import { failed, failure } from "../order-action.server";
+import { failed, failure } from "../admin-page.server";
 import { listAt, type ListPart } from "./addresses";
 
 const ids = v.array(v.string());

@@ -5,7 +5,7 @@ import { Form, href } from "react-router";
 import UserCheck from "lucide-react/icons/user-check";
 import UserX from "lucide-react/icons/user-x";
 import { RowActions } from "~/components/page/admin-row";
-import { Avatar } from "~/components/page/avatar";
+import { Avatar } from "~/components/page/top-bar";
 import type { Column } from "~/components/ui/data-table";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";

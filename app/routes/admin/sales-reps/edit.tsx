@@ -13,7 +13,7 @@ import { versionOf } from "~/models/database/version.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { AccessLinks } from "./access-links";
 import { UserForm } from "./form";
 import { updateUser, accessAction, accessState, isAccessPost } from "./actions.server";

@@ -16,8 +16,7 @@ import { countOutOfReach } from "~/services/media/vendors.server";
 import { eraseUser } from "~/services/accounts/delete-user.server";
 import { services } from "~/services/services.server";
 import { AdminPage, listCrumbs } from "../admin-page";
-import { failed, failure } from "../order-action.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { failed, failure, readOrFail } from "../admin-page.server";
 import type { Route } from "./+types/erase";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

@@ -8,7 +8,7 @@ import { ScoresOnly } from "~/routes/presentations/scores-only";
 import { findWork } from "~/routes/presentations/work-data.server";
 import { personAt, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 

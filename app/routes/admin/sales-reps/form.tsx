@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { CheckboxField, SelectField } from "~/components/form/select-field";
 import { fieldOf, TextField } from "~/components/form/text-field";
-import { FormHead } from "~/components/form/form-head";
+import { FormHead } from "~/components/form/version-conflict";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form.server";

@@ -20,7 +20,7 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { StemChart } from "~/components/evaluation/verdict-bar";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { readPerson, type PersonData } from "../follow/person.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import { evaluationsHref } from "./addresses";
 import { progressView, type ProgressSection, type ProgressView } from "./progress-view";

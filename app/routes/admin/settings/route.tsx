@@ -5,15 +5,13 @@ import { FormActions, FormBody, FormSection } from "~/components/form/form-secti
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
-import { postedForm } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
+import { postedForm, withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import * as StatusTable from "~/models/presentations/titles.server";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -23,7 +21,7 @@ const Typed = v.picklist(["accepted", "refused"]);
 export async function loader() {
   const { title, loadFailed: sentence } = copy.academySettings;
   const [since, table] = await readOrFail({ title, sentence }, () =>
-    Promise.all([TypedSessions.findRefusedSince(), StatusTable.find()]),
+    Promise.all([SessionSettings.findRefusedSince(), SessionSettings.findStatusTable()]),
   );
   return {
     typed: since === null ? ("accepted" as const) : ("refused" as const),
@@ -37,8 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const failed = { tone: "ko" as const, text: copy.academySettings.saveFailed };
   if (!typed.success) return data(failed, 400);
   try {
-    await TypedSessions.saveRefused(typed.output === "refused");
-    await StatusTable.save(form.get("frenchStatus") === "on" ? "french" : "specified");
+    await SessionSettings.saveRefused(typed.output === "refused");
+    await SessionSettings.saveStatusTable(
+      form.get("frenchStatus") === "on" ? "french" : "specified",
+    );
     await AuditLog.record("settings-saved", null);
   } catch (err) {
     log().error({ err }, failed.text);

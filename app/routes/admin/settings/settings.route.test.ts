@@ -8,7 +8,7 @@ import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import * as SessionSettings from "~/models/presentations/session-settings.server";
 
 const words = copy.academySettings;
 const PAGE = "/admin/settings";
@@ -60,7 +60,7 @@ test("settings that cannot be saved say so, and stay as they were", async () => 
   const response = await refusingWrites("insert", "settings", () => save("refused"));
   expect(response.status).toBe(500);
   expectSeen(await response.text(), words.saveFailed);
-  expect(await TypedSessions.findRefusedSince()).toBeNull();
+  expect(await SessionSettings.findRefusedSince()).toBeNull();
 });
 
 test("settings that cannot be read say so under their title, and offer a Retry", async () => {

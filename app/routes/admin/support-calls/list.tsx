@@ -12,9 +12,18 @@ import { config } from "~/platform/config.server";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { isNarrowed, listAt, partOf, wholeList, callAt, STATES, CallTabs } from "./tabs";
-import { callRow, type CallRow } from "./view";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import {
+  isNarrowed,
+  listAt,
+  partOf,
+  wholeList,
+  callAt,
+  STATES,
+  CallTabs,
+  callRow,
+  type CallRow,
+} from "./view";
 import type { Route } from "./+types/list";
 import { FiltersForm } from "~/components/form/filters-form";
 import { tutorial } from "~/copy/support/tutorial";

@@ -13,9 +13,8 @@ import { onDate } from "~/models/dates";
 import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-calls.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { CallTabs, callAt } from "./tabs";
-import { shortened } from "./view";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import { CallTabs, callAt, shortened } from "./view";
 import type { Route } from "./+types/next";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

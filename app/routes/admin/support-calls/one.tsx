@@ -20,10 +20,9 @@ import { tutorial } from "~/copy/support/tutorial";
 import { useDraft } from "~/islands/session/use-draft";
 import type { Language } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
-import { callAt } from "./tabs";
+import { callAt, learnSchema } from "./view";
 import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
-import { learnSchema } from "./view";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

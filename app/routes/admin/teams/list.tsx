@@ -17,8 +17,7 @@ import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../admin-page";
-import { failed, failure, readIntent } from "../order-action.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { failed, failure, readIntent, readOrFail } from "../admin-page.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

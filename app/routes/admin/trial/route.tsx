@@ -12,7 +12,7 @@ import { Tag } from "~/components/ui/tag";
 import type { Trial } from "~/services/trials/try-module.server";
 import { AdminPage } from "../admin-page";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { TrialForm } from "./form";
 import { holdTrial, readTrialPage } from "./trial.server";
 import type { Route } from "./+types/route";

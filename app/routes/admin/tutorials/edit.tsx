@@ -9,7 +9,7 @@ import { tutorialVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../admin-page";
 import { CurrentVideo, shownVideo, VideoPopup } from "~/routes/admin/upload-form";
 import { isPlayable } from "../modules/listed";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";
 import { readTutorialForm, updateTutorial } from "./actions.server";

@@ -27,9 +27,9 @@ import {
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/port";
 import { services } from "~/services/services.server";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { AdminError, AdminPage, listCrumbs } from "~/routes/admin/admin-page";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";

@@ -17,7 +17,7 @@ import { Thumb } from "~/components/cards/poster";
 import { AdminPage } from "../admin-page";
 import { VideoFilter, filterIn } from "./video-filter";
 import { findBeside } from "./beside.server";
-import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
 import { withParams, evaluatedVideo, shownMedia } from "./view";

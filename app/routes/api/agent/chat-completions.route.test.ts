@@ -6,7 +6,7 @@ import type { Module, Presentation, User } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { heardIn } from "~/services/voice/agent-model/turn";
-import { customerBrief } from "~/services/voice/briefs.server";
+import { customerBrief } from "~/services/voice/interlocutors.server";
 import { customerOf } from "~/services/voice/embedded/parts/parts.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";

@@ -10,7 +10,7 @@ import {
   streamedCompletion,
   wholeCompletion,
 } from "~/services/voice/agent-model/turn";
-import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
+import { findInterlocutor } from "~/services/voice/interlocutors.server";
 import { readJson } from "~/routes/api/requests/read.server";
 import { answerAgent } from "../operations/language";
 import type { Route } from "./+types/chat-completions";

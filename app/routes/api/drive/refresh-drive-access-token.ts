@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/context";
 import { issueDriveToken } from "~/models/sign-in/api-tokens.server";
 import { services } from "~/services/services.server";
-import { orDriveFailure } from "./drive-failure.server";
+import { orDriveFailure } from "../requests/refusals.server";
 import type { Route } from "./+types/refresh-drive-access-token";
 
 /**

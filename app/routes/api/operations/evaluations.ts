@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { operationsOf } from "./operation";
 import {
+  operationsOf,
   listed,
   ListQuery,
   conflict,
@@ -10,7 +10,7 @@ import {
   Instant,
   notFound,
   ScoreText,
-} from "./shared";
+} from "./operation";
 
 const operation = operationsOf("Evaluations");
 

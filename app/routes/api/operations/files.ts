@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { operationsOf, ErrorMessage } from "./operation";
-import { Id, vendorFailed } from "./shared";
+import { operationsOf, ErrorMessage, Id, vendorFailed } from "./operation";
 
 const operation = operationsOf("Files");
 

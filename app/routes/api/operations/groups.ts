@@ -16,8 +16,8 @@ import {
   PostedRoles,
   Saved,
   stamps,
-} from "./shared";
-import { operationsOf } from "./operation";
+  operationsOf,
+} from "./operation";
 
 const operation = operationsOf("Groups");
 

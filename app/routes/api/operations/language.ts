@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { ModelId } from "~/models/llm/ai-catalogue";
-import { operationsOf, ErrorMessage } from "./operation";
-import { vendorFailed } from "./shared";
+import { operationsOf, ErrorMessage, vendorFailed } from "./operation";
 import { AgentChatRequest } from "~/services/voice/agent-model/turn";
 
 const operation = operationsOf("Language");

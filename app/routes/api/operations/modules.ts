@@ -18,8 +18,8 @@ import {
   Saved,
   stamps,
   vendorFailed,
-} from "./shared";
-import { operationsOf } from "./operation";
+  operationsOf,
+} from "./operation";
 
 const operation = operationsOf("Modules");
 

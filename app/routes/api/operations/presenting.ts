@@ -1,8 +1,17 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { PortionFields } from "~/services/recording/portion-files.server";
-import { operationsOf, ErrorMessage } from "./operation";
-import { GivenId, Id, notFound, vendorFailed, aliased, container, ScoreText } from "./shared";
+import {
+  operationsOf,
+  ErrorMessage,
+  GivenId,
+  Id,
+  notFound,
+  vendorFailed,
+  aliased,
+  container,
+  ScoreText,
+} from "./operation";
 
 const operation = operationsOf("Presenting");
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { requiredText, TITLE_MAX } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { operationsOf } from "./operation";
-import { listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./shared";
+import { operationsOf, listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./operation";
 
 const operation = operationsOf("Support");
 

@@ -3,8 +3,16 @@ import { copy } from "~/copy/copy";
 import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
-import { listed, ListQuery, conflict, Deleted, Id, stamps } from "./shared";
-import { operationsOf, ErrorMessage } from "./operation";
+import {
+  listed,
+  ListQuery,
+  conflict,
+  Deleted,
+  Id,
+  stamps,
+  operationsOf,
+  ErrorMessage,
+} from "./operation";
 
 const operation = operationsOf("Users");
 

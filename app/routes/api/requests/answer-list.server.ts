@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Slice, WHOLE } from "~/models/slice";
-import { ListQuery } from "~/routes/api/operations/shared";
+import { ListQuery } from "~/routes/api/operations/operation";
 import { readQuery } from "./read.server";
 import { refusal } from "./refusals.server";
 import { log } from "~/platform/log.server";

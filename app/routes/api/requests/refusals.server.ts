@@ -9,7 +9,8 @@ import { NotFound } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/access-links.server";
 import { OtherModule } from "~/services/videos/evaluated-videos.server";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
+import { DriveError, type DriveFault } from "~/services/drive/port";
 
 /** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
@@ -59,4 +60,23 @@ export function statusOfFile(
   if (sentence === tooLarge) return 413;
   if (sentence === format) return 415;
   return sentence === failed ? 500 : 422;
+}
+
+/** The sentences of product §14.1 for a drive that does not answer. */
+const sentences: Record<DriveFault, string> = {
+  "refresh-failed": copy.recordedVideos.refreshFailed,
+  "token-missing": copy.recordedVideos.noToken,
+  unavailable: copy.recordedVideos.loadFailed,
+};
+
+/** Returns the drive's response, or 502 with {message} when the drive fails. */
+export async function orDriveFailure(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (err) {
+    if (!(err instanceof DriveError)) throw err;
+    const message = sentences[err.fault];
+    log().warn({ err }, message);
+    return Response.json({ message }, { status: 502 });
+  }
 }

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
-import { withReason } from "~/forms/with-reason";
+import { withReason } from "~/forms/form.server";
 import { chooseAiModel } from "~/routes/api/operations/language";
 import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/settings.ai-model";

@@ -15,15 +15,21 @@ import { nextStepOf, wayOnFrom } from "~/models/home/next-step";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import { bestScore, keptPass } from "~/models/terms/score";
 import type { User } from "~/models/tables";
-import * as TurnCosts from "~/models/presentations/turn-costs.server";
+import * as JudgedTalks from "~/models/judge/judged-talks.server";
 import * as Unread from "~/models/home/unread.server";
 import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { type AttemptView, attemptView } from "./attempts";
 import type { AttemptsData } from "./attempts-view";
 import { chaptersOf } from "../talk/chapters";
 import { commentingOf, deletingOf, writtenBy } from "../comments/commenting.server";
-import { comparisonOf, historiesOf, withPositions } from "./histories";
-import { entriesOf, type Opened, openedIn } from "./opened";
+import {
+  comparisonOf,
+  historiesOf,
+  withPositions,
+  entriesOf,
+  type Opened,
+  openedIn,
+} from "./histories";
 import { findReasons } from "../result/reasons.server";
 import type { Said } from "../result/review-history-view";
 import { findTalk, findTurns } from "../talk/talk.server";
@@ -66,7 +72,7 @@ export async function findAttempts({
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     Moments.countByEvaluationIds(isOwn ? ids : []),
-    TurnCosts.findAllByConversationIds(isAdmin ? rows.map((row) => row.chatSessionId) : []),
+    JudgedTalks.findCostsByConversationIds(isAdmin ? rows.map((row) => row.chatSessionId) : []),
     ModelCalls.findSpendingByEvaluation("evaluationId", isAdmin ? ids : []),
     findStep(reader, subject, of),
     JudgeTrials.findEnds(trialsNamed(rows)),

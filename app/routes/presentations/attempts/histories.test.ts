@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgementOf } from "../../../../testing/judgements";
 import { rubricTalk } from "../../../../testing/results";
 import type { AttemptView } from "./attempts";
-import { comparisonOf, historiesOf, withPositions } from "./histories";
+import { comparisonOf, historiesOf, withPositions, entriesOf, openedIn } from "./histories";
 
 const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
   id,
@@ -109,4 +109,40 @@ test("attempts at one thing are compared by points, those without a judgement le
   expect(
     compared(judged("a3", "unsaid"), again("a2", "said"), again("a1", "unsaid")),
   ).toMatchObject({ attempts: [{ id: "a2" }, { id: "a3" }] });
+});
+
+const row = (id: string, presentationId: string, moduleId: string | null = null, startS = 0) => ({
+  id,
+  presentationId,
+  moduleId,
+  moduleTitle: moduleId,
+  wholeGroup: moduleId === null ? (1 as const) : (0 as const),
+  startS,
+  createdAt: `2026-11-0${id.length}T10:00:00.000Z`,
+});
+
+/** Newest first: a group presented twice, the first time with a module that was judged again, and one not yet whole. */
+const rows = [
+  row("alone", "p3", "m1"),
+  row("whole2", "p2"),
+  row("second2", "p2", "m2", 20),
+  row("first2", "p2", "m1"),
+  row("whole1", "p1"),
+  row("again1", "p1", "m1"),
+  row("first1", "p1", "m1"),
+];
+
+test("a page of its own has every evaluation but the modules of a group that has one", () => {
+  expect(entriesOf(rows).map(({ id }) => id)).toEqual(["alone", "whole2", "whole1", "first1"]);
+});
+
+test("a module within a group opens the page of its group, with the modules in their order", () => {
+  const opened = openedIn(rows, ["unknown", null, "second2"]);
+  expect(opened).toMatchObject({ asked: { id: "second2" }, row: { id: "whole2" } });
+  expect(opened?.shown.map(({ id }) => id)).toEqual(["whole2", "first2", "second2"]);
+});
+
+test("without a name that is known the newest opens; of nothing, nothing", () => {
+  expect(openedIn(rows, ["unknown"])).toMatchObject({ row: { id: "alone" } });
+  expect(openedIn([], ["alone"])).toBeNull();
 });

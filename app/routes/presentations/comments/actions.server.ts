@@ -10,8 +10,8 @@ import {
   staleForm,
   refusedForm,
   typedForm,
+  withReason,
 } from "~/forms/form.server";
-import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { accessTo } from "~/models/teams/managers.server";
 import * as Comments from "~/models/reviews/comments.server";

@@ -9,9 +9,9 @@ import type { Verdict } from "~/models/terms/verdict";
 import { proofsSaid, startOf } from "~/services/judge/number-sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";
+import { type PlaybackStart, placeHref } from "./video-href";
 import { pointId } from "../result/point-id";
 import type { Talk } from "./talk-panel";
-import { type PlaybackStart, placeHref } from "./video-href";
 
 /** The video or sound of the player. */
 export interface Source {

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
-import { emptyLookup, enter, type Lookup } from "./lookup";
+import { emptyLookup, enter, type Lookup } from "./matches";
 import { joinedTerms, type Term, termsOf } from "./terms";
-import { weightOf } from "./confidence";
+import { weightOf } from "./retrieve";
 
 /** The comparable data of the tutorials in one language. Numbers are indexes in `vocabulary`. */
 export interface Index {

@@ -4,11 +4,10 @@ import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { offeredIn } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
-import { weightOf } from "~/services/support/retrieval/confidence";
+import { weightOf, retrieve } from "~/services/support/retrieval/retrieve";
 import { prepareIndex } from "../retrieval/index-tutorials";
-import { retrieve } from "../retrieval/retrieve";
 import { unansweredIn } from "./unanswered-in";
-import { emptyLookup, enter, samenessIn } from "../retrieval/lookup";
+import { emptyLookup, enter, samenessIn } from "../retrieval/matches";
 
 /** A message in a language. */
 interface Said {

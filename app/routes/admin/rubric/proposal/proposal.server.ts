@@ -10,7 +10,7 @@ import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
-import { failed, failure } from "~/routes/admin/order-action.server";
+import { failed, failure } from "~/routes/admin/admin-page.server";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";

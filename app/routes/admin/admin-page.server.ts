@@ -5,7 +5,35 @@ import type { OrderAnswer } from "~/islands/sortable/use-order";
 import { log } from "~/platform/log.server";
 import { OrderConflict, type OrderedList } from "~/models/content/ordering.server";
 import { copy } from "~/copy/copy";
-import { withReason } from "~/forms/with-reason";
+import { withReason, type FormAnswer } from "~/forms/form.server";
+import { parseSubmission, report } from "@conform-to/react/future";
+import { currentUser } from "~/http/context";
+import { UploadRefused } from "~/services/media/port";
+import { services } from "~/services/services.server";
+import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.server";
+import * as Containers from "~/models/content/containers.server";
+import type { LoadFailure } from "./admin-page";
+
+/**
+ * Returns the result of `read`. Logs its error and throws the failure that `AdminError` shows with a Retry. Keep
+ * redirects and refusals outside of `read`.
+ */
+export async function readOrFail<T>(
+  told: LoadFailure | ((error: unknown) => LoadFailure),
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const shown = typeof told === "function" ? told(error) : told;
+    log().error({ err: error }, shown.sentence);
+    throw data(shown, { status: 500 });
+  }
+}
+
+/** Returns the containers of a selector. Throws the failure that the page of this title shows with a Retry. */
+export const readContainers = (title: string) =>
+  readOrFail({ title, sentence: copy.container.selectorFailed }, Containers.findAllByTitle);
 
 /** The verbs of a sorted list: Monter / Descendre, Placer, and the complete order after a drag. */
 export const orderIntents = [
@@ -28,7 +56,7 @@ export const orderIntents = [
   }),
 ] as const;
 
-export type OrderIntent = v.InferOutput<(typeof orderIntents)[number]>;
+type OrderIntent = v.InferOutput<(typeof orderIntents)[number]>;
 
 /**
  * Reads the fields of a form as an object for a `v.variant("intent", […])`. `ids` is always a list.
@@ -82,4 +110,36 @@ export function failure(text: string, status: 409 | 500) {
 export function failed(error: unknown, sentence: string, told = sentence) {
   log().error({ err: error }, told);
   return failure(withReason(error, sentence), 500);
+}
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/**
+ * Returns the posted form with its video stored, and its poster (a `data:` address) apart from the checked fields.
+ * For a body that is not a form, returns an answer: `sentence` above an empty form.
+ */
+export async function receiveForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { rules, sentence }: { rules: VideoRules; sentence: string },
+) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  try {
+    const received = await receiveVideoForm(request, rules, { media, tmpDir, userId });
+    const dataUrl = received.entries.get("poster");
+    received.entries.delete("poster");
+    const poster = typeof dataUrl === "string" ? dataUrl : null;
+    return { received: { ...received, poster }, unreadable: null };
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const result = report(parseSubmission(new FormData()), { error: { formErrors: [sentence] } });
+    return { received: null, unreadable: data<FormAnswer>({ result }, 400) };
+  }
+}
+
+/** Returns the submission without its video address, because the file of a failed save is gone. */
+export function withoutVideo(submission: Submission): Submission {
+  const { video_url: _, ...payload } = submission.payload;
+  return { ...submission, payload };
 }

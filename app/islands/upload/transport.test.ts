@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { partsOf, uploadForm } from "./signed-form";
+import { partsOf, uploadForm } from "./transport.client";
 
 const fields = { folder: "modules", public_id: "1-a", api_key: "key", signature: "s" };
 const sending = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as settings from "~/platform/config.server";
-import { useTestDatabase } from "../testing/database";
-import { createUser } from "../testing/factories";
-import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
-import { firstAdminNotice } from "./first-admin";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import * as AccessLinks from "~/models/people/access-links.server";
+import { firstAdminNotice } from "./operator-accounts.server";
 
 useTestDatabase();
 const { config } = settings;
@@ -35,8 +35,8 @@ test("a start with ADMIN_EMAIL prints a working link, a new one each time", asyn
     tokens.push(link.searchParams.get("token") ?? "");
   }
   const [first = "", second = ""] = tokens;
-  expect(await FirstAdminLinks.find(first)).toBeNull();
-  expect(await FirstAdminLinks.find(second)).toEqual({
+  expect(await AccessLinks.findFirstAdmin(first)).toBeNull();
+  expect(await AccessLinks.findFirstAdmin(second)).toEqual({
     email: "ada@example.test",
     isExpired: false,
   });

@@ -1,11 +1,11 @@
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createVendorDouble, type VendorRow } from "../../../testing/doubles/voice-vendor";
-import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
+  createElevenLabsApi,
   createVendorConversations,
   type VendorConversations,
-} from "./elevenlabs-conversations.server";
+} from "./elevenlabs-api.server";
 import { AgentUnreachable } from "./port";
 
 const vendor = createVendorDouble({ pageSize: 2 });

@@ -1,11 +1,21 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useId, useRef } from "react";
 import { Await } from "react-router";
 import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { AwaitFailed } from "./admin-page";
-import { parseAllowedRoles, roleLabels, type RoleValue } from "~/models/terms/roles";
+import {
+  parseAllowedRoles,
+  roleLabels,
+  type RoleValue,
+  roles,
+  type Role,
+} from "~/models/terms/roles";
+import { CheckboxGroup } from "~/components/ui/choice/radio-group";
+import { Note } from "~/components/ui/note";
+import { Radio } from "~/components/ui/choice/checkbox";
+import type { Relocked } from "~/models/home/relock";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -108,4 +118,79 @@ export function containerConflict(
 export function accessConflict({ mine, stored }: Versions<unknown, string>) {
   const posted = Array.isArray(mine) ? mine.map(String) : String(mine ?? "");
   return { label: copy.group.access, mine: rolesText(posted), stored: rolesText(stored) };
+}
+
+/**
+ * Posts `allowed_roles` once per checked role: the roles that may see a module or a group. The administrator's box
+ * is checked, fixed and not posted: `toAllowedRoles` always puts that role first (product §5).
+ */
+export function RolesField({
+  name = "allowed_roles",
+  defaultValue,
+  errors,
+}: {
+  name?: string;
+  defaultValue: readonly Role[];
+  errors?: readonly string[] | undefined;
+}) {
+  return (
+    <CheckboxGroup
+      name={name}
+      label={copy.form.allowedRoles}
+      errors={errors}
+      defaultValue={["admin", ...defaultValue]}
+      choices={roles.map((role) => ({
+        value: role,
+        label: roleLabels[role],
+        disabled: role === "admin",
+      }))}
+    />
+  );
+}
+
+const words = copy.container;
+
+/**
+ * Asks before a publication that would lock containers again for people inside them, or bring them back locked. Nothing
+ * is saved yet; the form posts the answer.
+ */
+export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) {
+  const id = useId();
+  const section = useRef<HTMLFieldSetElement>(null);
+  const isAsked = of !== undefined;
+  useEffect(() => {
+    if (isAsked) section.current?.focus();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  return (
+    <fieldset ref={section} tabIndex={-1} className="conflict" aria-describedby={id}>
+      <legend>{words.relock}</legend>
+      <Note tone="warn">
+        <ul id={id}>
+          {of.map(({ containerId, title, isBack, people }) => (
+            <li key={`${containerId} ${isBack}`}>
+              {(isBack ? words.comesBack : words.relocked)(title, people.length)}
+              <People names={people} />
+            </li>
+          ))}
+        </ul>
+      </Note>
+      <Radio name="relock" value="keep" defaultChecked label={words.keepOpen} />
+      <Radio name="relock" value="lock" label={words.lockAgain} />
+    </fieldset>
+  );
+}
+
+/** The number of names above which the list is folded. */
+const FOLDED_ABOVE = 8;
+
+/** Names the people who would be locked out; a long list opens on demand. */
+function People({ names }: { names: readonly string[] }) {
+  if (names.length <= FOLDED_ABOVE) return <p className="wrap-anywhere">{names.join(", ")}</p>;
+  return (
+    <details>
+      <summary className="meta-link">{words.relockedNames(names.length)}</summary>
+      <p className="wrap-anywhere">{names.join(", ")}</p>
+    </details>
+  );
 }
