@@ -18,7 +18,7 @@ const NUL_IN_NAME = "with a NUL in a file's name";
 /** The calls for which that file has a type they do not accept. */
 const ofVideo = new Set([
   "routes/api/modules/modules",
-  "routes/api/modules/modules.$id",
+  "routes/api/modules/module",
   "routes/api/evaluations/evaluate-video",
 ]);
 

@@ -45,7 +45,7 @@ export const ownLimits: Readonly<Record<string, BodyLimit>> = {
   "webhook-module-presentation-video-uploaded": call,
   "routes/api/webhooks/voice": transcript,
   "routes/api/uploads/upload-video-portion": upload(PORTION_MAX_BYTES),
-  "routes/api/modules/modules.$id": lesson,
+  "routes/api/modules/module": lesson,
   "routes/api/modules/modules": lesson,
   "routes/api/voice/upload-audio": evaluated,
   "routes/api/evaluations/evaluate-video": evaluated,

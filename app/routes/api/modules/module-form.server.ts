@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { toAllowedRoles } from "~/models/terms/roles";
-import { namedFields, dataOf, openDataOf } from "~/models/terms/module-fields";
+import { namedFields } from "~/models/terms/module-fields";
 import type { ModuleValues } from "~/models/content/module-values.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
-import { renameEntries, withAliases } from "~/routes/api/aliases";
+import { renameEntries } from "~/routes/api/aliases";
 import type { createModule, updateModule } from "~/routes/api/operations/modules";
-import type * as Api from "~/routes/api/operations/modules";
 import { fieldsOf, readForm } from "~/routes/api/requests/read.server";
 import { orSentence, refusal, statusOfFile } from "~/routes/api/requests/refusals.server";
-import type { Module } from "~/models/tables/index";
 
 const yes = new Set(["true", "1", "on"]);
 
@@ -54,41 +52,4 @@ export async function saveOrDiscard(
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
-
-type Row = Module & { containerTitle: string | null };
-
-/** Returns a module as an admin reads it in `/api` (product §5). `video_url` is signed for a player. */
-export function moduleData(
-  row: Row,
-  sign: (videoUrl: string) => string,
-): v.InferOutput<typeof Api.Module> {
-  return withAliases({
-    ...openModuleData(row, sign),
-    allowed_roles: row.allowedRoles,
-    ...dataOf(row),
-    order: row.position,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
-  });
-}
-
-/**
- * Returns the fields for every person who may see the module, without its
- * reference texts and grading (product §10.2).
- */
-export function openModuleData(
-  row: Row,
-  sign: (videoUrl: string) => string,
-): v.InferOutput<typeof Api.OpenModule> {
-  const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
-  return withAliases({
-    id: row.id,
-    ...openDataOf(row),
-    presentable: row.presentable === 1,
-    container_id: row.containerId,
-    container_name: row.containerTitle,
-    video_url,
-    video_duration: row.videoDurationS,
-  });
 }

@@ -1,27 +1,61 @@
+import type * as v from "valibot";
 import { currentUser } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
-import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
+import { findVisibleModule } from "~/models/home/home.server";
+import type { Module, User } from "~/models/tables";
+import { dataOf, openDataOf } from "~/models/terms/module-fields";
+import { defaultAllowedRoles, isAdmin, toAllowedRoles } from "~/models/terms/roles";
 import { services } from "~/services/services.server";
+import { removeUnusedModuleVideo } from "~/services/videos/stored-video.server";
+import { withAliases } from "~/routes/api/aliases";
+import * as Calls from "~/routes/api/operations/modules";
 import { answerList } from "~/routes/api/requests/answer-list.server";
-import { createModule } from "~/routes/api/operations/modules";
-import { readModuleForm, saveOrDiscard, moduleData } from "./module-form.server";
+import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
+import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import type { Route } from "./+types/modules";
 
-/** GET /api/modules, in the order of their containers. */
-export async function loader({ request, url }: Route.LoaderArgs) {
-  const { media } = services();
+const sign = (videoUrl: string) => services().media.playbackUrl(videoUrl);
+
+/**
+ * GET /api/modules, in the order of their containers. GET /api/modules/{id}: all fields for an admin, the visible ones
+ * for others who may see the module.
+ */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  if (params.id !== undefined) return readOne(params.id, currentUser(context));
   const rows = await Modules.findAll();
-  const data = (row: (typeof rows)[number]) => moduleData(row, (at) => media.playbackUrl(at));
-  return answerList({ request, url }, { name: "modules", rows, data });
+  return answerList({ request, url }, { name: "modules", rows, data: moduleData });
 }
 
-/** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file as `video`. */
-export async function action({ request, context }: Route.ActionArgs) {
+async function readOne(id: string, user: Pick<User, "id" | "role">): Promise<Response> {
+  const admin = isAdmin(user.role);
+  const seen = admin || (await findVisibleModule(user, id));
+  const module = seen ? await Modules.findById(id) : null;
+  if (!module) return refusal("Module not found", 404);
+  return Response.json({ module: admin ? moduleData(module) : openModuleData(module) });
+}
+
+/**
+ * POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file as `video`.
+ * PUT /api/modules/{id}, multipart, with `video` when it is new. DELETE /api/modules/{id}. For admins.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const userId = currentUser(context).id;
+  const { id } = params;
+  if (id === undefined) return create(request, userId);
+  if (request.method === "PUT") return update(request, id, userId);
+  return orSentence(copy.module.deleteFailed, async () => {
+    const { videoUrl } = await Modules.deleteById(id);
+    await removeUnusedModuleVideo(services().media, videoUrl);
+    return Response.json({ id });
+  });
+}
+
+async function create(request: Request, userId: string): Promise<Response> {
   const { values, posted, fail, form } = await readModuleForm(request, {
-    schema: createModule.body,
-    userId: currentUser(context).id,
+    schema: Calls.createModule.body,
+    userId,
   });
   const { title, video_url: videoUrl, container_id: containerId } = posted;
   if (!videoUrl) return fail(copy.module.videoRequired);
@@ -37,4 +71,53 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ id, title }, { status: 201 });
   };
   return saveOrDiscard(form, { save, sentence: copy.module.createFailed });
+}
+
+async function update(request: Request, id: string, userId: string): Promise<Response> {
+  const { values, posted, form } = await readModuleForm(request, {
+    schema: Calls.updateModule.body,
+    userId,
+  });
+  const { container_id: containerId, video_url: videoUrl } = posted;
+  const save = async () => {
+    const present = (await Modules.findById(id))?.containerId;
+    const chosen = containerId
+      ? { containerId: await Containers.resolveId(containerId, present) }
+      : {};
+    const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });
+    await removeUnusedModuleVideo(services().media, replaced);
+    return Response.json({ id, title: values.title });
+  };
+  return saveOrDiscard(form, { save, sentence: copy.module.updateFailed });
+}
+
+type Row = Module & { containerTitle: string | null };
+
+/** Returns a module as an admin reads it in `/api` (product §5). `video_url` is signed for a player. */
+function moduleData(row: Row): v.InferOutput<typeof Calls.Module> {
+  return withAliases({
+    ...openModuleData(row),
+    allowed_roles: row.allowedRoles,
+    ...dataOf(row),
+    order: row.position,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  });
+}
+
+/**
+ * Returns the fields for every person who may see the module, without its
+ * reference texts and grading (product §10.2).
+ */
+function openModuleData(row: Row): v.InferOutput<typeof Calls.OpenModule> {
+  const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
+  return withAliases({
+    id: row.id,
+    ...openDataOf(row),
+    presentable: row.presentable === 1,
+    container_id: row.containerId,
+    container_name: row.containerTitle,
+    video_url,
+    video_duration: row.videoDurationS,
+  });
 }
