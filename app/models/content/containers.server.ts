@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
+import { findLive, findRow } from "~/models/database/rows.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
@@ -37,8 +38,8 @@ export async function findAllWithCounts() {
 }
 
 /** Counts the rows in each container. An archived row keeps its container, in case it is restored. */
-async function countIn(table: "modules" | "groups") {
-  const rows = await db()
+async function countIn(table: "modules" | "groups", on: Kysely<Database> = db()) {
+  const rows = await on
     .selectFrom(table as "groups")
     .select((e) => [
       "containerId",
@@ -87,10 +88,7 @@ export async function findById(id: string) {
 
 /** Returns a container, also an archived one, for screens that only read. */
 export async function findEvenArchived(id: string) {
-  return (
-    (await db().selectFrom("containers").selectAll().where("id", "=", id).executeTakeFirst()) ??
-    null
-  );
+  return findRow("containers", { id });
 }
 
 /** Returns true for the id of an archived container. Its cards are not on home. */
@@ -127,20 +125,18 @@ export async function insert(
 ): Promise<string> {
   refuseLongTitle(title);
   const id = randomUUID();
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const twin = fromForm ? await findJustMade("containers", { title }, trx) : null;
-      if (twin) return twin;
-      const position = await nextPosition("containers", null, trx);
-      const at = now();
-      await trx
-        .insertInto("containers")
-        .values({ id, title, position, createdAt: at, updatedAt: at })
-        .execute();
-      await AuditLog.record("container-created", id, trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    const twin = fromForm ? await findJustMade("containers", { title }, trx) : null;
+    if (twin) return twin;
+    const position = await nextPosition("containers", null, trx);
+    const at = now();
+    await trx
+      .insertInto("containers")
+      .values({ id, title, position, createdAt: at, updatedAt: at })
+      .execute();
+    await AuditLog.record("container-created", id, trx);
+    return id;
+  });
 }
 
 /**
@@ -151,19 +147,17 @@ export async function update(
   id: string,
   { title, version }: { title: string; version?: string | undefined },
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const stored = await find(id, trx);
-      refuseStale({ stored: { title: stored.title }, wanted: { title }, version });
-      refuseLongTitle(title, stored.title);
-      await trx
-        .updateTable("containers")
-        .set({ title, updatedAt: now() })
-        .where("id", "=", id)
-        .execute();
-      await AuditLog.record("container-updated", id, trx);
-    });
+  await inTransaction(async (trx) => {
+    const stored = await findLive("containers", id, trx);
+    refuseStale({ stored: { title: stored.title }, wanted: { title }, version });
+    refuseLongTitle(title, stored.title);
+    await trx
+      .updateTable("containers")
+      .set({ title, updatedAt: now() })
+      .where("id", "=", id)
+      .execute();
+    await AuditLog.record("container-updated", id, trx);
+  });
 }
 
 /**
@@ -172,10 +166,10 @@ export async function update(
  */
 export async function deleteById(id: string, moveTo?: string): Promise<{ title: string }> {
   return publish(async (trx) => {
-    const { title } = await find(id, trx);
+    const { title } = await findLive("containers", id, trx);
     if (moveTo !== undefined) {
       if (moveTo === id) throw new NotFound(`another container than ${id}`);
-      await find(moveTo, trx);
+      await findLive("containers", moveTo, trx);
       await moveContents("modules", id, moveTo, trx);
       await moveContents("groups", id, moveTo, trx);
     } else if (await holdsSomething(id, trx)) throw new ContainerNotEmpty(id);
@@ -186,28 +180,8 @@ export async function deleteById(id: string, moveTo?: string): Promise<{ title: 
   });
 }
 
-async function find(id: string, trx: Transaction<Database>) {
-  const row = await trx
-    .selectFrom("containers")
-    .selectAll()
-    .where("id", "=", id)
-    .where("archivedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`container ${id}`);
-  return row;
-}
-
 async function holdsSomething(id: string, trx: Transaction<Database>): Promise<boolean> {
-  for (const table of ["modules", "groups"] as const) {
-    const row = await trx
-      .selectFrom(table as "groups")
-      .select("id")
-      .where("containerId", "=", id)
-      .limit(1)
-      .executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
+  return (await countIn("modules", trx)).has(id) || (await countIn("groups", trx)).has(id);
 }
 
 async function moveContents(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
@@ -26,33 +26,31 @@ export async function duplicate(
   id: string,
   { titleOf, noteOf, by }: CopyOf,
 ): Promise<{ id: string; title: string }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const original = await trx
-        .selectFrom("modules")
-        .selectAll()
-        .where("id", "=", id)
-        .where("archivedAt", "is", null)
-        .executeTakeFirst();
-      if (!original) throw new NotFound(`module ${id}`);
-      const title = cutTitle(titleOf(original.title));
-      const { containerId, interactionPrompt, guidelines } = original;
-      const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };
-      const twin = await findJustMade("modules", copied, trx);
-      if (twin) return { id: twin, title };
-      const at = now();
-      const copy = { ...original, id: randomUUID(), title, unpublished: 1 as const };
-      await trx
-        .insertInto("modules")
-        .values({ ...copy, createdAt: at, updatedAt: at })
-        .execute();
-      await putAt("modules", { id: copy.id, index: original.position + 1 }, trx);
-      await copyLesson(original, copy, trx);
-      await copyRubric({ original, copyId: copy.id, note: noteOf(original.title), by }, trx);
-      await AuditLog.record("module-duplicated", copy.id, trx);
-      return { id: copy.id, title };
-    });
+  return inTransaction(async (trx) => {
+    const original = await trx
+      .selectFrom("modules")
+      .selectAll()
+      .where("id", "=", id)
+      .where("archivedAt", "is", null)
+      .executeTakeFirst();
+    if (!original) throw new NotFound(`module ${id}`);
+    const title = cutTitle(titleOf(original.title));
+    const { containerId, interactionPrompt, guidelines } = original;
+    const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };
+    const twin = await findJustMade("modules", copied, trx);
+    if (twin) return { id: twin, title };
+    const at = now();
+    const copy = { ...original, id: randomUUID(), title, unpublished: 1 as const };
+    await trx
+      .insertInto("modules")
+      .values({ ...copy, createdAt: at, updatedAt: at })
+      .execute();
+    await putAt("modules", { id: copy.id, index: original.position + 1 }, trx);
+    await copyLesson(original, copy, trx);
+    await copyRubric({ original, copyId: copy.id, note: noteOf(original.title), by }, trx);
+    await AuditLog.record("module-duplicated", copy.id, trx);
+    return { id: copy.id, title };
+  });
 }
 
 /** Copies the timed text of the video. A transcript that is pending is requested for the copy. */

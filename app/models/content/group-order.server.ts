@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { inTransaction } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import type { Database } from "~/models/tables";
+import { renumberMembers, touch } from "./groups.server";
 import { isCompleteSet, moved, placed } from "./ordering";
 import { OrderConflict, type OrderedList } from "./ordering.server";
 
@@ -19,34 +18,22 @@ async function save(
   groupId: string,
   change: (ids: readonly string[]) => readonly string[] | null,
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const rows = await trx
-        .selectFrom("groupModules")
-        .innerJoin("modules", "modules.id", "groupModules.moduleId")
-        .select(["groupModules.moduleId", "modules.archivedAt"])
-        .where("groupModules.groupId", "=", groupId)
-        .orderBy("groupModules.position")
-        .execute();
-      const shown = rows.flatMap((row) => (row.archivedAt === null ? row.moduleId : []));
-      const order = change(shown);
-      if (!order) throw new OrderConflict(`the modules of the group ${groupId} changed`);
-      // An archived module keeps its place between the others.
-      const next = order.values();
-      const whole = rows.map((row) => (row.archivedAt ? row.moduleId : (next.next().value ?? "")));
-      await write(groupId, whole, trx);
-      await AuditLog.record("group-modules-sorted", groupId, trx);
-    });
-}
-
-async function write(groupId: string, ids: readonly string[], trx: Transaction<Database>) {
-  for (const [position, moduleId] of ids.entries())
-    await trx
-      .updateTable("groupModules")
-      .set({ position })
-      .where("groupId", "=", groupId)
-      .where("moduleId", "=", moduleId)
+  await inTransaction(async (trx) => {
+    const rows = await trx
+      .selectFrom("groupModules")
+      .innerJoin("modules", "modules.id", "groupModules.moduleId")
+      .select(["groupModules.moduleId", "modules.archivedAt"])
+      .where("groupModules.groupId", "=", groupId)
+      .orderBy("groupModules.position")
       .execute();
-  await trx.updateTable("groups").set({ updatedAt: now() }).where("id", "=", groupId).execute();
+    const shown = rows.flatMap((row) => (row.archivedAt === null ? row.moduleId : []));
+    const order = change(shown);
+    if (!order) throw new OrderConflict(`the modules of the group ${groupId} changed`);
+    // An archived module keeps its place between the others.
+    const next = order.values();
+    const whole = rows.map((row) => (row.archivedAt ? row.moduleId : (next.next().value ?? "")));
+    await renumberMembers(groupId, trx, whole);
+    await touch(groupId, trx);
+    await AuditLog.record("group-modules-sorted", groupId, trx);
+  });
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now } from "~/models/database/database.server";
-import {
-  findJustMade,
-  AlreadyPublished,
-  NotFound,
-  refuseStale,
-} from "~/models/database/version.server";
+import { db, now, inTransaction } from "~/models/database/database.server";
+import { findJustMade, AlreadyPublished, refuseStale } from "~/models/database/version.server";
+import { findLive } from "~/models/database/rows.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
@@ -123,20 +119,18 @@ export async function insert(
 ): Promise<string> {
   refuseLongTitle(values.title);
   const id = randomUUID();
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const twin = fromForm ? await findJustMade("groups", values, trx) : null;
-      if (twin) return twin;
-      const position = await nextPosition("groups", values.containerId, trx);
-      const at = now();
-      await trx
-        .insertInto("groups")
-        .values({ id, ...values, position, createdAt: at, updatedAt: at })
-        .execute();
-      await AuditLog.record("group-created", id, trx);
-      return id;
-    });
+  return inTransaction(async (trx) => {
+    const twin = fromForm ? await findJustMade("groups", values, trx) : null;
+    if (twin) return twin;
+    const position = await nextPosition("groups", values.containerId, trx);
+    const at = now();
+    await trx
+      .insertInto("groups")
+      .values({ id, ...values, position, createdAt: at, updatedAt: at })
+      .execute();
+    await AuditLog.record("group-created", id, trx);
+    return id;
+  });
 }
 
 /**
@@ -149,7 +143,7 @@ export async function update(
   relock?: Relock,
 ): Promise<void> {
   await publish(async (trx) => {
-    const stored = await find(id, trx);
+    const stored = await findLive("groups", id, trx);
     const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
     refuseStale({ stored: formValues(stored), wanted: values, version });
     refuseLongTitle(values.title, stored.title);
@@ -176,7 +170,7 @@ export async function update(
  */
 export async function deleteById(id: string): Promise<{ title: string }> {
   const change = async (trx: Transaction<Database>) => {
-    const { title } = await find(id, trx);
+    const { title } = await findLive("groups", id, trx);
     if (!(await archivePresentedGroup(id, trx)))
       await trx.deleteFrom("groups").where("id", "=", id).execute();
     await closeGaps("groups", trx);
@@ -190,14 +184,8 @@ export async function deleteById(id: string): Promise<{ title: string }> {
 export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
   // The first module makes the group visible. `publish` keeps the open containers open.
   return publish(async (trx) => {
-    await find(groupId, trx);
-    const module = await trx
-      .selectFrom("modules")
-      .select(["title", "presentable"])
-      .where("id", "=", moduleId)
-      .where("archivedAt", "is", null)
-      .executeTakeFirst();
-    if (!module) throw new NotFound(`module ${moduleId}`);
+    await findLive("groups", groupId, trx);
+    const module = await findLive("modules", moduleId, trx);
     if (module.presentable === 0) throw new NotPresentable(moduleId);
     const members = await findMembers(groupId, trx);
     if (members.includes(moduleId)) return module;
@@ -214,7 +202,7 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
 /** Removes a module from a group. Does nothing when it is not in it. @throws NotFound for the group */
 export async function removeModule(groupId: string, moduleId: string): Promise<void> {
   await publish(async (trx) => {
-    await find(groupId, trx);
+    await findLive("groups", groupId, trx);
     await trx
       .deleteFrom("groupModules")
       .where("groupId", "=", groupId)
@@ -226,9 +214,13 @@ export async function removeModule(groupId: string, moduleId: string): Promise<v
   });
 }
 
-/** Closes the gaps in the order of a group's modules. Runs in the transaction that removed some. */
-export async function renumberMembers(groupId: string, trx: Transaction<Database>): Promise<void> {
-  for (const [position, moduleId] of (await findMembers(groupId, trx)).entries())
+/** Numbers a group's modules in this order; by default in their own, which closes the gaps of removed ones. */
+export async function renumberMembers(
+  groupId: string,
+  trx: Transaction<Database>,
+  order?: readonly string[],
+): Promise<void> {
+  for (const [position, moduleId] of (order ?? (await findMembers(groupId, trx))).entries())
     await trx
       .updateTable("groupModules")
       .set({ position })
@@ -248,18 +240,7 @@ async function findMembers(groupId: string, trx: Transaction<Database>): Promise
   return rows.map(({ moduleId }) => moduleId);
 }
 
-async function find(id: string, trx: Transaction<Database>) {
-  const row = await trx
-    .selectFrom("groups")
-    .selectAll()
-    .where("id", "=", id)
-    .where("archivedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`group ${id}`);
-  return row;
-}
-
 /** Dates the last change of a group, its modules included, for the group view. */
-function touch(id: string, trx: Transaction<Database>) {
+export function touch(id: string, trx: Transaction<Database>) {
   return trx.updateTable("groups").set({ updatedAt: now() }).where("id", "=", id).execute();
 }

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
-import type { LessonSegment } from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { StaleVersion } from "~/models/database/version.server";
@@ -59,7 +58,7 @@ export async function setDuration(video: ModuleVideo, videoDurationS: number): P
  */
 export async function store(
   video: ModuleVideo,
-  { text, segments }: { text: string; segments: readonly LessonSegment[] },
+  { text, segments }: { text: string; segments: readonly LessonSegments.LessonSegment[] },
   trx: Connection,
 ): Promise<void> {
   const stored = await rows(video, trx)
@@ -111,18 +110,16 @@ export async function replaceFile(
 
 /** Requests a failed transcript again ("Relancer"). Does nothing in any other state. */
 export async function retry(moduleId: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const module = await trx
-        .selectFrom("modules")
-        .select(["videoUrl", "transcriptState"])
-        .where("id", "=", moduleId)
-        .executeTakeFirst();
-      if (!module?.videoUrl || module.transcriptState !== "failed") return;
-      await requestTranscript({ moduleId, videoUrl: module.videoUrl }, trx);
-      await AuditLog.record("transcript-settled", moduleId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const module = await trx
+      .selectFrom("modules")
+      .select(["videoUrl", "transcriptState"])
+      .where("id", "=", moduleId)
+      .executeTakeFirst();
+    if (!module?.videoUrl || module.transcriptState !== "failed") return;
+    await requestTranscript({ moduleId, videoUrl: module.videoUrl }, trx);
+    await AuditLog.record("transcript-settled", moduleId, trx);
+  });
 }
 
 /**
@@ -130,23 +127,21 @@ export async function retry(moduleId: string): Promise<void> {
  * @throws StaleVersion
  */
 export async function confirmFigures(moduleId: string, version: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const module = await trx
-        .selectFrom("modules")
-        .select("videoTranscript")
-        .where("id", "=", moduleId)
-        .executeTakeFirst();
-      if (!module) return;
-      if (textVersion(module.videoTranscript) !== version) throw new StaleVersion(module);
-      await trx
-        .updateTable("modules")
-        .set({ transcriptRead: 1 })
-        .where("id", "=", moduleId)
-        .execute();
-      await AuditLog.record("transcript-settled", moduleId, trx);
-    });
+  await inTransaction(async (trx) => {
+    const module = await trx
+      .selectFrom("modules")
+      .select("videoTranscript")
+      .where("id", "=", moduleId)
+      .executeTakeFirst();
+    if (!module) return;
+    if (textVersion(module.videoTranscript) !== version) throw new StaleVersion(module);
+    await trx
+      .updateTable("modules")
+      .set({ transcriptRead: 1 })
+      .where("id", "=", moduleId)
+      .execute();
+    await AuditLog.record("transcript-settled", moduleId, trx);
+  });
 }
 
 /** The versions of the text and of the proposal that an admin compared. */
@@ -166,25 +161,21 @@ export async function settleProposal(
   compared?: ComparedTexts,
 ): Promise<void> {
   const taken: Partial<Module> = { transcriptEdited: 0, transcriptRead: 0 };
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      if (compared) await refuseUncompared(moduleId, { accepted, compared }, trx);
-      const settled = await trx
-        .updateTable("modules")
-        .set((eb) => ({
-          ...(accepted
-            ? { ...taken, videoTranscript: eb.ref("transcriptProposal").$notNull() }
-            : {}),
-          transcriptProposal: null,
-        }))
-        .where("id", "=", moduleId)
-        .where("transcriptProposal", "is not", null)
-        .executeTakeFirst();
-      if (settled.numUpdatedRows === 0n) return;
-      if (accepted) await requestDraft(moduleId, trx);
-      await AuditLog.record("transcript-settled", moduleId, trx);
-    });
+  await inTransaction(async (trx) => {
+    if (compared) await refuseUncompared(moduleId, { accepted, compared }, trx);
+    const settled = await trx
+      .updateTable("modules")
+      .set((eb) => ({
+        ...(accepted ? { ...taken, videoTranscript: eb.ref("transcriptProposal").$notNull() } : {}),
+        transcriptProposal: null,
+      }))
+      .where("id", "=", moduleId)
+      .where("transcriptProposal", "is not", null)
+      .executeTakeFirst();
+    if (settled.numUpdatedRows === 0n) return;
+    if (accepted) await requestDraft(moduleId, trx);
+    await AuditLog.record("transcript-settled", moduleId, trx);
+  });
 }
 
 /** Refuses texts that the admin did not compare, unless the answer is given already. @throws StaleVersion */

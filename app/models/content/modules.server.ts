@@ -3,12 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
-import {
-  findJustMade,
-  written,
-  AlreadyPublished,
-  NotFound,
-} from "~/models/database/version.server";
+import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";
+import { findLive } from "~/models/database/rows.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
@@ -162,7 +158,7 @@ export async function update(
   } = {},
 ): Promise<string | null> {
   return publish(async (trx) => {
-    const stored = await find(id, trx);
+    const stored = await findLive("modules", id, trx);
     const values = mergedValues(formValues(stored), wanted, versions);
     refuseLongTitle(values.title, stored.title);
     if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
@@ -208,7 +204,7 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
   const change = async (trx: Transaction<Database>) => {
-    const { title, videoUrl } = await find(id, trx);
+    const { title, videoUrl } = await findLive("modules", id, trx);
     const groups = await trx
       .selectFrom("groupModules")
       .select("groupId")
@@ -242,15 +238,4 @@ export async function isVideoUsed(videoUrl: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function find(id: string, trx: Transaction<Database>): Promise<Module> {
-  const row = await trx
-    .selectFrom("modules")
-    .selectAll()
-    .where("id", "=", id)
-    .where("archivedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new NotFound(`module ${id}`);
-  return row;
 }

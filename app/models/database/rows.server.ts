@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
+import { NotFound } from "./version.server";
 
 type Table = keyof Database;
 type Row<T extends Table> = Selectable<Database[T]>;
@@ -33,4 +34,20 @@ export async function findRows<T extends Table>(
   const query = rowsWith(table, values);
   const rows = await (orderBy ? query.orderBy(orderBy as "createdAt") : query).execute();
   return rows as unknown as Row<T>[];
+}
+
+/** Returns a row of the content that is not archived, in the caller's transaction. @throws NotFound */
+export async function findLive<T extends "containers" | "groups" | "modules">(
+  table: T,
+  id: string,
+  trx: Transaction<Database>,
+): Promise<Row<T>> {
+  const row = await trx
+    .selectFrom(table as "groups")
+    .selectAll()
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`${table} ${id}`);
+  return row as unknown as Row<T>;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { compileOnce } from "~/models/database/compile-once.server";
-import { db, now, transactionFlushedAside } from "~/models/database/database.server";
+import { db, now, transactionFlushedAside, inTransaction } from "~/models/database/database.server";
 import { lockPresentations } from "~/models/database/writers.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { KnownPortions } from "~/models/terms/portion-rules";
@@ -240,19 +240,17 @@ export async function closeAbandoned(before: Instant): Promise<number> {
 async function closePrefix(presentationId: string, before: Instant): Promise<boolean> {
   const { next } = await findProgress(presentationId);
   if (next === 0) return false;
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const still = await trx
-        .selectFrom("presentations")
-        .select("id")
-        .where("id", "=", presentationId)
-        .where("recordingState", "=", "receiving")
-        .where("lastPortionAt", "<", before)
-        .executeTakeFirst();
-      if (still) await close(presentationId, next - 1, trx);
-      return still !== undefined;
-    });
+  return inTransaction(async (trx) => {
+    const still = await trx
+      .selectFrom("presentations")
+      .select("id")
+      .where("id", "=", presentationId)
+      .where("recordingState", "=", "receiving")
+      .where("lastPortionAt", "<", before)
+      .executeTakeFirst();
+    if (still) await close(presentationId, next - 1, trx);
+    return still !== undefined;
+  });
 }
 
 /** Returns the presentations whose portions are still needed, because their recording is not finished. */
