@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { now, inTransaction } from "~/models/database/database.server";
-import { findJustMade, NotFound } from "~/models/database/version.server";
+import { findLive } from "~/models/database/rows.server";
+import { findJustMade } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
@@ -27,13 +28,7 @@ export async function duplicate(
   { titleOf, noteOf, by }: CopyOf,
 ): Promise<{ id: string; title: string }> {
   return inTransaction(async (trx) => {
-    const original = await trx
-      .selectFrom("modules")
-      .selectAll()
-      .where("id", "=", id)
-      .where("archivedAt", "is", null)
-      .executeTakeFirst();
-    if (!original) throw new NotFound(`module ${id}`);
+    const original = await findLive("modules", id, trx);
     const title = cutTitle(titleOf(original.title));
     const { containerId, interactionPrompt, guidelines } = original;
     const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, AlreadyPublished, refuseStale } from "~/models/database/version.server";
-import { findLive } from "~/models/database/rows.server";
+import { findLive, findRow } from "~/models/database/rows.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
@@ -62,7 +62,7 @@ export async function findById(id: string) {
 /** Returns the group as `findById`, also an archived one, for screens that only read. */
 export async function findEvenArchived(id: string) {
   const [group, modules] = await Promise.all([
-    db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst(),
+    findRow("groups", { id }),
     db()
       .selectFrom("groupModules")
       .innerJoin("modules", "modules.id", "groupModules.moduleId")

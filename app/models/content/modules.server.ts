@@ -4,7 +4,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";
-import { findLive } from "~/models/database/rows.server";
+import { findLive, findRow } from "~/models/database/rows.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
@@ -230,12 +230,5 @@ export async function findVideoUrls(): Promise<Set<string>> {
   return new Set(rows.map(({ videoUrl }) => videoUrl ?? ""));
 }
 
-export async function isVideoUsed(videoUrl: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("modules")
-    .select("id")
-    .where("videoUrl", "=", videoUrl)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isVideoUsed = async (videoUrl: string): Promise<boolean> =>
+  (await findRow("modules", { videoUrl })) !== null;

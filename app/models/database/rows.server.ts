@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
 import { NotFound } from "./version.server";
@@ -7,10 +7,8 @@ type Table = keyof Database;
 type Row<T extends Table> = Selectable<Database[T]>;
 
 /** Builds the query of the rows with these values. */
-function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>) {
-  let query = db()
-    .selectFrom(table as "groups")
-    .selectAll();
+function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>, on: Kysely<Database>) {
+  let query = on.selectFrom(table as "groups").selectAll();
   for (const [column, value] of Object.entries(values) as ["title", string | null][])
     query = query.where(column, value === null ? "is" : "=", value as string);
   return query;
@@ -20,8 +18,9 @@ function rowsWith<T extends Table>(table: T, values: Partial<Row<T>>) {
 export async function findRow<T extends Table>(
   table: T,
   values: Partial<Row<T>>,
+  on: Kysely<Database> = db(),
 ): Promise<Row<T> | null> {
-  const row = await rowsWith(table, values).executeTakeFirst();
+  const row = await rowsWith(table, values, on).executeTakeFirst();
   return (row as Row<T> | undefined) ?? null;
 }
 
@@ -31,7 +30,7 @@ export async function findRows<T extends Table>(
   values: Partial<Row<T>>,
   orderBy?: keyof Row<T> & string,
 ): Promise<Row<T>[]> {
-  const query = rowsWith(table, values);
+  const query = rowsWith(table, values, db());
   const rows = await (orderBy ? query.orderBy(orderBy as "createdAt") : query).execute();
   return rows as unknown as Row<T>[];
 }
@@ -40,14 +39,10 @@ export async function findRows<T extends Table>(
 export async function findLive<T extends "containers" | "groups" | "modules">(
   table: T,
   id: string,
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
 ): Promise<Row<T>> {
-  const row = await trx
-    .selectFrom(table as "groups")
-    .selectAll()
-    .where("id", "=", id)
-    .where("archivedAt", "is", null)
-    .executeTakeFirst();
+  const live: Partial<Row<"containers" | "groups" | "modules">> = { id, archivedAt: null };
+  const row = await findRow(table, live as Partial<Row<T>>, trx);
   if (!row) throw new NotFound(`${table} ${id}`);
-  return row as unknown as Row<T>;
+  return row;
 }

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
@@ -209,7 +210,7 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
   const open = openSections(await findHome(user));
   const seen = modulesIn(open).find(({ id }) => id === moduleId);
-  const module = seen && (await findModule(moduleId));
+  const module = seen && (await findRow("modules", { id: moduleId }));
   const group = open
     .flatMap(({ groups }) => groups)
     .find(({ modules }) => holds(modules, moduleId));
@@ -242,7 +243,7 @@ export async function findPresentableModule(
     ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
     : presentedAlone(open);
   const seen = candidates.find(({ id }) => id === moduleId);
-  const module = seen && (await findModule(moduleId));
+  const module = seen && (await findRow("modules", { id: moduleId }));
   return module ? { ...module, score: seen.score } : null;
 }
 
@@ -271,9 +272,3 @@ export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId:
 }
 
 const openSections = ({ sections }: Home) => sections.filter(({ progress }) => !progress.locked);
-
-async function findModule(id: string) {
-  return (
-    (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
-  );
-}

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Database, JudgeTrialsTable } from "~/models/tables";
@@ -68,11 +69,7 @@ export async function findWithAnswers(
   id: string,
   connection: Kysely<Database> = db(),
 ): Promise<(JudgeTrial & { answers: JudgeTrialAnswer[] }) | null> {
-  const row = await connection
-    .selectFrom("judgeTrials")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow("judgeTrials", { id }, connection);
   if (!row) return null;
   const { resultsJson, ...trial } = row;
   return { ...read(trial), answers: v.parse(v.array(JudgeTrialAnswer), JSON.parse(resultsJson)) };

@@ -15,10 +15,7 @@ export async function findById(
   fullId: string,
   trx: Kysely<Database> = db(),
 ): Promise<Media | null> {
-  return (
-    (await trx.selectFrom("media").selectAll().where("publicId", "=", fullId).executeTakeFirst()) ??
-    null
-  );
+  return findRow("media", { publicId: fullId }, trx);
 }
 
 /** Returns the row of a file, by its path under the media directory. */

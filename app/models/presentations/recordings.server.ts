@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { LeftFiles } from "~/models/jobs/jobs.server";
 import type { Database, Presentation } from "~/models/tables";
@@ -19,17 +20,8 @@ export interface UploadedRecording {
 }
 
 /** Returns the presentation with the state of its recording; null when it is gone. */
-export async function find(
-  presentationId: string,
-  trx: Kysely<Database> = db(),
-): Promise<Presentation | null> {
-  const row = await trx
-    .selectFrom("presentations")
-    .selectAll()
-    .where("id", "=", presentationId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const find = (id: string, trx: Kysely<Database> = db()): Promise<Presentation | null> =>
+  findRow("presentations", { id }, trx);
 
 /** Returns true when a recording is arriving in portions, or is stored. Other bytes can then no longer replace it. */
 export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingState">) =>

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import type { Language } from "~/models/terms/language";
 import type { Database, RubricProposalsTable } from "~/models/tables";
@@ -54,12 +55,7 @@ export async function findOpen(moduleId: string): Promise<Proposal | null> {
 
 /** Returns a proposal that still waits for the model; null otherwise. */
 export async function findPending(id: string): Promise<Proposal | null> {
-  const row = await db()
-    .selectFrom("rubricProposals")
-    .selectAll()
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
+  const row = await findRow("rubricProposals", { id, state: "pending" });
   return row ? read(row) : null;
 }
 

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { jsonLength } from "~/models/database/dialect.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
@@ -80,11 +81,7 @@ export async function findById(
   id: string,
   trx: Kysely<Database> = db(),
 ): Promise<RubricVersion | null> {
-  const row = await trx
-    .selectFrom("rubricVersions")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow("rubricVersions", { id }, trx);
   return row ? read(row) : null;
 }
 

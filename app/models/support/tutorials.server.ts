@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { kindOfAddress } from "~/models/media/media-folders";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { closeGaps, nextPosition } from "~/models/content/ordering.server";
@@ -194,15 +195,8 @@ export async function findVideoUrls(): Promise<Set<string>> {
 }
 
 /** Returns true when a tutorial has the video of this address. */
-export async function isVideoUsed(videoUrl: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("tutorials")
-    .select("id")
-    .where("videoUrl", "=", videoUrl)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isVideoUsed = async (videoUrl: string): Promise<boolean> =>
+  (await findRow("tutorials", { videoUrl })) !== null;
 
 async function find(id: string, trx: Transaction<Database>): Promise<WrittenTutorial> {
   const row = await findWritten(id, trx);

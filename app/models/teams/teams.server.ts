@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
@@ -73,7 +74,7 @@ export const findNames = (on: Kysely<Database> = db()): Promise<Pick<Team, "id" 
 
 /** Returns a team with its members and its managers by name; null when it is gone. */
 export async function findById(id: string, on: Kysely<Database> = db()) {
-  const team = await on.selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
+  const team = await findRow("teams", { id }, on);
   if (!team) return null;
   const people = await on
     .selectFrom("teamMembers")
