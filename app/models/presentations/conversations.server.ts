@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { isPostgres } from "~/models/database/dialect.server";
-import { findRow } from "~/models/database/rows.server";
+import { findRow, findRows } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import { databaseInstant } from "~/models/database/writers.server";
 import type {
@@ -119,12 +119,7 @@ export async function findSaid(presentationId: string, moduleId: string): Promis
 
 /** Returns the turns in the order they were spoken. */
 export async function findTurns(conversationId: string): Promise<Turn[]> {
-  return db()
-    .selectFrom("turns")
-    .selectAll()
-    .where("conversationId", "=", conversationId)
-    .orderBy("turnIndex")
-    .execute();
+  return findRows("turns", { conversationId }, "turnIndex");
 }
 
 /** Stores a turn, once: it comes again when the answer of the first time got lost. */

@@ -159,12 +159,7 @@ export async function insertIn(
   const current = await findCurrent(moduleId, trx);
   if (current && JSON.stringify(current.rubric) === JSON.stringify(rubric)) return current;
   if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
-  const module = await trx
-    .selectFrom("modules")
-    .select("id")
-    .where("id", "=", moduleId)
-    .executeTakeFirst();
-  if (!module) throw new NotFound(`module ${moduleId}`);
+  if (!(await findRow("modules", { id: moduleId }, trx))) throw new NotFound(`module ${moduleId}`);
   const row = {
     id: randomUUID(),
     moduleId,

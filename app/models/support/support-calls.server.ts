@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { findRow } from "~/models/database/rows.server";
+import { findRow, findRows } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type {
@@ -68,14 +68,8 @@ export const findById = (id: string): Promise<SupportCall | null> =>
   findRow("supportCalls", { id });
 
 /** Returns the turns in the order they were spoken. */
-export async function findTurns(callId: string): Promise<SupportTurn[]> {
-  return db()
-    .selectFrom("supportTurns")
-    .selectAll()
-    .where("callId", "=", callId)
-    .orderBy("turnIndex")
-    .execute();
-}
+export const findTurns = (callId: string): Promise<SupportTurn[]> =>
+  findRows("supportTurns", { callId }, "turnIndex");
 
 /** Returns true when the caller speaks in this turn. */
 export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {

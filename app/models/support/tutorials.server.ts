@@ -49,9 +49,7 @@ export async function findAll(): Promise<WrittenTutorial[]> {
 }
 
 /** Returns the tutorials in the assistant's form (product §4.10). */
-export async function listTutorials(): Promise<Tutorial[]> {
-  return (await findAll()).map(tutorialOf);
-}
+export const listTutorials = async (): Promise<Tutorial[]> => (await findAll()).map(tutorialOf);
 
 /** Returns a stored tutorial in the assistant's form. */
 export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutorial): Tutorial {
@@ -70,9 +68,8 @@ export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutoria
 }
 
 /** Returns a tutorial; null when it is gone. */
-export async function findById(id: string): Promise<WrittenTutorial | null> {
-  return (await findWritten(id, db())) ?? null;
-}
+export const findById = async (id: string): Promise<WrittenTutorial | null> =>
+  (await findWritten(id, db())) ?? null;
 
 const findWritten = (id: string, connection: Kysely<Database>) =>
   connection

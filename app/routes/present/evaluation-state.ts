@@ -5,7 +5,6 @@ import type {
   ModuleEvaluationState,
 } from "~/islands/presentation/finished/evaluation-state";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { groupStateOf } from "~/models/evaluations/group-score";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -132,7 +131,7 @@ function placeAmong(
  * step. `owner`: the reader who presented, else null.
  */
 async function outcomeOf(
-  evaluation: CountedEvaluation | null,
+  evaluation: Evaluations.CountedEvaluation | null,
   {
     kind,
     id,
@@ -144,7 +143,7 @@ async function outcomeOf(
     id: string;
     userId: string;
     owner: User | null;
-    attempts: readonly Pick<CountedEvaluation, "effectiveScore">[];
+    attempts: readonly Pick<Evaluations.CountedEvaluation, "effectiveScore">[];
   },
 ) {
   const page = `/presentations/user/${userId}/${kind}/${id}`;
@@ -173,7 +172,7 @@ async function outcomeOf(
  * dearest expected point.
  */
 function coachingOf(
-  evaluation: CountedEvaluation | null,
+  evaluation: Evaluations.CountedEvaluation | null,
   owner: User | null,
 ): Pick<ModuleEvaluationState, "gains" | "capped" | "moment"> {
   const judged = evaluation && judgementOf(evaluation);
@@ -195,10 +194,7 @@ function coachingOf(
       : [],
     moment:
       isRedone && dearest
-        ? {
-            to: `/evaluations/${evaluation.id}/moments/${dearest.id}`,
-            name: dearest.name ?? null,
-          }
+        ? { to: `/evaluations/${evaluation.id}/moments/${dearest.id}`, name: dearest.name ?? null }
         : null,
   };
 }

@@ -50,13 +50,8 @@ export function createElevenLabsApi({
       try {
         const headers = { ...more, "xi-api-key": apiKey };
         const { body = null, signal = null, limits = {} } = request;
-        response = await outgoing(new URL(address, apiBase), {
-          method,
-          headers,
-          body,
-          signal,
-          limits,
-        });
+        const call = { method, headers, body, signal, limits };
+        response = await outgoing(new URL(address, apiBase), call);
       } catch (cause) {
         request.signal?.throwIfAborted();
         throw new AgentUnreachable("ElevenLabs est injoignable.", { cause });
@@ -102,11 +97,6 @@ export interface WantedConversation extends Window {
   userId: string;
 }
 
-/** The support call that a caller asks for. */
-interface WantedCall extends Window {
-  callId: string;
-}
-
 export interface VendorConversations {
   /**
    * Returns the conversations of this instance and module that began within the window, oldest first. Returns null
@@ -115,7 +105,7 @@ export interface VendorConversations {
    */
   heard(wanted: WantedConversation): Promise<VendorConversation[] | null>;
   /** Returns the conversations of a support call in the same way. @throws AgentUnreachable */
-  heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
+  heardCall(wanted: Window & { callId: string }): Promise<Labelled[] | null>;
 }
 
 /** Reads the vendor's conversation API: transcripts, and the labels that lead to our presentations and calls. */
