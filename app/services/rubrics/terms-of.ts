@@ -36,13 +36,9 @@ const ARTICLES = new Set(["un", "une", "una", "uno", "one"]);
 
 const toMap = (pairs: string): Map<string, number> =>
   new Map(
-    pairs
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((pair) => {
-        const [word = "", value = "0"] = pair.split("=");
-        return [word, Number(value)];
-      }),
+    [...pairs.matchAll(/(\S+)=(\d+)/g)].map(
+      ([, word = "", value]) => [word, Number(value)] as const,
+    ),
   );
 
 const UNIT_MAPS = { fr: toMap(UNITS.fr), en: toMap(UNITS.en), es: toMap(UNITS.es) };
