@@ -25,6 +25,8 @@ export interface CardItem {
   presentable: boolean;
   /** 0 to 100 */
   score: number | null;
+  /** True from the first presentation on, with a score or without. */
+  presented: boolean;
   /** The reason why the latest presentation does not count yet, else null. */
   unheard: HomeUnheard | null;
   /** True when this person watched the video of the module. */
@@ -59,14 +61,14 @@ export function ItemCard({
 }) {
   const { kind, presentable, score, watched, poster } = item;
   const duration = item.durationS === null ? null : formatDuration(item.durationS);
-  const badge = <ItemBadge {...item} />;
+  const badge = badgeOf(item);
   return (
     <Card
       tone={cardTone(item)}
       next={item.next}
       icon={kind === "group" ? Folders : presentable ? Presentation : MonitorPlay}
       badge={
-        scoresAt === undefined ? (
+        scoresAt === undefined || badge === null ? (
           badge
         ) : (
           <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
@@ -95,7 +97,9 @@ export function ItemCard({
   );
 }
 
-function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
+/** Returns the badge; null where the words above the bar say all. */
+function badgeOf(item: CardItem): ReactNode {
+  const { presentable, score, presented, unheard, watched, next } = item;
   if (!presentable && watched) return null; // the check mark says so
   if (!presentable)
     return (
@@ -104,13 +108,13 @@ function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
       </Badge>
     );
   if (score === null && unheard !== null) return <UnheardBadge unheard={unheard} />;
-  if (next && score === null)
+  if (next && !presented)
     return (
       <Badge tone="next" icon={ArrowRight}>
         {copy.home.stateNext}
       </Badge>
     );
-  return <ScoreBadge score={score} />;
+  return score === null && !presented ? null : <ScoreBadge score={score} />;
 }
 
 /** Returns the words above the bar. The day has a line of its own, because the last line ends before the pass mark. */
@@ -125,11 +129,13 @@ function stateOf(item: CardItem): ReactNode {
   );
 }
 
-function resultOf(item: CardItem): string {
-  const { presentable, score, unheard } = item;
+function resultOf(item: CardItem): string | null {
+  const { presentable, score, presented, unheard, next } = item;
   if (!presentable) return copy.home.stateVideo;
   const scored = score === null ? null : scoredState(item, score);
-  if (unheard === null) return scored ?? copy.home.stateNone;
+  // A presentation without a score has its badge.
+  const unscored = presented ? (next ? copy.home.stateNext : null) : copy.home.stateNone;
+  if (unheard === null) return scored ?? unscored;
   const why = copy.standing.card[unheard];
   return scored === null ? why : `${scored}. ${copy.standing[unheard]}. ${why}`;
 }

@@ -7,6 +7,7 @@ const module = (id: string, score: number | null, presentable = true) => ({
   title: id,
   presentable,
   score,
+  presented: false,
   unheard: null,
   countedAt: null,
   passedAt: null,

@@ -8,6 +8,8 @@ export type HomeUnheard = Exclude<Unheard, "refused">;
 export interface HomeResult {
   /** The best effective score, 0 to 100, or null. */
   score: number | null;
+  /** True from the first presentation on, with a score or without. */
+  presented: boolean;
   unheard: HomeUnheard | null;
   /** The instant of the last presentation that counts. */
   countedAt: string | null;
@@ -32,6 +34,7 @@ export interface BestScores {
 /** The result of an item that was never presented. */
 export const nothingPresented: HomeResult = {
   score: null,
+  presented: false,
   unheard: null,
   countedAt: null,
   passedAt: null,
@@ -58,6 +61,7 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
   else if (declared > counted) unheard = "declared";
   return {
     score: bestScore(rows.map(({ score }) => score)),
+    presented: true,
     unheard,
     countedAt: counted || null,
     passedAt: rows.flatMap(({ passedAt }) => passedAt ?? []).toSorted()[0] ?? null,

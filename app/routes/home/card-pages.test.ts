@@ -7,6 +7,7 @@ function section(count: number, nextAt = -1): Pick<OpenSection, "cards" | "cardP
     kind: "module",
     presentable: true,
     score: null,
+    presented: false,
     unheard: null,
     watched: false,
     durationS: null,

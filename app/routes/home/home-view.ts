@@ -145,7 +145,7 @@ function markNext(cards: HomeCard[]): HomeCard[] {
 
 /** Returns the card of a module. */
 export function moduleCard(module: HomeModule, films: Films): HomeCard {
-  const { id, title, presentable, score, unheard, videoDurationS } = module;
+  const { id, title, presentable, score, presented, unheard, videoDurationS } = module;
   const durationS = videoDurationS;
   return {
     kind: "module",
@@ -153,6 +153,7 @@ export function moduleCard(module: HomeModule, films: Films): HomeCard {
     title,
     presentable,
     score,
+    presented,
     unheard,
     watched: films.watched.has(id),
     durationS,
@@ -164,7 +165,7 @@ export function moduleCard(module: HomeModule, films: Films): HomeCard {
 
 /** Returns the card of a group. */
 export function groupCard(
-  { id, title, score, unheard, modules }: HomeGroup,
+  { id, title, score, presented, unheard, modules }: HomeGroup,
   films: Films,
 ): HomeCard {
   return {
@@ -173,6 +174,7 @@ export function groupCard(
     title,
     presentable: true,
     score,
+    presented,
     unheard,
     watched: false,
     durationS: null,

@@ -9,6 +9,8 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
+import { textsOf } from "../../../testing/page-text";
+import { copy } from "~/copy/copy";
 
 useTestDatabase();
 
@@ -46,6 +48,26 @@ const page = async (path: string, as: Parameters<typeof send>[1]) => {
 };
 
 describe("the home screen", () => {
+  test("says once that an item was never presented, or that it has no score", async () => {
+    const { open } = await createChain();
+    const as = await createUser();
+    const cards = async () => textsOf((await page("/", { as })).text, "article");
+    const [never = "", group = ""] = await cards();
+    for (const card of [never, group]) {
+      expect(card).toContain(copy.home.stateNone);
+      expect(card).not.toContain(copy.score.none);
+    }
+    await createEvaluation({
+      userId: as.id,
+      moduleId: open.id,
+      score: null,
+      state: "not_evaluable",
+    });
+    const [unscored = ""] = await cards();
+    expect(unscored).toContain(copy.score.none);
+    expect(unscored).not.toContain(copy.home.stateNone);
+  });
+
   test.each(["/", "/_.data"])(
     "gives away nothing of a locked container but its name, at %s",
     async (path) => {

@@ -11,9 +11,10 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
-import type { HomeGroup, HomeModule } from "~/models/home/home";
+import type { HomeGroup } from "~/models/home/home";
 import type { HomeUnheard } from "~/models/home/result";
 import { findVisibleGroup } from "~/models/home/home.server";
+import { moduleCard } from "~/routes/home/home-view";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { isPassed } from "~/models/terms/score";
 import { services } from "~/services/services.server";
@@ -39,9 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
     due: await findDueWords(user.id, group),
     modules: group.modules.map((module, index) => ({
-      ...shown(module),
+      ...moduleCard(module, { watched }),
       alone: group.alone.has(module.id),
-      watched: watched.has(module.id),
       poster: {
         src: posterOf(module.videoUrl),
         load: index < 3 ? ("soon" as const) : ("late" as const),
@@ -51,16 +51,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const facts = ({ id, title, score, unheard }: HomeGroup) => ({ id, title, score, unheard });
-
-/** Returns the fields of a module that its card shows. */
-const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeModule) => ({
-  id,
-  title,
-  presentable,
-  score,
-  unheard,
-  durationS: videoDurationS,
-});
 
 export default function GroupView({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, updated, due, score, unheard, modules } = loaderData;
@@ -100,13 +90,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
 type GroupModule = Route.ComponentProps["loaderData"]["modules"][number];
 
 function ModuleOfGroup({ module, rank }: { module: GroupModule; rank: number }) {
-  const item = {
-    ...module,
-    title: `${rank}. ${module.title}`,
-    kind: "module" as const,
-    moduleCount: null,
-    next: false,
-  };
+  const item = { ...module, title: `${rank}. ${module.title}` };
   return (
     <ItemCard
       item={item}

@@ -9,7 +9,8 @@ import { groupCard } from "~/routes/home/home-view";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { readIntent, readOrFail } from "../admin-page.server";
-import { changeState, groupIntents, readersOf, unseen } from "./state.server";
+import { nothingPresented } from "~/models/home/result";
+import { changeState, groupIntents, readersOf } from "./state.server";
 import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
 import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/group";
@@ -33,7 +34,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     people: readersOf(group.allowedRoles),
     isHidden: Boolean(container && container.archivedAt),
     container: container ? container.title : null,
-    card: groupCard({ id, title, ...unseen, modules }, { watched: new Set(), posterOf }),
+    card: groupCard({ id, title, ...nothingPresented, modules }, { watched: new Set(), posterOf }),
     modules: modules.map((one) => ({
       id: one.id,
       title: one.title,
@@ -48,7 +49,7 @@ const shownModules = (
 ) =>
   modules
     .filter((one) => one.presentable && !one.unpublished)
-    .map((one) => ({ ...unseen, ...one, presentable: true, videoDurationS: null }));
+    .map((one) => ({ ...nothingPresented, ...one, presentable: true, videoDurationS: null }));
 
 export async function action({ request, params: { groupId }, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), groupIntents);

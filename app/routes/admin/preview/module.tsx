@@ -16,7 +16,8 @@ import { readPosters } from "~/services/videos/posters.server";
 import { askedStart } from "~/http/address";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readIntent, readOrFail } from "../admin-page.server";
-import { changeState, moduleIntents, readersOf, unseen } from "./state.server";
+import { nothingPresented } from "~/models/home/result";
+import { changeState, moduleIntents, readersOf } from "./state.server";
 import { PreviewCard, PreviewPart, PreviewPage } from "./parts";
 import { listCrumbs } from "~/routes/admin/admin-page";
 import type { Route } from "./+types/module";
@@ -32,7 +33,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!module) throw redirect(href("/admin/modules"));
   const { id, title, videoUrl, guidelines, interactionPrompt } = module;
   const presentable = module.presentable === 1;
-  const posterOf = await readPosters(services());
+  const films = { watched: new Set<string>(), posterOf: await readPosters(services()) };
   return {
     id,
     title,
@@ -40,7 +41,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     people: readersOf(module.allowedRoles),
     isHidden: await Containers.isArchived(module.containerId),
     container: module.containerTitle,
-    card: moduleCard({ ...unseen, ...module, presentable }, { watched: new Set(), posterOf }),
+    card: moduleCard({ ...nothingPresented, ...module, presentable }, films),
     src: videoUrl ? services().media.playbackUrl(videoUrl) : null,
     start: askedStart(request),
     transcript: videoUrl ? module.videoTranscript.trim() : "",

@@ -105,9 +105,6 @@ async function archiveOrRestore(
   return { text: (unpublished ? words.restoredDraft : words.restored)(title) };
 }
 
-/** The results of a person who has presented nothing. */
-export const unseen = { score: null, unheard: null, countedAt: null, passedAt: null } as const;
-
 /** Returns these roles in words, without the admins. */
 export function readersOf(allowedRoles: string): string {
   const labels = rolesOf(allowedRoles)
