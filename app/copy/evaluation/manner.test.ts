@@ -5,7 +5,11 @@ const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
 test.each([
   [20, 1, "20 sur 20"],
-  [6, 0.3, "6 sur 20 : la forme compte à proportion des arguments dits. Rien à y reprendre."],
+  [
+    6,
+    0.3,
+    "6 sur 20 : la forme compte à proportion des arguments dits. Les arguments manquants coûtent 14 points.",
+  ],
   [
     5,
     0.3,
@@ -21,8 +25,14 @@ test.each([
   ["structure", 0.98, 44, 45, "Presque tous vos arguments suivent l’ordre du barème."],
   ["structure", 0.25, 1, 4, "La plupart de vos arguments ne suivent pas l’ordre du barème."],
   ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une reprise."],
-  ["listening", 0.5, 1, 2, "Une question du client est restée sans réponse."],
-  ["listening", 1, 2, 2, "Chaque question du client a reçu sa réponse."],
+  ["listening", 0.5, 1, 2, "Une question du client n’a été suivie d’aucun argument."],
+  [
+    "listening",
+    1,
+    2,
+    2,
+    "Chaque question du client a été suivie d’un argument, le sien ou un autre.",
+  ],
 ] as const)(
   "%s of %d is said without a second score beside the points",
   (id, figure, part, of, words) => {

@@ -20,11 +20,8 @@ export function mannerOf({
   const outOf = `${points} sur ${maxPoints}`;
   if (byArguments + byForm === 0) return outOf;
   if (byArguments === 0) return `${outOf}${NBSP}: la forme elle-même coûte ${marks(byForm)}.`;
-  const why =
-    byForm === 0
-      ? "Rien à y reprendre."
-      : `Les arguments manquants coûtent ${marks(byArguments)}, la forme elle-même ${byForm}.`;
-  return `${outOf}${NBSP}: la forme compte à proportion des arguments dits. ${why}`;
+  const own = byForm === 0 ? "" : `, la forme elle-même ${byForm}`;
+  return `${outOf}${NBSP}: la forme compte à proportion des arguments dits. Les arguments manquants coûtent ${marks(byArguments)}${own}.`;
 }
 
 /** A measure of the form: `figure` is `part` ÷ `of`, 0 to 1. */
@@ -62,9 +59,11 @@ function clarity(figure: number, missed: number): string {
     : "Un argument a pris plusieurs phrases, ou une reprise.";
 }
 
+/** Claims no answer: any argument after the question counts, and the customer may have asked for another. */
 function listening(figure: number, missed: number): string {
-  if (figure === 1) return "Chaque question du client a reçu sa réponse.";
+  if (figure === 1)
+    return "Chaque question du client a été suivie d’un argument, le sien ou un autre.";
   return missed > 1
-    ? `${missed} questions du client sont restées sans réponse.`
-    : "Une question du client est restée sans réponse.";
+    ? `${missed} questions du client n’ont été suivies d’aucun argument.`
+    : "Une question du client n’a été suivie d’aucun argument.";
 }
