@@ -21,3 +21,26 @@ test("the next step quotes the line to drop, where another point cost more", () 
   const [, next = ""] = html.split(copy.coach.nextKey);
   expect(next).toMatch(/^<\/dt><dd>[^<]*C’est garanti à vie/);
 });
+
+type Row = Parameters<typeof judgementOf>[0][number];
+
+/** Returns what the coach says beside a key. */
+const saidAt = (key: string, ...points: Row[]) => {
+  const coaching = coachOf(judgementOf(points));
+  const html = renderToStaticMarkup(<Coach coaching={coaching} counted={coaching.score} />);
+  return /<dd>(.*?)<\/dd>/.exec(html.split(`${key}</dt>`)[1] ?? "")?.[1];
+};
+
+test("words that are only the nearest ones are not called vague, as in the list", () => {
+  const entry: Row = { id: "entry", name: "La saisie", verdict: "vague", by: "near", facts: [] };
+  const { costKey, nextKey, costNearest, next } = copy.coach;
+  expect(saidAt(costKey, entry)).toBe(costNearest("La saisie", 48));
+  expect(saidAt(nextKey, entry)).toBe(next.unsaid("La saisie"));
+});
+
+test("an exact fact is asked for where the list misses a figure", () => {
+  const expected = { value: 69, unit: "EUR", per: "month", relation: "exact" } as const;
+  const facts: Row["facts"] = [{ expected, found: null, outcome: "missing" }];
+  const price: Row = { id: "price", name: "Le prix", verdict: "vague", by: "near", facts };
+  expect(saidAt(copy.coach.nextKey, price)).toBe(copy.coach.next.vague("Le prix"));
+});

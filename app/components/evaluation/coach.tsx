@@ -1,6 +1,11 @@
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/typography/typography";
-import { type Coaching, type Gain as GainOf, costOf } from "~/models/judge/judged-points";
+import {
+  type Coaching,
+  type Gain as GainOf,
+  costOf,
+  isNearest,
+} from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
 import { Gain } from "./verdict-shape";
@@ -74,6 +79,7 @@ function carried({ carried: best }: Coaching): string {
 
 function cost({ dearest, score }: Coaching, counted: number): string {
   if (dearest === null) return words.nothingCost;
+  if (isNearest(dearest)) return words.costNearest(topicOf(dearest), costOf(dearest));
   const { verdict, clause, claim } = dearest;
   const said = clause ? clipped(clause.text) : trimmed(claim);
   return words.cost[verdict](
@@ -87,8 +93,12 @@ function cost({ dearest, score }: Coaching, counted: number): string {
 function next({ dearest, gains }: Coaching, counted: number): string {
   const first = gains[0]?.point ?? dearest;
   if (first === null) return isPassed(counted) ? words.nextNothing : words.nextAgain;
-  const { verdict, name, claim, clause } = first;
-  if (verdict !== "crossed") return words.next[verdict](name ?? trimmed(claim));
+  const { verdict, name, claim, clause, facts } = first;
+  const topic = name ?? trimmed(claim);
+  // Without a missing figure there is no exact fact to give.
+  if (verdict === "vague" && !facts.some(({ outcome }) => outcome !== "same"))
+    return words.next.unsaid(topic);
+  if (verdict !== "crossed") return words.next[verdict](topic);
   const isQuoted = first.id === dearest?.id;
   return words.next.crossed(isQuoted ? null : clipped(clause?.text ?? claim));
 }

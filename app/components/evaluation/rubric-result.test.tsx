@@ -8,7 +8,7 @@ import { withNames } from "~/services/rubrics/short-name";
 import { judgementOf } from "../../../testing/judgements";
 import { rubricTalk } from "../../../testing/results";
 import { RedoableEvaluation } from "./moment-link";
-import { RubricResult } from "./rubric-result";
+import { Grounds, RubricResult } from "./rubric-result";
 
 const unsaid = (id: string, weight: number) => ({
   id,
@@ -133,4 +133,22 @@ test("a chapter says the cap of its score, because no top says it", () => {
   const rows = [...said, { ...unsaid("last", 1), blocking: true }];
   expect(pageOf(rows, true)).toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
   expect(pageOf(rows)).not.toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
+});
+
+test.each([
+  [
+    "alone where the page shows no interval",
+    { review: false, low: 20, high: 60, decided: false },
+    1,
+  ],
+  ["not where it stands beside the score", { review: true, low: 60, high: 90, decided: false }, 0],
+  ["not after a decision, which ended it", { review: true, low: 60, high: 90, decided: true }, 0],
+])("the interval stands in the folded grounds: %s", (_, given, times) => {
+  const { review, low, high, decided } = given;
+  const judgement = { ...judgementOf([unsaid("first", 9)]), review };
+  const talk = rubricTalk({
+    judgement: { ...judgement, interval: { ...judgement.interval, low, high } },
+  });
+  const grounds = renderToStaticMarkup(<Grounds result={talk} written={false} decided={decided} />);
+  expect(count(grounds, copy.judgement.sureness(low, high))).toBe(times);
 });

@@ -10,6 +10,7 @@ import {
   vaguePoints,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { holdsPassMark } from "~/models/terms/score";
 import { SpokenIn } from "../page/spoken-in";
 import { Manner } from "./manner";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
@@ -58,7 +59,7 @@ export function RubricResult({
           <Lines title={copy.evaluation.flags} of={flags} />
         </div>
       )}
-      {isPart ? null : <Grounds result={result} written={written} />}
+      {isPart ? null : <Grounds result={result} written={written} decided={review.decided} />}
     </>
   );
 }
@@ -67,10 +68,13 @@ export function RubricResult({
 export function Grounds({
   result,
   written,
+  decided = false,
   isOfGroup = false,
 }: {
   result: RubricTalk;
   written: boolean;
+  /** True once an admin decided: what another reading would give is then out of date. */
+  decided?: boolean;
   /** True for all modules of a group together. The measures of one module are then left out. */
   isOfGroup?: boolean;
 }) {
@@ -80,7 +84,7 @@ export function Grounds({
       <summary>{isOfGroup ? words.howMade : words.grounds}</summary>
       <div className="prose">
         <Lines title={words.measures} of={isOfGroup ? [] : measured} />
-        <HowMade {...result} isOfGroup={isOfGroup} />
+        <HowMade {...result} {...{ decided, isOfGroup }} />
       </div>
     </details>
   );
@@ -182,15 +186,23 @@ function parted(lost: readonly JudgedPoint[]) {
 const sumOf = (points: readonly JudgedPoint[], of: (point: JudgedPoint) => number) =>
   points.reduce((all, point) => all + of(point), 0);
 
-function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
+function HowMade({
+  judgement,
+  judge,
+  notes,
+  decided,
+  isOfGroup,
+}: RubricTalk & { decided: boolean; isOfGroup: boolean }) {
   // The findings above already name the reader.
   const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
+  // An open interval stands beside the score.
+  const isShown = judgement?.review && holdsPassMark(judgement.interval);
   const sure =
-    judgement && !isOfGroup
+    judgement && !isOfGroup && !decided && !isShown
       ? [words.sureness(judgement.interval.low, judgement.interval.high)]
       : [];
   const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];

@@ -25,7 +25,7 @@ export const coach = {
     contradicted: (topic: string, words: string, cost: number) =>
       `${topic}${NBSP}: ${quoted(words)} contredit ce qui était attendu, ${count(cost)} de moins.`,
     unsaid: (topic: string, _: string, cost: number) =>
-      `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
+      `${topic}${NBSP}: l’argument n’est pas dit, ${count(cost)} de moins.`,
     /** `most`: the highest score with that line; null where an admin gave another score. */
     crossed: (_: string, words: string, _cost: number, most: number | null) =>
       most === null
@@ -34,7 +34,10 @@ export const coach = {
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
-  nothingCost: "Rien\u00A0: chaque argument attendu a été dit.",
+  /** The loss where the quoted words are only the nearest ones: they may have earned another argument. */
+  costNearest: (topic: string, cost: number) =>
+    `${topic}${NBSP}: l’argument n’est pas affirmé, ${count(cost)} de moins.`,
+  nothingCost: "Aucun argument\u00A0: tous ont été dits.",
 
   next: {
     said: () => "",
@@ -90,6 +93,7 @@ export const coach = {
     toCorrect: "à corriger",
     open: "à vérifier",
     new: "nouveau",
+    settled: "tranché",
   },
   notThen: "pas encore au barème",
   result: "Résultat",

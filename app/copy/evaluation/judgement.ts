@@ -153,7 +153,7 @@ export const judgement = {
   /** A reading without a model in plain words, beside its sentence, which unfolds the rest. */
   readByProgram: "Un programme a comparé vos phrases à celles attendues.",
   programDetail:
-    "Il vérifie chaque chiffre. Pour le reste, il cherche les mots de l’argument\u00A0: il peut manquer une autre formulation.",
+    "Il cherche les mots de chaque argument\u00A0: il peut manquer une autre formulation.",
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
   /** The certainty of a score that a review left as it was. */

@@ -40,7 +40,7 @@ test.each<[Verdict, Verdict, string]>([
   ["contradicted", "unsaid", "gained"],
   ["said", "said", "same"],
   ["open", "open", "same"],
-  ["open", "unsaid", "same"],
+  ["open", "unsaid", "settled"],
   ["open", "said", "gained"],
   ["open", "contradicted", "toCorrect"],
   ["said", "open", "open"],

@@ -2,7 +2,7 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
 /** The change of a point since the attempt before. */
-export type PointChange = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
+export type PointChange = "gained" | "lost" | "same" | "toCorrect" | "open" | "settled" | "new";
 
 /** An attempt to compare, with its points by a rubric. */
 export interface ComparedAttempt {
@@ -71,6 +71,6 @@ function changeOf(verdicts: readonly (Verdict | null)[]): PointChange {
   if (wrong && before !== now) return "toCorrect";
   if (before === null || now === null) return "new";
   if (now === "open") return before === now ? "same" : "open";
-  if (worth[now] === worth[before]) return "same";
+  if (worth[now] === worth[before]) return before === "open" ? "settled" : "same";
   return worth[now] > worth[before] ? "gained" : "lost";
 }
