@@ -10,6 +10,7 @@ import { shots } from "./support/look";
 import { mobile, openKeyboard, withMicrophone } from "./support/mobile";
 import { test, tutorials } from "./support/tutorials";
 import { HOSTS, installHost, receivedBy } from "./support/mobile-hosts";
+import { shifts } from "./support/shifts";
 import { ScriptedAssistant, VOICELESS } from "./support/scripted-assistant";
 
 test.use({ ...mobile, ...withMicrophone });
@@ -36,27 +37,6 @@ function smallTargets(): string[] {
     .filter(({ box }) => box.height < 44 || box.width < 44)
     .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`);
 }
-
-/** Returns the layout shifts since the page loaded that no input caused. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        };
-        new PerformanceObserver((list) => {
-          const found = (list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput);
-          const named = ({ node }: { node: Node | null }) =>
-            node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?");
-          resolve(found.map(({ value, sources }) => `${value}: ${sources.map(named).join(", ")}`));
-        }).observe({ type: "layout-shift", buffered: true });
-        // The observer is not called when no element moved.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
 
 for (const lang of LANGUAGES) {
   test(
