@@ -35,12 +35,17 @@ interface Props {
 
 const words = copy.judgement;
 
+/** The longest quote, in characters, that stands beside the expected words. A longer one stands below them. */
+const MOST_BESIDE = 240;
+
 /** Shows a point that cost something: the expected words beside the rep's, the reasons, and the way to redo it. */
 export function Lost(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name, kind, verdict } = point;
   const lang = useSpokenLang();
-  const isSilent = clausesShown(point, corrected).length === 0;
+  const shown = clausesShown(point, corrected);
+  const isSilent = shown.length === 0;
+  const isLong = shown.some(({ text }) => text.length > MOST_BESIDE);
   const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
   return (
     <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)} tabIndex={-1}>
@@ -51,7 +56,7 @@ export function Lost(props: Props) {
         <Cost of={point} />
       </header>
       {isSilent ? null : (
-        <div className="pair">
+        <div className="pair" data-long={isLong ? "" : undefined}>
           <div>
             <p className="pair-key">{kind === "forbidden" ? words.forbidden : words.expected}</p>
             <p className="speech" lang={lang}>

@@ -152,3 +152,20 @@ test.each([
   const grounds = renderToStaticMarkup(<Grounds result={talk} written={false} decided={decided} />);
   expect(count(grounds, copy.judgement.sureness(low, high))).toBe(times);
 });
+
+test.each([
+  [240, false],
+  [900, true],
+])("a quote of %i characters stands below the expected words: %s", (length, isBelow) => {
+  const clause = {
+    turnIndex: 0,
+    start: 0,
+    end: length,
+    text: "mot ".repeat(length / 4),
+    startMs: 0,
+  };
+  const judgement = judgementOf([{ id: "price", verdict: "vague", clause }]);
+  const drawn = renderToStaticMarkup(<RubricResult result={rubricTalk({ judgement })} />);
+  expect(count(drawn, 'class="pair"')).toBe(1);
+  expect(count(drawn, "data-long")).toBe(isBelow ? 1 : 0);
+});
