@@ -206,3 +206,21 @@ test("the talk has room at 400 %, where the whole window scrolls", async ({
   await session.answer.scrollIntoViewIfNeeded();
   await expect(session.answer).toBeInViewport({ ratio: 0.9 });
 });
+
+test("the talk keeps its room below a title of 200 characters", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
+  );
+  const title = "Présenter la caisse à une restauratrice pressée. ".repeat(4).trim();
+  changeRows(academy.dataDir, `update modules set title = '${title}' where id = '${id}'`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const head = await page.locator("main header").boundingBox();
+  expect(head?.height).toBeLessThan(150);
+});

@@ -101,7 +101,7 @@ export function SessionHead({
   return (
     <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
-        <h1 className="line-clamp-6">{bound(title)}</h1>
+        <h1 className="line-clamp-3">{bound(title)}</h1>
         {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         <div className="window-facts">
           {action ? clock : null}
