@@ -44,13 +44,13 @@ export async function createJudgedTalk({
   const bounds = { low: Math.max(0, score - half), high: Math.min(100, score + half) };
   const { interval, arithmetic } = rubricJudgement();
   const judgement = rubricJudgement({
-    points: judged.points.map((verdict, at) =>
-      judgedPoint({
-        ...points[at],
-        ...verdict,
-        clause: verdict.clause && { ...verdict.clause, startMs: verdict.clause.turnIndex * 5_000 },
-      }),
-    ),
+    points: judged.points.map(({ id, verdict, credit, clause, facts }, at) => {
+      const point = { ...points[at], id, credit, facts };
+      // A record of this version knows no open verdict.
+      if (verdict === "open") return judgedPoint({ ...point, verdict: "unsaid", clause: null });
+      const timed = clause && { ...clause, startMs: clause.turnIndex * 5_000 };
+      return judgedPoint({ ...point, verdict, clause: timed });
+    }),
     manner: [{ id: "whole", figure: 1, part: null, of: null, points: 0, maxPoints: 20 }],
     arithmetic: { ...arithmetic, beforeCap: score, score },
     interval: { ...interval, ...bounds, halfWidth: half },

@@ -118,6 +118,14 @@ describe("an answer, posted without scripts", () => {
     expect(text).toContain(words.gain("", { before: 1, after: 0, verdict: "contradicted" }));
   });
 
+  test("is told to be said in one sentence where the reader cannot tell", async () => {
+    const answer = "Le réseau de nos agences est grand.";
+    const posted = await post(address("offline"), { answer }, { as });
+    const { text } = await read(posted.headers.get("Location") ?? "");
+    expect(text).toContain(copy.judgement.verdicts.open);
+    expect(text).toContain(words.verdict("open", []));
+  });
+
   test.each([
     ["", words.answerRequired],
     ["a".repeat(2_001), words.answerTooLong(2_000)],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
-import { spokenTurns } from "../../../testing/worded";
-import { sceneOf } from "./scene";
+import { spokenTurns, worded } from "../../../testing/worded";
+import { openQuestions, sceneOf } from "./scene";
 import { sessionOf } from "./session";
 
 const points = bikePoints();
@@ -44,6 +44,26 @@ it("what the reader leaves open is not found: the customer may still ask", () =>
   const of = ledger.find(({ point }) => point.id === "licence");
   const read = [...judged.values()].flat().find(({ id }) => id === "licence");
   expect([read?.verdict, of?.state, of?.now, of?.before]).toEqual(["open", "open", null, []]);
+});
+
+it("a point that is weakly heard is vague for the customer, who does not ask for it without end", () => {
+  const weak = [
+    worded("repair", "Un technicien vient en moins de 48 heures.", {
+      question: "Et si ça casse\u00a0?",
+    }),
+    worded("hold", "Le tarif est bloqué pendant deux ans.", {
+      question: "Et demain, ça augmente\u00a0?",
+    }),
+  ];
+  const { judged } = sessionOf({ points: weak, language: "fr" });
+  const turns = spokenTurns(["C: Bonjour."]);
+  const said = "Notre maison existe depuis trente ans, vous savez.";
+  const scene = sceneOf(askedWith(said, { points: weak, turns }), 1);
+  const hold = scene.ledger.find(({ point }) => point.id === "hold");
+  expect([hold?.state, hold?.now?.verdict, hold?.now?.isWeak]).toEqual(["vague", "vague", true]);
+  expect([...judged.values()].flat().map(({ verdict }) => verdict)).not.toContain("open");
+  const asked = [...openQuestions(scene)].map(({ entry }) => entry.point.id);
+  expect(asked).not.toContain("hold");
 });
 
 it("the ledger judges an exchange once, so that a turn costs its own words", () => {

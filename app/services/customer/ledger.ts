@@ -107,8 +107,12 @@ function judgedIn(
     ...(heard === "" ? [] : [untimed("ai", heard, 0)]),
     ...said.map((message, at) => untimed("user", message, at + 1)),
   ];
-  return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
+  return keep(judged, key, judgeNearAgainst(rubric, { turns }).points.map(asHeard));
 }
+
+/** Returns a weakly heard point as vague: a customer asks for the figure, but not as if nothing was said. */
+const asHeard = (verdict: PointVerdict): PointVerdict =>
+  verdict.isWeak ? { ...verdict, verdict: "vague" } : verdict;
 
 /**
  * Returns the earlier figure on a point that the words to answer replace by another of the same kind; null for none.

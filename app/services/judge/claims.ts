@@ -157,4 +157,6 @@ export interface PointVerdict {
   credit: number;
   clause: ProvenClause | null;
   facts: ComparedFact[];
+  /** True for an open point that was weakly heard. */
+  isWeak?: boolean;
 }

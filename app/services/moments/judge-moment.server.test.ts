@@ -139,6 +139,12 @@ describe("a moment", () => {
     expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
   });
 
+  test("is left open where its words may speak of something else", async () => {
+    const moment = await redo("Le réseau de nos agences est grand.", "offline");
+    expect(moment).toMatchObject({ verdict: "open", marked: "réseau" });
+    expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
+  });
+
   test("is read with the names of the rep's own side, as its evaluation was", async () => {
     const answer = "Chez Splashwell, l'abonnement coûte 71 euros par mois.";
     expect((await redo(answer)).verdict).toBe("vague");

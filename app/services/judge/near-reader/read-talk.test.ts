@@ -26,6 +26,37 @@ describe("likeness and figures decide", () => {
   ]);
 });
 
+describe("a window that holds little of a point leaves it open, and its words without the figure are vague", () => {
+  const rubrics = {
+    fr: [
+      wordedIn("fr", "hold", "Le tarif est bloqué pendant deux ans."),
+      wordedIn("fr", "repair", "Un technicien vient en moins de 48 heures."),
+    ],
+    en: [
+      wordedIn("en", "hold", "The price is frozen for two years."),
+      wordedIn("en", "repair", "A technician comes within 48 hours."),
+    ],
+    es: [
+      wordedIn("es", "hold", "El precio se mantiene durante dos años."),
+      wordedIn("es", "repair", "Un técnico viene en menos de 48 horas."),
+    ],
+  };
+  test.each([
+    ["fr", "open", "Pour un dépannage, c'est moins de quarante-huit heures, ça c'est sûr."],
+    ["fr", "open", "Notre maison existe depuis trente ans, vous savez."],
+    ["en", "open", "When it breaks down, it is less than two days, that is sure."],
+    ["es", "open", "Si se rompe, es menos de cuarenta y ocho horas, eso es seguro."],
+    ["fr", "vague", "Le tarif est bloqué, vous pouvez compter dessus."],
+    ["en", "vague", "The price is frozen, you can count on it."],
+    ["es", "vague", "El precio se mantiene, puede usted contar con ello."],
+  ] as const)("%s, %s: %s", (language, verdict, said) => {
+    const rubric = compileNear(rubrics[language], language);
+    const { claims, seen } = readTalk(rubric, spokenTurns([said]));
+    expect(claims[0]?.verdict).toBe(verdict);
+    expect(seen[0]?.isWeak).toBe(verdict === "open");
+  });
+});
+
 test("another rank than the first contradicts nothing", () => {
   const rubric = [
     wordedIn("fr", "free", "La première séance est offerte."),

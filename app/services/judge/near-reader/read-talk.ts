@@ -180,9 +180,9 @@ export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): Ne
   return { score, points: verdicts, manner };
 }
 
-const verdictOf = ({ id, verdict, window, facts }: Seen): PointVerdict => {
+const verdictOf = ({ id, verdict, window, facts, isWeak = false }: Seen): PointVerdict => {
   const clause = verdict === "unsaid" ? null : window;
-  return { id, verdict, credit: CREDITS[verdict], clause, facts };
+  return { id, verdict, credit: CREDITS[verdict], clause, facts, isWeak };
 };
 
 /** Returns the claims with the words of their sentences. */

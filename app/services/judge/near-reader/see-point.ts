@@ -23,6 +23,8 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
+  /** True for an open point whose window holds little of it. */
+  isWeak?: boolean;
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
 }
@@ -45,6 +47,8 @@ const DOUBT_SHARE = 0.12;
 const LOST_SHARE = 0.5;
 const SAID = 0.6;
 const VAGUE = 0.2;
+/** The share of a point's words below which they may speak of something else, as a single word may. */
+const FEW_WORDS = 0.5;
 /** The likeness from which a red line is crossed. */
 const CROSSES = 0.6;
 
@@ -122,13 +126,21 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
   // A price by the month belongs to the only point that has a price. Another wrong figure or rank leaves the point open.
   if (isOther && (figuresFound.some(isOwnFigure) || compared.some(isOrdinal)))
     return { ...said, verdict: "open" };
-  const verdict = verdictOf(credit, isHedged || isLoose);
-  return { ...said, verdict: answered(verdict, heard.answer, { turned, isLost }) };
+  const verdict = answered(verdictOf(credit, isHedged || isLoose), heard.answer, {
+    turned,
+    isLost,
+  });
+  const isBare = (inside.length === 1 || found.words < FEW_WORDS) && !compared.some(isHeard);
+  const isWeak = verdict === "vague" && credit < SAID && isBare;
+  return { ...said, verdict: isWeak ? "open" : verdict, isWeak };
 }
 
 /** Returns true for an amount by the month, the person and so on. Two euros may be the price of anything. */
 const isPriceOf = (quantity: Quantity | null): boolean =>
   quantity?.dimension === "money" && quantity.per !== null;
+
+/** Returns true for a fact whose figure was said, exactly or nearly. */
+const isHeard = ({ outcome }: ComparedFact): boolean => outcome === "same" || outcome === "vague";
 
 /** Returns true for another rank, which may be said beside the right one. */
 const isOrdinal = ({ expected, outcome }: ComparedFact): boolean =>
@@ -179,18 +191,19 @@ function verdictOf(credit: number, isLoose: boolean): ReadVerdict {
 }
 
 /**
- * Adjusts a verdict to the kind of answer. A degree without a figure is vague. A said point that is turned is open,
- * because words alone cannot tell its sense.
+ * Adjusts a verdict to the kind of answer. A said point that is turned is open, because words alone cannot tell its
+ * sense. A degree without a figure is vague.
  */
 function answered(
   verdict: ReadVerdict,
   answer: HeardTurn["answer"],
   { turned, isLost }: { turned: boolean; isLost: boolean },
 ): ReadVerdict {
-  if (verdict === "said" && answer === "loose") return "vague";
   const isPolar = answer === "yes" || answer === "no";
-  if (isPolar && turned) return verdict === "unsaid" ? "unsaid" : "open";
-  return isLost && verdict === "said" ? "open" : verdict;
+  if (verdict !== "unsaid" && isPolar && turned) return "open";
+  if (verdict !== "said") return verdict;
+  if (isLost) return "open";
+  return answer === "loose" ? "vague" : "said";
 }
 
 const factsShare = (compared: readonly ComparedFact[]): number =>
