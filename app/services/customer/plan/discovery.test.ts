@@ -95,3 +95,50 @@ describe("the customer", () => {
     expect(said.join(" ")).not.toContain(phrasesOf("fr").flattered[0]);
   });
 });
+
+describe("a service that only the rubric names", () => {
+  const ASKED: [Language, string, string, string, RegExp][] = [
+    [
+      "en",
+      "We sweep the gutters every September.",
+      "How often do you sweep the gutters?",
+      "Your gutters leak.",
+      /gutter/,
+    ],
+    [
+      "en",
+      "Our nurse comes once a year.",
+      "How often does your nurse come?",
+      "You saw a nurse.",
+      /nurse/,
+    ],
+    [
+      "es",
+      "Nuestro taller móvil pasa cada mes.",
+      "¿Cada cuánto pasa su taller móvil?",
+      "Su taller móvil es viejo.",
+      /taller/,
+    ],
+  ];
+  const said = (language: Language, claim: string, question: string, sheet: string) =>
+    [1, 2, 3, 4, 5, 6]
+      .map((seed) => {
+        const interactionPrompt = `${SHEETS[language].split("\n", 1)[0]} ${sheet}`;
+        const points = [wordedIn(language, "p", claim, { question })];
+        const turns = spokenTurns(["C: …", OFFER[language], "C: …"]);
+        const values = { language, interactionPrompt, points, turns };
+        return planReply(askedWith(OFFER[language], values), seed).sentences.join(" ");
+      })
+      .join(" ");
+  const OFFER: Record<Language, string> = {
+    fr: "Nous, on s'occupe de tout, sans contrat.",
+    en: "We take care of it all, and there's no contract.",
+    es: "Nosotros nos ocupamos de todo, sin contrato.",
+  };
+
+  it.each(ASKED)("is asked about only when the sheet names it too: %s %s", (...of) => {
+    const [language, claim, question, named, word] = of;
+    expect(said(language, claim, question, "")).not.toMatch(word);
+    expect(said(language, claim, question, named)).toMatch(word);
+  });
+});
