@@ -15,7 +15,7 @@ const BEGINS: Record<Language, string> = {
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
 const WITHIN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
+  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} (?<!tout )quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
   es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
 };
@@ -45,13 +45,13 @@ export function asksUnmarked(sentence: string, language: Language): boolean {
 /** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
 export const asksToKnow = (text: string): boolean => TO_KNOW.test(text);
 const TO_KNOW =
-  /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
+  /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?<!how (?:do|can) )(?:you|ya) know (?:if|where|when|who|of|whether)|(?<!cómo )(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
 /** A question about what others would do. */
 export const AHEAD =
   /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;
 /** A question for a time. */
 export const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,
-  en: /\b(?:when (?:did|do|are|was|were|is|will|have)|(?:what|which) (?:year|time|days?|hours))\b/i,
-  es: /(?<!\p{L})(?:cuándo|qué (?:año|hora|días?|horario))(?!\p{L})/iu,
+  en: /\b(?:when['’]s|when (?:did|do|are|was|were|is|will|have)|(?:what|which) (?:year|time|days?|hours))\b/i,
+  es: /(?<!\p{L})(?:(?<!(?:sab|decid|v)\p{L}+ )cuándo|qué (?:año|hora|días?|horario))(?!\p{L})/iu,
 };

@@ -15,7 +15,7 @@ const LEFT: Record<GrammaticalPerson, Record<Language, RegExp>> = {
   you: {
     fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|tes)(?!\p{L})|t['’])/iu,
     en: /\b(?:you|your|yours)\b/i,
-    es: /(?<!\p{L})(?:tú|tu|tus|contigo|vosotros|vuestr[oa]s?|usted)(?!\p{L})|(?<!\p{L})y (?:me |lo |la )?(?!(?:las|los|mis|tres|seis|dos|unas|muchas|varias|algunas) )\p{L}+[ae]s (?:a|en|el|la|los|las|un|una|por|mucho) /iu,
+    es: /(?<!\p{L})(?:tú|tu|tus|contigo|vosotros|vuestr[oa]s?|usted)(?!\p{L})|(?<!\p{L})y (?:me |lo |la )?(?!(?:las|los|mis|tres|seis|dos|unas|muchas|varias|algunas) )\p{L}+[ae]s(?: (?:a|en|el|la|los|las|un|una|por|mucho) |$)/iu,
   },
   them: {
     fr: /(?<!\p{L})(?:il(?! (?:y a|faut|me faut)\b)|elle|lui|son|sa|ses|tu)(?!\p{L})|^(?!.*(?:je |j['’])).*l['’](?:a|ont|avai\p{L}+) /iu,

@@ -3,7 +3,8 @@ import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { ASKS_WHO } from "./fact-scope";
+import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { ALONE } from "./fact-signs";
 import type { RepQuestion } from "./rep-question";
 
 /** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
@@ -54,7 +55,10 @@ function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | n
       AHEAD.test(text) && answers.ahead,
       OF_OTHERS.test(text) && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
-      isLikely && CHOICE.test(text) && answers.both,
+      DECIDES.test(text) && answers.decider,
+      isLikely && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
+      isLikely && CHOICE.test(text) && (ALONE.test(text) ? answers.how : answers.both),
+      NOT_ONLY.test(text) && answers.denied,
       isLikely && EVER.test(text) && answers.ever,
       isLikely && HAS.test(text) && !EVER.test(text) && answers.private,
       isLikely && (isOfUs ? answers.likely : answers.perhaps),
@@ -71,6 +75,11 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : null;
 };
+/** A choice between the usual and the rare case. */
+const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
+/** "Isn't it just …?": a yes would belittle what is the customer's own. */
+const NOT_ONLY =
+  /(?<!\p{L})(?:(?:isn|aren|wasn)['’]t (?:it|that|they) (?:just|only)|(?:c['’]est|ce n['’]est) (?:pas )?(?:juste|seulement|que (?:du|de la|des))|no (?:es|son) (?:solo|simplemente|solamente))(?!\p{L})/iu;
 const WHY_NOT = /(?<!\p{L})(?:pourquoi (?:ne )?pas|why not|por qué no)(?!\p{L})/iu;
 const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu;
 const OF_PRICE =
@@ -91,21 +100,29 @@ const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 /** A question about something that ever happened. */
 const EVER =
-  /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
-const HAS = /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have|has|got|tienes?)(?!\p{L})/iu;
+const HAS =
+  /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question between two things. */
-export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no))/iu;
+export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
-  kind !== "assent" && !isOfWh(text) && !ASKS_WHO.test(text) && !asksToKnow(text);
+  kind !== "assent" &&
+  !isOfWh(text) &&
+  !ASKS_WHO.test(text.replace(ANYBODY, "")) &&
+  !asksToKnow(text);
+/** Somebody whom no question asks for. */
+const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
-  WH.test(text.slice(text.lastIndexOf("¿") + 1)) && !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
+  WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
+  !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
+const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */

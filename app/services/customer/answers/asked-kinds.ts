@@ -23,7 +23,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question|voulez (vous )?savoir|par quoi)\b/g,
     likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
-      /\b((depuis|il y a) (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
+      /\b((depuis|il y a) (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:
@@ -57,7 +57,7 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b(sign( up)?|signature|have a deal)\b/g,
     when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
-      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!ask|help)\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!ask|help)\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
       /\b((any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|make you say no|(have )?i (left out|forgotten|missed)|what (else|more) (do|would|d) you need|want to know|where (shall|should) i start)\b/g,
     likes: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
@@ -92,7 +92,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
-      /\b(que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
+      /\b((usted(es)?|tu|vosotros) que tal\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:

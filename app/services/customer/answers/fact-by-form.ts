@@ -5,7 +5,18 @@ import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
-import { A_DOER, ASKS_WHO, CALENDAR, DAYTIME, EACH_TIME, PAST, PLACES, YEAR } from "./fact-scope";
+import {
+  A_DOER,
+  A_WAY,
+  ASKS_WHO,
+  CALENDAR,
+  DAYTIME,
+  DECIDES,
+  EACH_TIME,
+  PAST,
+  PLACES,
+  YEAR,
+} from "./fact-scope";
 import { AGO, ASKS_NUMBER, BEGAN, namesWorkers, tellsTrouble, thingsAsked } from "./fact-signs";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
@@ -20,11 +31,8 @@ interface Form {
 }
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
-const A_NAME =
-  /(?<=\p{Ll},? )(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|de) (?:(?:La|Le|Les|Los|Las|El|The) )?)(?!(?:La|Le|Les|Los|Las|El|The) )\p{Lu}\p{Ll}{2,}/u;
-/** A way of doing things. */
-const A_WAY =
-  /(?<!\p{L})(?:à la main|moi-même|avec un|dans un|sur un|par (?:téléphone|mail|courrier)|by (?:hand|phone|email|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|por (?:teléfono|correo)|con una?|en una?|en papel)(?!\p{L})/iu;
+export const A_NAME =
+  /(?<=\p{Ll},? (?:(?:M|Mr|Mrs|Ms|Dr)\. )?)(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|outside|around|to|du|des|de|vers|calle|rue|avenue|plaza) (?:(?:[Ll]a|[Ll]e|[Ll]es|[Ll]os|[Ll]as|[Ee]l|[Tt]he) )?)(?!(?:La|Le|Les|Los|Las|El|The|Mme|Mrs|Don|Doña) )\p{Lu}\p{Ll}{2,}/u;
 /** The customer's possessions in number: "J'ai deux fours", "My stock has two thousand pieces". */
 const OWNS =
   /^(?:J['’]ai|I['’]ve(?: got)?|(?:Je|I) \p{L}+|\p{L}{3,}o|(?:Mon|Ma|My|Mi) \p{L}+ (?:compte|a|has|holds|tiene))$/u;
@@ -100,7 +108,11 @@ const PEOPLE: Form = {
 
 const WHO: Form = {
   asks: ASKS_WHO,
-  answers: [says(/moi-même|myself|ourselves|mism[oa]/u), says(A_DOER), namesSomebody],
+  answers: [
+    says(/moi-même|myself|ourselves|mism[oa]|^\p{L}+o yo(?!\p{L})/u),
+    says(A_DOER),
+    namesSomebody,
+  ],
 };
 
 /** A length of service, or a beginning with its year. */
@@ -135,21 +147,28 @@ const FORMS: readonly Form[] = [
     answers: [holds("money")],
   },
   {
-    asks: / (deja|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|(have|had|has) (\w+ ){1,3}ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
+    asks: / (deja(?! (un|une|des|du|de|le|la|les) )|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|(have|had|has) (\w+ ){1,3}ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything|anyone|anybody|somebody) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
     answers: [isMishap, says(PAST)],
   },
   {
     asks: / ((?<!appelle )comment|how (do|does|are|have)|como(?! se llama)|systeme|system|sistema) /,
-    answers: [({ isToday }) => isToday, (fact) => fact.feeling === null && A_WAY.test(fact.text)],
+    answers: [
+      ({ isToday }) => isToday,
+      ({ text }, { input }) => OWN_DEED[input.language].test(text) && A_WAY.test(text),
+      ({ text, feeling }) => feeling === null && A_WAY.test(text),
+    ],
   },
   MANY,
   PEOPLE,
   { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
   {
-    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|days?|jours?|dias?|repos|days? off|libras?|descansa\w*) /,
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|(what|which) days?|quels? jours?|que dias?|repos|days? off|libras?|descansa\w*) /,
     answers: [holds("weekdays", "clock"), isDated],
   },
-  { asks: / (where|donde) /, answers: [isPlace] },
+  {
+    asks: / (where|donde) /,
+    answers: [(fact, scene) => fact.isToday && isPlace(fact, scene), isPlace],
+  },
   {
     asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
     answers: [isRate, isStock],
@@ -165,9 +184,13 @@ const FORMS: readonly Form[] = [
 /** A question for the customer's own place. */
 const FROM_WHERE = / (d where|de donde|etes where|where are you (from|based)) /;
 /** A question for the person of an act, not for its doer. */
-const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|par|de|a|para|de) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
+export const OF_WHOM =
+  /(?<!\p{L})(?:à|chez|pour|par|de|a|para|de) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
 /** Words that ask for any person: "Is anybody there?" is no question of who. */
-const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
+export const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
+/** A question for somebody whom the rep sees. */
+export const IDENTIFIES =
+  / (qui est ce(?! qui)|c est qui(?! qui)|who s (this|that)|who is (this|that)|quien es) /;
 /** Questions of taste or of a single property: another sentence is no answer. */
 const OF_TASTE =
   / (aim\w+|prefer\w+|prefier\w+|like|likes|love|gusta\w*|couleur|colou?r|color|(en )?quelle annee|what year|que ano|pourquoi|why|por que) /;
@@ -201,7 +224,7 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
   const isMany = kind === "people" && ASKS_NUMBER.test(words);
-  if (OF_WHOM.test(text)) return null;
+  if ([OF_WHOM, DECIDES].some((asks) => asks.test(text)) || IDENTIFIES.test(words)) return null;
   const form = isWho ? WHO : isMany ? MANY : kind === "people" ? PEOPLE : asked;
   for (const fits of form?.answers ?? []) {
     const [found, ...others] = unsaid.filter((fact) => fits(fact, scene));

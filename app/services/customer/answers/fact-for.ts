@@ -1,5 +1,6 @@
 import { termsOf } from "~/services/rubrics/terms-of";
-import { ASKS_WHERE, ASKS_WHO, FIGURES, LIGHT, scopeOf, sharesTime } from "./fact-scope";
+import { CHOICE, isYesOrNo } from "./answer";
+import { ASKS_WHERE, ASKS_WHO, FIGURES, isCount, LIGHT, scopeOf, sharesTime } from "./fact-scope";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
@@ -14,8 +15,6 @@ const LEAST: Partial<Record<AskedKind, number>> = {
   returned: 1,
 };
 const LEAST_OF_ALL = 0.65;
-/** The penalty of a sentence that the customer already said, beside one as near that it did not. */
-const SAID = 0.6;
 
 /**
  * Returns the sentence about the customer that is nearest to a question; null when none is near. `isAgain`: the rep
@@ -37,7 +36,14 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const scope = scopeOf(asked, language);
   const terms = [...termsOf(scope.words, language)];
   const shares = weights(facts, terms);
+  // "Do you have a dog in the shop?" is not answered by the count or the kind of shops.
+  const isClosed = kind === "other" && isYesOrNo(asked) && !CHOICE.test(text);
+  const isBeside = (fact: PersonaFact) =>
+    isClosed &&
+    (fact === persona.facts[0] || isCount(fact.text, language)) &&
+    shares(fact) < terms.length;
   const scored = facts.map((fact) => {
+    if (isBeside(fact)) return { fact, shared: 0, worth: 0 };
     const shared = shares(fact) + (sharesTime(scope.words, fact.text) ? 1 : 0);
     const worth = worthOf({ kind, text }, fact, { language, shared });
     const fitting = scope.worth(fact, shared > 0);
@@ -57,8 +63,9 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
       ({ shared, worth }) =>
         worth >= least && (shared >= floor || (!isNear && kind === "problem" && worth >= TROUBLE)),
     )
-    .map(({ fact, worth }) => ({ fact, worth: isSpent(fact) ? worth - SAID : worth }));
-  return ranked.toSorted((a, b) => b.worth - a.worth)[0]?.fact ?? null;
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ fact }) => fact);
+  return ranked.find((fact) => !isSpent(fact)) ?? ranked[0] ?? null;
 }
 
 /** Returns true for a question with a word of the sheet beside those of most facts. */
@@ -68,13 +75,16 @@ export function isOnSheet({ text }: RepQuestion, { persona, input }: Scene): boo
   return persona.facts.some((fact) => shares(fact) >= 1);
 }
 
+/** A text with its terms. */
+type Worded = Pick<PersonaFact, "terms">;
+
 /**
  * Returns a function that sums a question's words in a fact. Words of most facts, and words of one family, count
  * half. Pure.
  */
-const weights =
-  (facts: readonly PersonaFact[], asked: readonly string[]) =>
-  (fact: PersonaFact): number => {
+export const weights =
+  (facts: readonly Worded[], asked: readonly string[]) =>
+  (fact: Worded): number => {
     let sum = 0;
     for (const term of asked) {
       const holders = facts.filter(({ terms }) => terms.has(term)).length;

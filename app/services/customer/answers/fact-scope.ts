@@ -12,9 +12,9 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -32,14 +32,14 @@ const EVER: Record<Language, RegExp> = {
 export const PAST =
   /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|hubo|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
 /** A question about the past. */
-const ASKS_PAST = new RegExp(
+export const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
   "iu",
 );
 /** A question for what the customer does, and a sentence with their deed. */
 const ASKS_DEED =
   /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué haces?)(?!\p{L})/iu;
-const OWN_DEED =
+export const OWN_DEED =
   /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|\p{L}{3,}(?:o|amos|emos|imos) )/iu;
 /** A thing as the subject of a cost: it answers no question for a person. */
 const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
@@ -52,6 +52,9 @@ const DOER: Record<Language, RegExp> = {
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
   /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|\p{L}s) )whom?|qui[eé]n(?:es)?)(?!\p{L})/iu;
+/** A question for the person who agrees or decides. */
+export const DECIDES =
+  /(?<!\p{L})(?:qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
 /** A sentence that names somebody who does something. */
 const CLEFT =
   /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
@@ -65,14 +68,14 @@ export const ASKS_HOW: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qui[eé]n|qu[eé]|c[oó]mo|d[oó]nde|tienen?)(?!\p{L})/iu,
 };
 export const ASKS_WHERE: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})où(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) )où(?!\p{L})/iu,
   en: /\bwhere\b/i,
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
 export const PLACES: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
   en: /\b(?:in|at|behind|near|into)\b/i,
-  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|de(?= \p{Lu}))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|(?:de|a)(?= \p{Lu}))(?!\p{L})/u,
 };
 /** A question's noun: "what colour", "how many doors". */
 const ASKS_FOR: Record<Language, RegExp> = {
@@ -85,8 +88,13 @@ const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
 const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
-const ASKS_SIZE =
+export const ASKS_SIZE =
   /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
+/** A way of doing things. */
+export const A_WAY =
+  /(?<!\p{L})(?:à la main|à l['’]œil|de tête|moi-même|avec un|dans un|sur un|par (?:téléphone|mail|courrier)|by (?:hand|eye|phone|email|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|a ojo|de memoria|por (?:teléfono|correo)|con una?|en una?|en papel)(?!\p{L})/iu;
+/** A question for a way of doing things. */
+const ASKS_WAY = /(?<!\p{L})(?:comment|how (?:do|does|are)|cómo)(?!\p{L})/iu;
 /** A day, a month, a season or a feast, which tell when. */
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
@@ -102,7 +110,7 @@ export const A_DOER =
   /^(?:(?:Mon|Ma|Mes|My|Mi|Mis) (?:\p{L}+,? \p{Lu}\p{L}+|maris?|femme|frères?|s(?:œ|oe)urs?|mère|père|fils|filles?|neveux?|nièces?|cousine?s?|oncle|tante|compagn(?:on|e)s?|associée?s?|collègues?|apprentie?s?|employée?s?|salariée?s?|voisine?s?|parents?|enfants?|clients?|clientes?|équipe|husband|wife|brothers?|sisters?|mother|mum|father|dad|sons?|daughters?|nephews?|nieces?|cousins?|uncle|aunt|partners?|colleagues?|staff|team|neighbours?|customers?|apprentices?|marido|mujer|hermanos?|hermanas?|madre|padre|hij[oa]s?|sobrin[oa]s?|prim[oa]s?|tí[oa]|soci[oa]s?|emplead[oa]s?|vecin[oa]s?|niet[oa]s?|abuel[oa]s?|equipo)|(?:(?:Le|La|The|El) |L['’])\p{L}+, \p{Lu}\p{L}*|Personne|Nobody|No one|Nadie)(?!\p{L})/u;
 
 /** Returns true for a sentence that begins with a figure. */
-const isCount = (text: string, language: Language): boolean =>
+export const isCount = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(
     ({ startIndex, value, dimension }) =>
       value !== 1 &&
@@ -123,6 +131,8 @@ const FITTING = 0.75;
 const NOBODY = 1;
 /** The penalty of a count as the answer to who, how or where. */
 const BESIDE = 2;
+
+const isMoney = ({ dimension }: { dimension: string }) => dimension === "money";
 
 /** The words of a question that name something. */
 export interface Scope {
@@ -151,17 +161,20 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
     worth(fact, isShared) {
       if (isOfAnotherKind(asked, fact, language)) return null;
       const isDeed = ASKS_DEED.test(text);
-      if (isDeed && !OWN_DEED.test(fact.text)) return null;
+      if (isDeed && !OWN_DEED.test(fact.text) && !A_DOER.test(fact.text)) return null;
+      if (isDeed && readQuantities(fact.text, language).some(isMoney)) return null;
       const fits = [
         isDeed,
         has(fact, doers),
         ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
+        isShared && ASKS_WAY.test(text) && A_WAY.test(fact.text),
         EVER[language].test(text) && PAST.test(fact.text),
         ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
       ];
       const beside =
         !isCounted &&
+        !(ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text)) &&
         !sharesTime(text, fact.text) &&
         !has(fact, doers) &&
         (isCount(fact.text, language) || (ASKS_WHO.test(text) && ON_A_DAY.test(fact.text)))

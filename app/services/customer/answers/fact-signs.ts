@@ -39,7 +39,7 @@ const HAS: Record<Language, RegExp> = {
 const WEAK = 0.9;
 /** Endings of nouns for workers. */
 const WORKERS: Record<Language, RegExp> = {
-  fr: /(?!enfants?)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes)(?!\p{L})/u,
+  fr: /(?!enfants?|dents|vents)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes|(?<!accid|incid|(?:m|v))ents)(?!\p{L})/u,
   en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
   es: /(?!horas)(?<!\p{L})\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
 };
@@ -48,6 +48,8 @@ const YEARS: Record<Language, RegExp> = {
   en: /\b(for|since|years)\b/,
   es: /\b(desde|hace|llevo|anos)\b/,
 };
+/** A beginning that lasts. */
+export const SINCE = /(?<!\p{L})(?:depuis|since|desde)(?!\p{L})/iu;
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
@@ -71,13 +73,16 @@ const NUMBER_OF: Record<Language, RegExp> = {
   en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace)(\w+(?: \w+)?)/,
 };
-/** Returns the terms of the things that a question counts ("combien de ruches"); empty for none. Pure. */
+/** Returns the noun of the things that a question counts ("combien de ruches"); "" for none. Pure. */
+export const nounAsked = (question: string, language: Language): string =>
+  NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
+/** Returns the terms of those things; empty for none. Pure. */
 export const thingsAsked = (question: string, language: Language): ReadonlySet<string> =>
-  termsOf(NUMBER_OF[language].exec(flat(question))?.[1] ?? "", language);
+  termsOf(nounAsked(question, language), language);
 
 export const ASKS_NUMBER = / (combien|how (many|big|large)|cuant[oa]s?|nombreu(x|ses)) /;
 const ANY_PEOPLE = /(?<!\p{L})(?:people|personnes?|personas?)(?!\p{L})/giu;
-const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
+export const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /**
  * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
@@ -116,7 +121,8 @@ export function worthOf(
     }
     case "since":
       if (AGO.test(text)) return null;
-      if ((has("calendar") || YEAR.test(text)) && YEARS[language].test(flat(about))) return SIGN;
+      if ((has("calendar") || YEAR.test(text)) && YEARS[language].test(flat(about)))
+        return SIGN + (SINCE.test(text) ? 1 : 0);
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
       const isCounted = has("count", "number") || ALONE.test(text);
@@ -131,6 +137,7 @@ export function worthOf(
       return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;
     }
     case "problem":
+      if (INCIDENT.test(about.slice(0, about.indexOf(":") + 1))) return SIGN + 2;
       return feeling === "dislikes" ? SIGN + (sign > 0 ? 1 : 0.5) : sign;
     case "likes":
       return feeling === "likes" ? SIGN : null;
@@ -147,6 +154,10 @@ export function worthOf(
       return sign;
   }
 }
+
+/** Labels of something that went wrong. */
+const INCIDENT =
+  /(?:sinistre|incident|accident|pépin|panne|dégât|mishap|trouble|scare|percance|avería|susto|disgusto)/iu;
 
 /** Returns true for words of a loss or a trouble. Pure. */
 export const tellsTrouble = (words: string, language: Language): boolean =>

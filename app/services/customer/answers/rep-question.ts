@@ -70,8 +70,8 @@ const THEIRS: Record<Language, RegExp> = {
   en: /\byour\b/i,
   es: /(?<!\p{L})(?:sus?|tus?)(?!\p{L})/iu,
 };
-const ASKS_WORD =
-  /(?<!\p{L})(?:quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
+export const ASKS_WORD =
+  /(?<!\p{L})(?:what|who|where|when|why|how|quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
 /** Returns true for a question to the customer, or one with a question word about something of theirs. */
 const isToCustomer = (text: string, language: Language): boolean =>
   SPEAKS_TO[language].test(text) || (THEIRS[language].test(text) && ASKS_WORD.test(text));

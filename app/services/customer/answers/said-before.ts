@@ -10,7 +10,7 @@ import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./answer";
 import { ASKS_MANY } from "./fact-by-form";
 import { namesWorkers } from "./fact-signs";
-import type { AskedKind, RepQuestion } from "./rep-question";
+import { type AskedKind, ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */
 function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, least: number) {
@@ -47,7 +47,11 @@ export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
  */
 export function sameAnswer(
   { kind, text }: RepQuestion,
-  { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
+  {
+    fact,
+    isSame,
+    scene,
+  }: { fact: Pick<PersonaFact, "text"> | null; isSame: boolean; scene: Scene },
 ): string | null {
   const { memory, phrases, input } = scene;
   const { language } = input;
@@ -84,10 +88,11 @@ export function wasAsked(
 ): boolean {
   const terms = termsOf(question.text, language);
   return earlier.some(({ kind, text }) => {
-    if (kind !== question.kind) return false;
+    if (kind !== question.kind || asksFor(text) !== asksFor(question.text)) return false;
     const before = termsOf(text, language);
     const shared = [...terms].filter((term) => before.has(term)).length;
     return shared >= SAME * Math.max(terms.size, before.size);
   });
 }
 const SAME = 0.6;
+const asksFor = (text: string): string | undefined => ASKS_WORD.exec(text)?.[0].toLowerCase();

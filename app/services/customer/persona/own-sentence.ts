@@ -6,7 +6,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 /** Words before the subject of a sentence: a time, a place, an adverb. */
 const LEAD: Record<Language, string> = {
   fr: "(?:(?:aujourd['’]hui|hier|ici|parfois|souvent|depuis|pendant|en|à|au|aux|chez|dans|pour|sur|avec|sans|avant|après|quand|si|comme|chaque|tou(?:s|tes) les|l['’](?:an|année|hiver|été|automne)|les jours|l[ae] (?:jour|soir|matin|nuit|semaine|mois|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?!\\p{L})[^.]*?[, ])?",
-  en: "(?:(?:(?:at|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]*?[, ])?(?:(?:also|still|even|just|only) )?)?",
+  en: "(?:(?:(?:at|by|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]*?[, ])?(?:(?:also|still|even|just|only) )?)?",
   es: "(?:(?:en|a|al|con|sin|para|por|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]*?[, ])?",
 };
 /** A subject that brings its verb along. */
@@ -37,7 +37,7 @@ const PLAIN: Record<Language, string> = {
 const LEFT: Record<Language, RegExp> = {
   fr: /[()[\]+•|/]|^(?:ils?(?! (?:y a|faut|me|nous|ne me))|elles?)(?!\p{L})|(?<!\p{L})(?:à me (?:deux|trois|quatre|cinq|six|tous)|je je|(?:lui|elle)-même)(?!\p{L})|^(?:le|la|les) (?:me|nous|lui)(?!\p{L})/iu,
   en: /[()[\]+•|]|^(?:he|she|they)\b|\bI (?:will|['’]ll) say\b|\b(?:himself|herself)\b|\bdrives I\b|\bso no longer \w+s\b|^[^,;]*[,;] (?:breaks|takes|costs|loses|runs|works|comes|goes|needs|has|is|does|keeps|gets|wants|closes|opens|crashes|varies|dates)\b/i,
-  es: /[()[\]+•|/]|(?<!\p{L})(?:a me|se le|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
+  es: /[()[\]+•|/]|(?<!\p{L})(?:a me|se le|les? \p{L}+(?:aron|ieron|ó)|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |^(?!.*(?<!\p{L})que(?!\p{L}))\p{L}+[oy] .* y (?:no |se |l[oa]s? )?\p{L}{3,}[ae] (?:el|la|los|las|un|una|a|en|al|\d)|(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
 };
 
 /** Returns the beginnings of a whole sentence in a language. */

@@ -50,11 +50,12 @@ export function ofLabel(
   });
 }
 
-/** A possession of the person whom a sheet calls "he" or "she". */
-const THEIRS = /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
+/** A possession of the person whom a sheet calls "he" or "she", or a label about them: "Ce qui l'agace". */
+const THEIRS =
+  /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})|^(?:ce qu(?:i l|['’](?:il|elle))|lo que (?:no )?le|what (?:he|she|\w+ (?:him|her)))(?!\p{L})/iu;
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 const OF_PERSON =
-  /^(?:situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
+  /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
 /** An aside, which is spoken between commas. */
 const BRACKETS = /\s*\(([^)]*)\)/gu;
 /** The place between two things of a value. */
@@ -86,7 +87,7 @@ const HAVE: Record<Language, string> = { fr: "on a ", en: "we have ", es: "tenem
 /** Returns true for a label that is the verb of its value: "Aime", "Elle redoute", "Le gusta". */
 const isVerb = (label: string, language: Language): boolean =>
   /^(?:ils?|elle|vous|tu|he|she|you|te|l[ae]) /iu.test(label) ||
-  (language === "es" && isTheirVerb(label)) ||
+  (language === "es" && isTheirVerb(label) && !/^(?:decide|manda|firma)$/iu.test(label)) ||
   (language === "fr" && withSubject(label, language, () => true)?.told === "them") ||
   (language === "en" && ENGLISH_LABEL.test(label));
 /** English labels that are verbs: most others in "-s" are plurals ("Costs"). */

@@ -45,7 +45,7 @@ export type Feeling = "likes" | "dislikes";
 
 /** Words of feeling, of any trade. */
 const DISLIKES: Record<Language, RegExp> = {
-  fr: / (n (aime|apprecie|supporte)s? (pas|plus)|n aimez pas|deteste\w*|horreur|agac\w+|enerv\w+|inquiet\w*|inquie\w+|crain\w+|redout\w+|peur|marre|mefi\w+|doute[sz]?|lass\w+|pese|embet\w+|ennuie|refuse[sz]?|veux pas|voulez pas|veut pas|plain\w+|perd\w*|pannes?|lach\w+|souci\w*|derang\w+|contrari\w+|fatigue\w*) /,
+  fr: / (n (aime|apprecie|supporte)s? (pas|plus)|n aimez pas|deteste\w*|horreur|agac\w+|enerv\w+|inquiet\w*|inquie\w+|crain\w+|redout\w+|peur|marre|mefi\w+|doute[sz]?|lass\w+|pese|embet\w+|ennuie|refuse[sz]?|veux pas|voulez pas|veut pas|plain\w+|perd\w*|pannes?|lach\w+|souci\w*|derang\w+|contrari\w+|fatigue\w*|trouve[sz]? que \w+ (n|ne) \w+ pas) /,
   en: / (hate\w*|(don t|doesn t) (like|trust|want)|can t stand|annoy\w*|worr\w+|afraid|fear\w*|wary|tired of|sick of|fed up|lose[s]?|lost|crash\w*|broke\w*|burn[et]\w*|dislike\w*|distrust\w*|dread\w*|suspicious|frustrat\w+|irritat\w+|struggl\w+) /,
   es: / (odi[ao]s?|no (me|te|le) gust\w+|no quier\w+|molest\w+|preocup\w+|miedo|tem[eo]s?|desconf\w+|hart[oa]|cansad[oa]|pierd\w+|perd\w+|quej\w+|averi\w+|fastidi\w+|irrit\w+|agobi\w+|detest\w+|no (soporto|soporta|aguanto|aguanta)) /,
 };
@@ -69,13 +69,15 @@ interface PromptLines {
   /** Labels and their values: "Budget : 400 € par mois". */
   labelled: { label: string; value: string }[];
   /** The customer's objections: in quotation marks they are its own words. */
-  objections: { text: string; isQuoted: boolean }[];
+  objections: { text: string; isQuoted: boolean; isTold?: true }[];
 }
 
+/** The end of a line, or of a label and its value: "Name: Ana; Trade: baker". */
+const ENDS_LINE = /\r?\n|;\s+(?=\p{Lu}[\p{L}'’ ]{1,40}\s?:\s)/u;
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 const LABEL =
-  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there) )([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
+  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
@@ -92,7 +94,7 @@ const WHO =
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
-  for (const line of prompt.split(/\r?\n/)) {
+  for (const line of prompt.split(ENDS_LINE)) {
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
     const title = TITLE.exec(text)?.[1];
@@ -132,11 +134,28 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 /** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
+  const [, said] = SAYS_THAT.exec(sentence) ?? [];
+  if (said) {
+    const [line = ""] = said.split(/,? (?:et|and|y) (?:que |qu['’]|that )/u);
+    read.objections.push({ text: asSpoken(line), isQuoted: false, isTold: true });
+    return;
+  }
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && label.split(/\s+/).length <= LABEL_WORDS) addLabelled(read, label, value);
   else read.sentences.push(sentence);
 }
 const LABEL_WORDS = 2;
+/** A sentence that tells an objection: "If they name a contract, you say that …". */
+const SAYS_THAT = new RegExp(
+  "^(?:" +
+    [
+      "(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )(?:aussi )?(?:lui |leur )?(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondra|objectes?|objectez|objecteras?|objectera|objecterez)(?: aussi)? qu(?:e |['’])",
+      "(?:(?:if|when) .+?,? )?(?:you|he|she|i)(?:['’]ll| will| also)* (?:says?|tells?|objects?|repl(?:y|ies)|argues?)(?: (?:you|them|him|her|the rep))? that ",
+      "(?:si .+?,? )?(?:también |siempre |les? |te )*(?:dices?|dirás?|digo|diré|respondes?|responde|respondo|contestas?|objetas?|objetarás?) que ",
+    ].join("|") +
+    ")(.+)$",
+  "iu",
+);
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;

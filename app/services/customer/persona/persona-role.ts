@@ -5,9 +5,9 @@ import { speaksToTu } from "~/services/language/first-person/spanish";
 import { englishVerb } from "~/services/language/first-person/english";
 
 const LEADS =
-  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
+  "[Mm]e llamo|[Jj]e m['’]appelle|[Mm]y name is|[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
-  "(?:[EL]l|[Ll]a) client[ea] es|[Ss]e llama|[Ee]s usted|[Uu]sted es";
+  "(?:[EL]l|[Ll]a) client[ea] es|(?<!que )[Ss]e llama|[Ee]s usted|[Uu]sted es";
 const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
 const FULL_NAME = "\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2}";
 const LABELS =
@@ -15,7 +15,7 @@ const LABELS =
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
-  `^${TITLE}(\\p{Lu}[\\p{Ll}'’]+[- ]\\p{Lu}[\\p{L}'’]+)(?=,? \\p{Ll})`,
+  `^(?:[-*•] )?(?!I['’]m |Je )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
@@ -172,7 +172,7 @@ export function restOfRole(told: string, name: string | null, language: Language
 
 /** A length of service, or somebody of the customer's own. */
 const TOLD =
-  /(?<!\p{L})(?:depuis|since|desde|for \S+ years)(?!\p{L})|^(?:ton|ta|tes|votre|vos|your|tus?) /iu;
+  /(?<!\p{L})(?:depuis|since|desde|for \S+ years)(?!\p{L})|^(?:et|and) (?:tu|vous|you) |^(?:ton|ta|tes|votre|vos|your|tus?) /iu;
 
 /** An article or a number at the beginning: it names a thing, unlike a mood ("polie, un peu lasse"). */
 export const COUNTED: Record<Language, RegExp> = {

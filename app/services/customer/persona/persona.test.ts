@@ -50,7 +50,13 @@ it("a persona tells nothing but the name from a prompt in another language", () 
     "Vous êtes Nadia Ferrand, gérante d'un atelier de vélos à Nantes.",
     "en",
   );
-  expect(persona).toEqual({ name: "Nadia Ferrand", role: null, facts: [], objections: [] });
+  expect(persona).toEqual({
+    name: "Nadia Ferrand",
+    role: null,
+    facts: [],
+    sheet: [],
+    objections: [],
+  });
 });
 
 const SHEETS = {

@@ -33,12 +33,21 @@ export interface PersonaFact {
   isWhole: boolean;
 }
 
+/** A sentence of the sheet about the customer, or a label's value, as it stands. */
+export interface SheetLine {
+  text: string;
+  /** The stems and numbers of the text and its label. */
+  terms: ReadonlySet<string>;
+}
+
 /** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
 export interface Persona {
   name: string | null;
   /** Their role, in their own sentence. */
   role: string | null;
   facts: PersonaFact[];
+  /** The sheet's own sentences, from which few words answer a question. */
+  sheet: SheetLine[];
   /** The prompt's objections in its own words, short enough for a turn. */
   objections: string[];
 }
@@ -47,7 +56,8 @@ export interface Persona {
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  if (detectLanguage(prompt) !== language) return { name, role: null, facts: [], objections: [] };
+  if (detectLanguage(prompt) !== language)
+    return { name, role: null, facts: [], sheet: [], objections: [] };
   const { sentences, labelled, objections } = readLines(interactionPrompt);
   const [first = "", ...others] = sentences;
   const told = toldOf(first, name);
@@ -81,13 +91,29 @@ export function readPersona(prompt: string, language: Language): Persona {
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );
   const short = objections
-    .flatMap(({ text, isQuoted }) =>
+    .flatMap(({ text, isQuoted, isTold }) =>
       isQuoted
         ? text
-        : (saidByThem(text, language, speaksToYou(interactionPrompt, language)) ?? []),
+        : ((isTold
+            ? speakable(lowered(text).replace(/\.$/u, ""), language, mode)
+            : saidByThem(text, language, speaksToYou(interactionPrompt, language))) ?? []),
     )
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
-  return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
+  const sheet = [
+    ...sentences.map((text) => ({ text, terms: termsOf(text, language) })),
+    ...labelled.map(({ label, value }) => ({
+      text: value,
+      terms: termsOf(`${label}: ${value}`, language),
+    })),
+    ...named,
+  ];
+  return {
+    name,
+    role: role || null,
+    facts: [...facts, ...clauses, ...named],
+    sheet,
+    objections: short,
+  };
 }
 
 /**

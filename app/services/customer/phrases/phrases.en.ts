@@ -46,7 +46,7 @@ export const englishPhrases: Phrases = {
   moveOn: ["Never mind, then.", "Right, something else.", "We'll see later."],
   echo: ["{x}, noted.", "{x}, right.", "So, {x}."],
   doubt: ["Didn't you say {x} earlier?", "I thought you told me {x}?"],
-  corrected: ["{x}, all right.", "{x}, that's better.", "{x}, then, fine."],
+  corrected: ["{x}, all right.", "{x}, got it.", "{x}, then, fine."],
   followUp: {
     money: ["How much exactly?", "What does that come to, precisely?", "I need an exact price."],
     time: [
@@ -126,6 +126,8 @@ export const englishPhrases: Phrases = {
     since: ["A good while now, yes."],
     ahead: ["We'd have to see."],
     others: ["You'd have to ask them."],
+    decider: ["I'd have to talk it over with the others."],
+    denied: ["Not as I see it, no."],
     both: ["A bit of both."],
     ever: ["Once or twice, maybe."],
     likely: ["Yes, generally.", "Pretty much, yes.", "You could say that."],

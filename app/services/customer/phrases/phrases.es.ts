@@ -132,6 +132,8 @@ export const spanishPhrases: Phrases = {
     since: ["Ya hace bastante, sí."],
     ahead: ["Habrá que verlo."],
     others: ["Habría que preguntarles."],
+    decider: ["Tendría que hablarlo con los demás."],
+    denied: ["Yo no lo veo así."],
     both: ["Un poco de todo."],
     ever: ["Alguna vez, puede ser."],
     likely: ["Sí, por lo general.", "Más o menos, sí.", "Se podría decir que sí."],

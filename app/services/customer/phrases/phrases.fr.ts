@@ -48,7 +48,7 @@ export const frenchPhrases = {
   /** {x}: the rep's words. */
   echo: ["{x}, je note.", "{x}, d'accord.", "Donc {x}."],
   doubt: ["Tout à l'heure vous disiez {x}, non ?", "Vous m'aviez dit {x}, je crois ?"],
-  corrected: ["Donc {x}, d'accord.", "{x}, je préfère ça.", "{x}, c'est plus clair."],
+  corrected: ["Donc {x}, d'accord.", "Va pour {x}.", "{x}, c'est plus clair."],
   /** Questions after a vague statement, by the kind of its fact. */
   followUp: {
     money: [
@@ -140,6 +140,8 @@ export const frenchPhrases = {
     since: ["Ça fait un bon moment, oui."],
     ahead: ["Ça, il faudra voir."],
     others: ["Il faudrait leur demander."],
+    decider: ["Il faut que j'en parle autour de moi."],
+    denied: ["Pas à mes yeux, non."],
     both: ["Un peu des deux."],
     ever: ["Une fois ou deux, peut-être."],
     likely: ["Oui, en général.", "À peu près, oui.", "Si on veut, oui."],

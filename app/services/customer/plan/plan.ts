@@ -106,7 +106,9 @@ function decide(scene: Scene): Plan {
   if (isRude(text, input.language) && !isSorry && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
-  const isChat = !(isKind && asksUs) && isSmallTalk(text, input.language, scene.known, isFirm);
+  const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
+  const isChat =
+    !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
   if (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene)))
     return smallTalk(scene);
   if (!isAnswer) {

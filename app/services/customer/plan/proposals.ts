@@ -49,7 +49,7 @@ export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
   const opener = "";
-  const objection = unsaidObjection(scene);
+  const objection = unsaidObjection(scene) ?? fear(scene);
   if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
     return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });
@@ -57,6 +57,14 @@ export function invited(scene: Scene): Plan | null {
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 
+/** Returns an unsaid fear of the sheet; null for none. */
+const fear = ({ persona, memory, givesFigure }: Scene): string | null =>
+  persona.facts.find(
+    ({ text, feeling }) =>
+      feeling === "dislikes" && FEARS.test(text) && !memory.said(text) && !givesFigure(text),
+  )?.text ?? null;
+const FEARS =
+  /(?<!\p{L})(?:peur|crain|redout|inqui|trouve que|worr|afraid|fear|dread|wary|miedo|preocup|tem[oe]|desconf|me fío|no veo)/iu;
 const ASKS_QUESTIONS =
   /(?<!\p{L})(?:questions?|savoir|want to know|else|preguntas?|saber|algo más)(?!\p{L})/iu;
 

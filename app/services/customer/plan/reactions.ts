@@ -7,6 +7,7 @@ import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
 import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
+import { fuller, shortAnswer } from "../answers/short-answer";
 import { invitation, question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
 import {
@@ -18,7 +19,7 @@ import {
 import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
-import { turnAround, turnOf } from "./wording";
+import { filled, turnAround, turnOf } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -89,7 +90,10 @@ export function reply(scene: Scene): Plan {
   const opener = "";
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
-  const best = !answer.isKnown && other?.isKnown ? other : answer;
+  // "Vous en avez perdu ? Pourquoi ?": the question before the last one may have an answer.
+  const before = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
+  const earlier = before?.kind === "other" ? answerOf(before, scene) : other;
+  const best = !answer.isKnown && earlier?.isKnown ? earlier : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
@@ -99,6 +103,8 @@ export function reply(scene: Scene): Plan {
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+type Said = Pick<PersonaFact, "text">;
 
 interface Answer {
   line: string | null;
@@ -123,14 +129,18 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
   const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
-  const found = asksToKnow(asked.text)
-    ? null
-    : (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice));
-  const isFresh = (fact: PersonaFact | null) => fact !== null && !memory.said(fact.text);
-  const isAgain = isTwice || (!isFresh(found) && FIGURES.has(asked.kind));
+  const isOwn = !asksToKnow(asked.text);
+  const fact = isOwn ? (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice)) : null;
+  const few = isOwn ? shortAnswer(asked, whole, scene) : null;
+  const found = few === null ? fact : fuller(fact, few, scene);
+  const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
+  const isAgain = isTwice || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
   const line =
     (isFresh(found) ? found?.text : null) ??
     (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
+    (few && found === few
+      ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said)))
+      : null) ??
     (isTwice
       ? null
       : (factByForm(asked, scene)?.text ??

@@ -73,7 +73,7 @@ const FIRST = new RegExp(
 );
 /** Verbs of feelings: "le preocupa" becomes "me preocupa". */
 const FELT =
-  "(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
+  "cost\\p{L}+|(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
 
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
@@ -89,7 +89,7 @@ const OBJECT_FIRST =
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
-  `${HEAD}(es un|\\p{L}+)(?! (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))`,
+  `${HEAD}(es un|(?!hace (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))\\p{L}+)`,
   "giu",
 );
 
@@ -109,8 +109,10 @@ export const speaksToTu = (text: string): boolean =>
 /** Converts a text addressed to "tú" into the first person. */
 export function spanishOfYou(text: string): string {
   return OF_VOSOTROS.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text)
-    .replace(BEGINS, (whole, before: string, stem: string) =>
-      OF_TU.has(whole.slice(before.length).toLowerCase()) ? whole : `${before}${stem}o`,
+    .replace(BEGINS, (whole, before: string) =>
+      OF_TU.has(whole.slice(before.length).toLowerCase())
+        ? whole
+        : `${before}${ownForm(whole.slice(before.length, -1))}`,
     )
     .replaceAll(WORD, (word) => OF_TU.get(word.toLowerCase()) ?? word)
     .replaceAll(/(?<!\p{L})tú(?!\p{L})/giu, "yo")
@@ -137,6 +139,7 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replace(/^a (?:usted|él|ella) (?=les? )/iu, "a mí ")
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
+    .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")
     .replaceAll(
       /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se les? (?=\p{L}+[ae]n? )/giu,
@@ -180,5 +183,9 @@ export function spanishOfThem(text: string): string {
       const own = OF_EL.get(verb.toLowerCase());
       return own ? `me ${own}` : words;
     })
-    .replaceAll(VERB, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb);
+    .replaceAll(VERB, (verb: string, _: string, at: number, whole: string) =>
+      OF_OTHER.test(whole.slice(0, at)) ? verb : (OF_EL.get(verb.toLowerCase()) ?? verb),
+    );
 }
+/** The beginning of a clause on somebody who was just named: "con Leti, que es aprendiza y …". */
+const OF_OTHER = /, (?:que|quien) [^,;]*$/iu;

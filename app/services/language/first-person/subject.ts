@@ -16,14 +16,14 @@ const ADVERB =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just|mostly|mainly|sometimes|previously|recently|once|today) )";
 const OBJECT =
   "(?:an?|the|his|her|their|him|it|them|this|that|every\\w*|each|all|any\\w*|no\\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d|£|\\$|€|about|around|up|out|off|over|nearly|almost|only)";
-const OTHER_VERB = `[a-z]+s (?=${OBJECT})`;
+const OTHER_VERB = `[a-z]+s (?=${OBJECT}\\b)`;
 const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|have|is|of|and|or)\\b|perhaps|less|its|this|plus)`;
 const OF_THEM = new RegExp(
   `^${NO_VERB}${ADVERB}*(?:(?:${THIRD})(?=[ ,]|$)|(?:has|is|does|was)n['’]t |(?:would|could|can|will|must|should|had|used to|tried|lost|bought|inherited|hired|got|gave|took over|wanted|worked) |(?:would|could|can|wo)n['’]t |can['’]t |cannot |hurt (?=his|her)|${OTHER_VERB})`,
   "i",
 );
 const OF_YOU = new RegExp(
-  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?=\\w))`,
+  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
   "i",
 );
 /** A state of a person, or their function. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith } from "../../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { planReply } from "../plan/plan";
+
+const SHEETS: Record<Language, string> = {
+  fr: `Nom : Ana Roy, 51 ans ; Métier : relieuse à Lens ; Surface : 90 m² ; Équipe : deux ouvrières, Nina et Zoé ; Réserve : une cave, à 12 km ; Aujourd'hui : note les prêts dans un registre ; Sinistre : un plafond tombé en mai ; Ce qui l'agace : les petites lignes.
+Son beau-frère Hugo répare la presse, mais il s'est fait opérer en janvier.
+Il faut douze jours pour un retour.
+Elle dira que les livres craignent l'humidité et qu'elle sera responsable.`,
+  en: `- Joan Pike, keeps a library in Bath
+- 22 looms and wheels, about 130 readers a week
+- leaks at the far corner by the stairs
+- Mr Lamb, our caretaker, winds the clock every Monday
+- last proper survey 2011, as far as anyone remembers
+- her daughter Eve dusts the shelves with a brush
+- forty members, the youngest is six`,
+  es: `Ana Roy lleva un archivo en Lugo. Somos tres: mi hermana Eva en la sala, un mozo que se llama Dani y yo.
+Tiene 38 hectáreas de monte. Da clase a unos 200 alumnos al año y aprueba el 61 % a la primera.
+Trabaja con Leti, que es becaria y viene por las tardes.
+Las mejores lupas le costaron 480 euros y se las rompió un vecino en marzo.
+Ahora las manda por correo a Vigo y pasa doce días sin ellas.
+Dirá que un escáner no es un libro.`,
+};
+const reply = (language: Language, userText: string, said = ["C: …", "…", "C: …"]) =>
+  planReply(
+    askedWith(userText, {
+      language,
+      interactionPrompt: SHEETS[language],
+      points: [wordedIn(language, "p", "Nuestro técnico llega en una hora.")],
+      turns: spokenTurns(said),
+    }),
+    1,
+  ).sentences.join(" ");
+
+describe("a question for a person, a number or a time", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "C'est grand, chez vous, ça fait combien en tout ?", "90 m²"],
+    ["fr", "La presse, c'est qui qui la répare ?", "on beau-frère Hugo"],
+    ["fr", "Vous travaillez seule ?", "Nina et Zoé."],
+    ["fr", "La réserve, elle est loin ?", "12 km."],
+    ["fr", "Il vous faut combien de temps pour un retour ?", "Douze jours."],
+    ["en", "So how many have you got, then?", "22 looms"],
+    ["en", "And who has to wind the clock?", "Mr Lamb, our caretaker."],
+    ["en", "When did somebody last survey the place?", "2011."],
+    ["en", "How old are the members?", "The youngest is six."],
+    ["es", "¿Cuánta tierra tiene usted?", "38 hectáreas"],
+    ["es", "¿Cuántas personas trabajan aquí?", "Somos tres"],
+    ["es", "¿Cuánto tiempo está usted sin ellas?", "oce días"],
+    ["es", "¿Y está usted solo aquí, o hay alguien más?", "Mi hermana Eva"],
+  ])("gets the sheet's own words in %s: %s", (language, question, answer) => {
+    expect(reply(language, question)).toContain(answer);
+  });
+
+  it("gets no person for one whom only the rep sees, nor for an assurance", () => {
+    expect(reply("en", "Who's this fella, is he friendly?")).not.toMatch(/Eve|Lamb/);
+    expect(reply("fr", "Vous êtes assurée chez qui ?")).not.toMatch(/Hugo|Nina/);
+  });
+
+  it("is told again when it is asked again in other words", () => {
+    const said = ["C: …", "Qui répare la presse ?", "C: Mon beau-frère Hugo répare la presse."];
+    expect(reply("fr", "Et la presse, c'est qui qui la répare ?", said)).toMatch(
+      /(?:vous l'ai dit|disais).*mon beau-frère Hugo|Mon beau-frère Hugo, comme/,
+    );
+  });
+});
+
+describe("a sheet in notes", () => {
+  it("never gives a thing's verb, or another person's, to the customer", () => {
+    expect(reply("en", "Is it dry in the far corner?")).not.toContain("I leak");
+    expect(reply("es", "¿Y Leti cuándo viene?")).not.toContain("vengo");
+    expect(reply("es", "¿Cuántos alumnos tiene?")).not.toContain("aprueba");
+    expect(reply("es", "¿Cuánto le costaron las lupas?")).not.toMatch(
+      /\ble costaron|se las rompió/,
+    );
+  });
+
+  it("is read label by label on one line, and its objections are said", () => {
+    expect(reply("fr", "Comment vous suivez les prêts, aujourd'hui ?")).toContain(
+      "Je note les prêts dans un registre.",
+    );
+    expect(reply("fr", "Qu'est-ce qui vous ferait dire non ?")).toContain(
+      "Les livres craignent l'humidité.",
+    );
+    expect(reply("es", "¿Qué le frena?")).toContain("Un escáner no es un libro.");
+  });
+});

@@ -1,0 +1,220 @@
+import type { Language } from "~/models/terms/language";
+import { inFirstPerson } from "~/services/language/first-person";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { asSpoken } from "../persona/persona-lines";
+import type { PersonaFact, SheetLine } from "../persona/persona";
+import { uncapitalized } from "../plan/wording";
+import type { Scene } from "../scene";
+import { flat } from "../social-acts";
+import { ASKS_WHEN } from "../unmarked-question";
+import { A_NAME, ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
+import { weights } from "./fact-for";
+import {
+  ASKS_PAST,
+  ASKS_SIZE,
+  ASKS_WHO,
+  CALENDAR,
+  DECIDES,
+  EACH_TIME,
+  LIGHT,
+  OWN_DEED,
+  PAST,
+  sharesTime,
+  YEAR,
+} from "./fact-scope";
+import { namesWorkers, nounAsked, thingsAsked } from "./fact-signs";
+import type { RepQuestion } from "./rep-question";
+
+/** A part of the sheet that answers a question in a word or two. */
+interface Found {
+  said: string;
+  /** The count of words that the question shares with its place in the sheet. */
+  worth: number;
+}
+
+/** Questions for a length of time, a distance and an area, over folded words. */
+const ASKS_LENGTH =
+  / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|tard\w+|dias?|horas?|semanas?|meses)) /;
+const ASKS_FAR =
+  / (combien de (route|kilometres|km)|quelle distance|(how|that) far|how many (miles|kilometres)|que distancia|cuantos kilometros|(est|plus) loin|(mas|esta|queda) lejos|furthest|farthest|is (it|that) far) /;
+const ASKS_AREA =
+  / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /;
+const YEARS = new RegExp(YEAR, "gu");
+/** A question for the people beside the customer. */
+const ASKS_ALONE =
+  / ((vous|tu|t) (\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre) /;
+const COUNTED = new Set<Quantity["dimension"]>(["count", "number"]);
+const LASTS = new Set<Quantity["dimension"]>(["time", "calendar"]);
+const FAR = new Set<Quantity["dimension"]>(["length"]);
+const WIDE = new Set<Quantity["dimension"]>(["area"]);
+
+/** A length of life, which is no other length of time: "51 ans". */
+const AGE = /(?<!\p{L})(?:ans|años|years old|âge|age|aged|edad)(?!\p{L})/iu;
+/** A question for an age, and words that tell one. */
+const ASKS_AGE = / (quel age|how old|what age|cuantos anos tienen?s?|que edad) /;
+const AGED =
+  /(?<!\p{L})(?:l[ae]s? plus (?:jeunes?|âgée?s?|vieux|vieille)|(?:the )?(?:youngest|oldest|eldest)|average age|aged|from \w+ to (?:\d|\w+teen|\w+ty)|de [\p{L}\d]+ à [\p{L}\d]+ ans|edad|(?:el |la |l[oa]s )?más (?:jóven(?:es)?|joven|viej[oa]s?|mayor)) .*|^\P{L}*[\p{L}\d-]+ (?:ans|años|years old)$/iu;
+/** A number of people as a sentence: "Somos tres". */
+const WE_ARE =
+  /^(?:nous sommes|on est|we['’]re|we are|there are|somos) [\p{L}\p{N}-]+(?: of us)?/iu;
+/** A day, a month or a feast, with the words before it: "every Monday", "les premiers lundis du mois". */
+const TIME = new RegExp(
+  `(?:(?:every|each|on|in|since|from|until|the|first|second|third|last|le|la|les|l['’]|en|à|au|depuis|chaque|tous|premiers?|deuxièmes?|troisièmes?|derniers?|fin|el|los|las|cada|desde|primer|segundo|tercer|últimos?|final(?:es)?|de|del?) )*${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi|por la \\p{L}+|of the month|du mois|del mes)s?)?|${YEAR.source}`,
+  "giu",
+);
+
+const TITLE = "(?:(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) )?";
+/** A possession of the customer whom the sheet calls "he" or "she". */
+const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
+const KIN =
+  "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
+const ONES =
+  "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
+
+const OF_ONE = new RegExp(`^${ONES} `, "u");
+
+/** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */
+function namesOn(lines: readonly SheetLine[], own: string | null): string[] {
+  const mine = new Set(own?.split(/[ -]/u) ?? []);
+  const found = lines.flatMap(({ text }) =>
+    [...text.replaceAll(EACH_TIME, "").matchAll(NAMES)].map(([name]) => name),
+  );
+  return [...new Set(found)].filter((name) => !mine.has(name));
+}
+const NAMES = new RegExp(A_NAME.source, "gu");
+
+/** Returns the people whom a line names, as the customer speaks of them. */
+function peopleIn({ text }: SheetLine, names: readonly string[], language: Language): string[] {
+  const named =
+    names.length > 0
+      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? )?${TITLE}(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
+      : "";
+  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
+  return [...text.matchAll(people)].flatMap(([words]) => {
+    const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
+    return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
+  });
+}
+
+/** Returns a reader of the parts of a line that answer a question; null for a question of another form. */
+function partsFor(
+  { kind, text }: RepQuestion,
+  { input, persona }: Scene,
+): { parts: (line: SheetLine) => string[]; isFirst?: true; isPerson?: boolean } | null {
+  const { language } = input;
+  const words = flat(text);
+  const figures =
+    (dimensions: ReadonlySet<Quantity["dimension"]>, fits: (one: Quantity) => boolean) =>
+    ({ text: line }: SheetLine): string[] =>
+      readQuantities(line.replaceAll(YEARS, "    "), language)
+        .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
+        .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex).trim());
+  // A past event does not tell who does something today, nor when.
+  const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
+  if (ASKS_AGE.test(words))
+    return {
+      parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
+    };
+  if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
+  if (ASKS_LENGTH.test(words))
+    return { parts: figures(LASTS, ({ raw, per }) => per === null && !AGE.test(raw)) };
+  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
+  const names = namesOn(persona.sheet, persona.name);
+  const people = (line: SheetLine) => (isPast(line) ? [] : peopleIn(line, names, language));
+  const isAlone = ASKS_ALONE.test(words);
+  if (kind === "people" || ASKS_MANY.test(words) || isAlone) {
+    const counts = figures(COUNTED, ({ raw }) => namesWorkers(raw, language));
+    const many = (line: SheetLine) => {
+      const [we = ""] = WE_ARE.exec(line.text) ?? [];
+      return readQuantities(we, language).length > 0 ? [we] : counts(line);
+    };
+    const isCounted = persona.sheet.some((line) => many(line).length > 0);
+    const isPerson = !isCounted || isAlone;
+    return { parts: isPerson ? people : many, isFirst: true, isPerson };
+  }
+  if (kind === "count") {
+    const things = thingsAsked(text, language);
+    const isPeople = namesWorkers(nounAsked(text, language), language);
+    const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
+      things.size === 0
+        ? dimension === "count" && (value ?? 2) > 1
+        : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
+          (isPeople && namesWorkers(raw, language));
+    return { parts: figures(COUNTED, isOf), isFirst: true };
+  }
+  if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
+    return { parts: people, isPerson: true };
+  }
+  if (ASKS_WHEN[language].test(text))
+    return {
+      parts: (line) => (isPast(line) ? [] : [...line.text.matchAll(TIME)].map(([time]) => time)),
+    };
+  return null;
+}
+
+/**
+ * Returns the sentence to say for few words: a fact that holds them or tells the customer's own deed, another sentence
+ * on a person, or the words alone. Pure.
+ */
+export function fuller(
+  fact: PersonaFact | null,
+  few: Few,
+  { persona, memory }: Scene,
+): Pick<PersonaFact, "text"> {
+  const key = ` ${sentenceKey(few.said)} `;
+  const holds = ({ text }: PersonaFact) => ` ${sentenceKey(text)} `.includes(key);
+  const isOfMe = fact !== null && few.isPerson && OWN_DEED.test(fact.text) && !few.isNamed;
+  if (fact !== null && (holds(fact) || isOfMe)) return fact;
+  const isUnsaid = (one: PersonaFact) => holds(one) && one.isWhole && !memory.said(one.text);
+  return (few.isPerson ? persona.facts.find(isUnsaid) : undefined) ?? few;
+}
+
+/** The few words that answer a question. */
+export interface Few {
+  text: string;
+  /** The words within a sentence: "my sister". */
+  said: string;
+  isPerson: boolean;
+  /** True when the question names something beside them, not only their kind. */
+  isNamed: boolean;
+}
+
+/**
+ * Returns the few words of the sheet that answer a question for a person, a number or a time; null for none. `led`: the
+ * question with the words before it.
+ */
+export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene): Few | null {
+  const { persona, input, memory, givesFigure } = scene;
+  const { language } = input;
+  const reader = partsFor(asked, scene);
+  if (!reader) return null;
+  const terms = [...termsOf(led.text.replaceAll(LIGHT[language], " "), language)];
+  const shares = weights(persona.sheet, terms);
+  const found = persona.sheet.flatMap((line, at): Found[] => {
+    const before = persona.sheet[at - 1];
+    const worth =
+      shares(line) +
+      (before ? HALF * shares(before) : 0) +
+      (sharesTime(asked.text, line.text) ? 1 : 0);
+    return reader
+      .parts(line)
+      .filter((said) => said !== "" && strictWordCount(said) <= MOST_WORDS && !givesFigure(said))
+      .map((said) => ({ said, worth }));
+  });
+  const isNew = ({ said }: Found, at: number) =>
+    found.findIndex((one) => one.said.toLowerCase() === said.toLowerCase()) === at;
+  const [best, ...others] = found.filter(isNew).toSorted((a, b) => b.worth - a.worth);
+  const isOfOne = IDENTIFIES.test(flat(asked.text)) || DECIDES.test(asked.text);
+  const isSure = reader.isFirst || (others.length === 0 && !isOfOne);
+  const isBest = best && (best.worth >= 1 || best.worth > (others[0]?.worth ?? best.worth));
+  const isSpent = best && reader.isPerson && memory.said(best.said);
+  if (!best || !(isBest || (isSure && !isSpent))) return null;
+  const { said, worth } = best;
+  const isPerson = reader.isPerson === true;
+  return { text: asSpoken(said), said, isPerson, isNamed: worth >= 1 };
+}
+const HALF = 0.5;
+const MOST_WORDS = 12;
