@@ -1,6 +1,5 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { termsOf } from "~/services/rubrics/terms-of";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -17,7 +16,7 @@ import {
   PLACES,
   YEAR,
 } from "./fact-scope";
-import { AGO, ASKS_NUMBER, BEGAN, namesWorkers, tellsTrouble, thingsAsked } from "./fact-signs";
+import { AGO, BEGAN, namesWorkers, tellsTrouble, thingsAsked } from "./fact-signs";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
 type Answers = (fact: PersonaFact, scene: Scene) => boolean;
@@ -64,41 +63,19 @@ const isStock: Answers = ({ text }, { input }) => {
     OWNS.test(text.slice(0, first.startIndex).trim())
   );
 };
-/** Returns true for a sentence on a subject of the question, which asks for another count. */
-const isTouched: Answers = ({ terms }, { input }) =>
-  [...termsOf(input.userText, input.language)].some((term) => terms.has(term));
 const isDated: Answers = ({ text }) =>
   (CALENDAR.test(text) || DAYTIME.test(text)) && !PAST.test(text);
 const isPlace: Answers = (fact, scene) =>
   PLACES[scene.input.language].test(fact.text) && !isDated(fact, scene);
 
 const namesSomebody: Answers = ({ text }) => A_NAME.test(text.replaceAll(EACH_TIME, ""));
-/** Counted people, as in "On a deux employées". */
-const startsWithCount: Answers = ({ text }, { input }) =>
-  COUNTS.test(text) &&
-  namesWorkers(text, input.language) &&
-  readQuantities(text, input.language).length > 0;
-/** A bare count of a sheet, as the customer says it. */
-const COUNTS = /^(?:On a|We have|Tenemos) /u;
-
-/** Workers in number. */
-const countsWorkers: Answers = (fact, scene) =>
-  holds("count", "number")(fact, scene) && namesWorkers(fact.text, scene.input.language);
-
 /** A question for the number of people. */
 export const ASKS_MANY =
   / (nombreu(x|ses)|etes combien|combien etes|(how many|all|many) of you|son muchos|cuantos son|cuantos sois) /;
-const MANY: Form = {
-  asks: ASKS_MANY,
-  answers: [startsWithCount, countsWorkers],
-  isFirst: true,
-};
-
 /** Questions for the people around the customer. */
 const PEOPLE: Form = {
   asks: / (seule?s?|sol[oa]s?|anyone|anybody|alguien|on your own|by yourself|just you|only you|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|renfort|equipe|team|famille|family|familia|help|aide[nrz]?|ayuda\w*|avec (vous|toi)|with you|contigo) /,
   answers: [
-    startsWithCount,
     namesSomebody,
     says(A_DOER),
     ({ text }, { input }) => namesWorkers(text, input.language),
@@ -158,25 +135,19 @@ const FORMS: readonly Form[] = [
       ({ text, feeling }) => feeling === null && A_WAY.test(text),
     ],
   },
-  MANY,
   PEOPLE,
   { asks: / (quelle heure|what time|que hora) /, answers: [holds("clock"), isDated] },
-  {
-    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|(what|which) days?|quels? jours?|que dias?|repos|days? off|libras?|descansa\w*) /,
-    answers: [holds("weekdays", "clock"), isDated],
-  },
   {
     asks: / (where|donde) /,
     answers: [(fact, scene) => fact.isToday && isPlace(fact, scene), isPlace],
   },
   {
-    asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
-    answers: [isRate, isStock],
-    isFirst: true,
+    asks: / (when|quand|cuando|semaine|horaires|week|opening|hours|semana|horario|(what|which) days?|quels? jours?|que dias?|repos|days? off|libras?|descansa\w*) /,
+    answers: [holds("weekdays", "clock"), isDated],
   },
   {
-    asks: / (combien|how many|cuant[oa]s?) /,
-    answers: [(fact, scene) => isStock(fact, scene) && !isTouched(fact, scene)],
+    asks: / (beaucoup|souvent|du monde|a lot|often|many people|much[oa]s?|menudo) /,
+    answers: [isRate, isStock],
     isFirst: true,
   },
 ];
@@ -223,9 +194,8 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   );
   const isWho = ASKS_WHO.test(text) && !SOMEBODY.test(words);
   const asked = FORMS.find(({ asks }) => asks.test(words));
-  const isMany = kind === "people" && ASKS_NUMBER.test(words);
   if ([OF_WHOM, DECIDES].some((asks) => asks.test(text)) || IDENTIFIES.test(words)) return null;
-  const form = isWho ? WHO : isMany ? MANY : kind === "people" ? PEOPLE : asked;
+  const form = isWho ? WHO : kind === "people" ? PEOPLE : asked;
   for (const fits of form?.answers ?? []) {
     const [found, ...others] = unsaid.filter((fact) => fits(fact, scene));
     if (found) return form?.isFirst || others.length === 0 ? found : null;

@@ -14,7 +14,7 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 export const LIGHT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
   en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment|last year)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:mira\p{L}*|llevas?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -38,9 +38,9 @@ export const ASKS_PAST = new RegExp(
 );
 /** A question for what the customer does, and a sentence with their deed. */
 const ASKS_DEED =
-  /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué haces?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué (?:haces?|hacéis|hacen))(?!\p{L})/iu;
 export const OWN_DEED =
-  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|\p{L}{3,}(?:o|amos|emos|imos) )/iu;
+  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|(?!ten(?:go|emos) )\p{L}{3,}(?:o|amos|emos|imos) )/iu;
 /** A thing as the subject of a cost: it answers no question for a person. */
 const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
 /** A question with a verb beside "who", or after "have you ever". */
@@ -81,7 +81,7 @@ export const PLACES: Record<Language, RegExp> = {
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
 const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
@@ -162,7 +162,7 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       if (isOfAnotherKind(asked, fact, language)) return null;
       const isDeed = ASKS_DEED.test(text);
       if (isDeed && !OWN_DEED.test(fact.text) && !A_DOER.test(fact.text)) return null;
-      if (isDeed && readQuantities(fact.text, language).some(isMoney)) return null;
+      if (isDeed && !isShared && readQuantities(fact.text, language).some(isMoney)) return null;
       const fits = [
         isDeed,
         has(fact, doers),
@@ -213,6 +213,6 @@ function isOfAnotherKind(
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));
   }
   const noun = ASKS_FOR[language].exec(question)?.[1];
-  if (noun === undefined || kind === "count") return false;
+  if (noun === undefined || kind === "count" || kind === "since") return false;
   return ![...termsOf(noun, language)].some((term) => terms.has(term));
 }

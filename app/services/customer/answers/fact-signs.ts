@@ -70,7 +70,7 @@ const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
-  en: /\bhow many (?!have|do|did|are|were|in)(\w+(?: \w+)?)/,
+  en: /\bhow many (?!of|have|do|did|are|were|in)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace)(\w+(?: \w+)?)/,
 };
 /** Returns the noun of the things that a question counts ("combien de ruches"); "" for none. Pure. */
@@ -100,7 +100,7 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money")) return null;
+      if (!has("money")) return has("percent") && shared > 0 ? 1 : null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;

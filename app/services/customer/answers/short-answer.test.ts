@@ -15,6 +15,7 @@ Elle dira que les livres craignent l'humidité et qu'elle sera responsable.`,
 - Mr Lamb, our caretaker, winds the clock every Monday
 - last proper survey 2011, as far as anyone remembers
 - her daughter Eve dusts the shelves with a brush
+- cards two tonnes of wool a year
 - forty members, the youngest is six`,
   es: `Ana Roy lleva un archivo en Lugo. Somos tres: mi hermana Eva en la sala, un mozo que se llama Dani y yo.
 Tiene 38 hectáreas de monte. Da clase a unos 200 alumnos al año y aprueba el 61 % a la primera.
@@ -42,9 +43,12 @@ describe("a question for a person, a number or a time", () => {
     ["fr", "La réserve, elle est loin ?", "12 km."],
     ["fr", "Il vous faut combien de temps pour un retour ?", "Douze jours."],
     ["en", "So how many have you got, then?", "22 looms"],
+    ["en", "So how many of them have you here?", "22 looms"],
+    ["en", "How much wool do you get through?", "two tonnes"],
     ["en", "And who has to wind the clock?", "Mr Lamb, our caretaker."],
     ["en", "When did somebody last survey the place?", "2011."],
     ["en", "How old are the members?", "The youngest is six."],
+    ["es", "¿Y dónde las lleva usted cuando ya no van?", "Ahora las mando por correo a Vigo"],
     ["es", "¿Cuánta tierra tiene usted?", "38 hectáreas"],
     ["es", "¿Cuántas personas trabajan aquí?", "Somos tres"],
     ["es", "¿Cuánto tiempo está usted sin ellas?", "oce días"],

@@ -3,7 +3,7 @@ import { inFirstPerson } from "~/services/language/first-person";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
-import { termsOf } from "~/services/rubrics/terms-of";
+import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { uncapitalized } from "../plan/wording";
@@ -25,7 +25,7 @@ import {
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { namesWorkers, nounAsked, thingsAsked } from "./fact-signs";
+import { ALONE, namesWorkers, nounAsked, thingsAsked } from "./fact-signs";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -50,9 +50,14 @@ const COUNTED = new Set<Quantity["dimension"]>(["count", "number"]);
 const LASTS = new Set<Quantity["dimension"]>(["time", "calendar"]);
 const FAR = new Set<Quantity["dimension"]>(["length"]);
 const WIDE = new Set<Quantity["dimension"]>(["area"]);
+const MUCH = new Set<Quantity["dimension"]>(["mass", "volume"]);
+/** A question for an amount of what nobody counts, over folded words. */
+const ASKS_MUCH =
+  / (how much (?!(is|does|do|did|are|was|would|time|money) )|cuant[oa] (?!(tiempo|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se) )|combien de (kilos|litres|tonnes) )\w+ /;
 
-/** A length of life, which is no other length of time: "51 ans". */
-const AGE = /(?<!\p{L})(?:ans|años|years old|âge|age|aged|edad)(?!\p{L})/iu;
+/** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
+const AGE =
+  /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
 /** A question for an age, and words that tell one. */
 const ASKS_AGE = / (quel age|how old|what age|cuantos anos tienen?s?|que edad) /;
 const AGED =
@@ -111,6 +116,7 @@ function partsFor(
     ({ text: line }: SheetLine): string[] =>
       readQuantities(line.replaceAll(YEARS, "    "), language)
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
+        .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
         .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex).trim());
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
@@ -119,9 +125,9 @@ function partsFor(
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
   if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
-  if (ASKS_LENGTH.test(words))
-    return { parts: figures(LASTS, ({ raw, per }) => per === null && !AGE.test(raw)) };
+  if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
+  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, () => true) };
   const names = namesOn(persona.sheet, persona.name);
   const people = (line: SheetLine) => (isPast(line) ? [] : peopleIn(line, names, language));
   const isAlone = ASKS_ALONE.test(words);
@@ -191,13 +197,19 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const { language } = input;
   const reader = partsFor(asked, scene);
   if (!reader) return null;
-  const terms = [...termsOf(led.text.replaceAll(LIGHT[language], " "), language)];
-  const shares = weights(persona.sheet, terms);
+  const bare = (words: string) => words.replaceAll(LIGHT[language], " ").replace(ALONE, " ");
+  const own = termsOf(bare(asked.text), language);
+  const lead = [...termsOf(bare(led.text), language)].filter((term) => !own.has(term));
+  const [ofOwn, ofLead] = [weights(persona.sheet, [...own]), weights(persona.sheet, lead)];
+  const small = wordsOf(bare(asked.text), language);
+  const shares = (line: SheetLine) => ofOwn(line) + HALF * ofLead(line);
   const found = persona.sheet.flatMap((line, at): Found[] => {
     const before = persona.sheet[at - 1];
     const worth =
       shares(line) +
       (before ? HALF * shares(before) : 0) +
+      // "How long are you without them?": the small words decide between lines of equal worth.
+      SMALL * [...wordsOf(line.text, language)].filter((word) => small.has(word)).length +
       (sharesTime(asked.text, line.text) ? 1 : 0);
     return reader
       .parts(line)
@@ -217,4 +229,5 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   return { text: asSpoken(said), said, isPerson, isNamed: worth >= 1 };
 }
 const HALF = 0.5;
+const SMALL = 0.1;
 const MOST_WORDS = 12;

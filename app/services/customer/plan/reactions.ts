@@ -138,9 +138,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const line =
     (isFresh(found) ? found?.text : null) ??
     (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
-    (few && found === few
-      ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said)))
-      : null) ??
+    (few ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said))) : null) ??
     (isTwice
       ? null
       : (factByForm(asked, scene)?.text ??

@@ -142,7 +142,7 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")
     .replaceAll(
-      /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se les? (?=\p{L}+[ae]n? )/giu,
+      /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se les? (?=\p{L}+(?:[ae]n?|ó|aron|ieron) )/giu,
       "se me ",
     )
     .replaceAll(
