@@ -9,7 +9,8 @@ import { type BulkSize, fillAcademy } from "../bulk-academy";
 export async function main(): Promise<void> {
   const opened = await openData(config(), { alone: false });
   const filled = await fillAcademy(JSON.parse(process.argv[2] ?? "") as BulkSize);
-  if (isPostgres()) await sql`vacuum analyze`.execute(db()); // a server does it by itself within minutes
+  // A server does it by itself within minutes.
+  await (isPostgres() ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db());
   process.stdout.write(`${JSON.stringify(filled)}\n`);
   await opened.close();
 }

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
+import { jsonArray, jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
+import type { Json } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { attemptAt, attemptScore, isAttempt, JUDGED_LATE } from "./attempts.server";
@@ -36,27 +37,31 @@ export async function findWeeks(
 ): Promise<{ now: WeekFigures; before: WeekFigures }> {
   const attempts = attemptsIn(scope, agoFrom(nowMs, 2)).select((e) => [
     "userId",
+    attemptAt(e).as("heldAt"),
     attemptScore(e).as("score"),
-    e(attemptAt(e), ">=", agoFrom(nowMs, 1)).as("isNow"),
   ]);
-  const rows = await db()
+  // One pass without groups: SQLite would sort the attempts to group them.
+  const figures = (when: RawBuilder<SqlBool>) =>
+    jsonArray(
+      sql`count(*) filter (where ${when})`,
+      sql`count(*) filter (where ${when} and score >= ${PASS_SCORE})`,
+      sql`count(distinct "userId") filter (where ${when})`,
+      jsonArrayOfRows(sql.ref("score"), sql`${when} and score is not null`),
+    );
+  const since = agoFrom(nowMs, 1);
+  const row = await db()
     .selectFrom(attempts.as("attempt"))
-    .select("isNow")
     .select([
-      sql<number>`count(*)`.as("attempts"),
-      sql<number>`count(*) filter (where score >= ${PASS_SCORE})`.as("passed"),
-      sql<number>`count(distinct "userId")`.as("people"),
-      jsonArrayOfRows(sql.ref("score"), sql`score is not null`).as("scores"),
+      figures(sql`"heldAt" >= ${since}`).as("now"),
+      figures(sql`"heldAt" < ${since}`).as("before"),
     ])
-    .groupBy("isNow")
-    .execute();
-  const figures = (isNow: 0 | 1): WeekFigures => {
-    const row = rows.find((one) => Number(one.isNow) === isNow);
-    if (!row) return { attempts: 0, passed: 0, people: 0, median: null };
-    const { attempts: all, passed, people, scores } = row;
-    return { attempts: all, passed, people, median: medianOf(JSON.parse(scores) as number[]) };
-  };
-  return { now: figures(1), before: figures(0) };
+    .executeTakeFirstOrThrow();
+  return { now: readFigures(row.now), before: readFigures(row.before) };
+}
+
+function readFigures(json: Json): WeekFigures {
+  const [attempts, passed, people, scores] = JSON.parse(json) as [number, number, number, number[]];
+  return { attempts, passed, people, median: medianOf(scores) };
 }
 
 /** A first pass of a person on a module or a group. */
