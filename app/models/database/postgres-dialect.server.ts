@@ -72,6 +72,8 @@ export function poolAt(url: string, max: number): Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_MS,
+    // PostgreSQL compiles a query that it expects to be long. A page's queries are short, and compiling takes 100 ms.
+    onConnect: async (client) => void (await client.query("set jit = off")),
     types: { getTypeParser: (oid) => postgresParsers[oid] ?? asText },
   });
   // The pool opens another connection when it needs one. Without a listener the process would end.
