@@ -87,6 +87,80 @@ it.each<[Language, string]>([
   expect(facts.map(({ text }) => text)).toEqual([role]);
 });
 
+it.each<[Language, string, string | null]>([
+  [
+    "fr",
+    "Il a deux fours et sort une fournée par heure.",
+    "J'ai deux fours et sors une fournée par heure.",
+  ],
+  [
+    "fr",
+    "Il tient un bar, fait la cuisine et finit le ménage à minuit.",
+    "Je tiens un bar, fais la cuisine et finis le ménage à minuit.",
+  ],
+  ["fr", "Il tenait un bar et vendait des livres.", "Je tenais un bar et vendais des livres."],
+  [
+    "fr",
+    "Il a vendu sa maison et construit un chalet.",
+    "J'ai vendu ma maison et construit un chalet.",
+  ],
+  [
+    "fr",
+    "Il a une fille qui vit à Lyon et vient le samedi.",
+    "J'ai une fille qui vit à Lyon et vient le samedi.",
+  ],
+  ["fr", "Il tient un bar et nourrit volontiers ses voisins.", "Je tiens un bar."],
+  [
+    "fr",
+    "Craint : clients pressés, et que le toit fuie.",
+    "Je crains les clients pressés, et que le toit fuie.",
+  ],
+  ["fr", "Vend : tartes aux pommes", "Je vends des tartes aux pommes."],
+  ["fr", "Veut : livraison rapide", null],
+  [
+    "en",
+    "He keeps a shop, carries every crate and drives to Leeds.",
+    "I keep a shop, carry every crate and drive to Leeds.",
+  ],
+  ["en", "He sells books and repairs.", "I sell books and repairs."],
+  ["en", "Own van: a Bedford called Daisy", "It's a Bedford called Daisy."],
+  ["en", "Own van a Bedford called Daisy.", null],
+  ["en", "Worry 1: will it start in the frost, that is the question.", null],
+  ["en", "Biggest single need 1: a dry loft", "It's a dry loft."],
+  ["es", "Tiene 40 años, fue maestra hasta que se cansó.", "Tengo 40 años."],
+  [
+    "es",
+    "Tiene un bar, abre a las seis y cierra a las tres.",
+    "Tengo un bar, abro a las seis y cierro a las tres.",
+  ],
+  ["es", "Tiene un bar y remienda los manteles.", "Tengo un bar."],
+  ["es", "Vive solo, teje cestas y remienda redes.", "Vivo solo."],
+  [
+    "fr",
+    "Il a une machine, trop grosse, ne passait pas.",
+    "J'ai une machine, trop grosse, ne passait pas.",
+  ],
+  [
+    "fr",
+    "Tu tiens un bar, as un chien et emploies deux amis.",
+    "Je tiens un bar, ai un chien et emploie deux amis.",
+  ],
+  [
+    "fr",
+    "Vous tenez un bar, faites la cuisine et fermez à midi.",
+    "Je tiens un bar, fais la cuisine et ferme à midi.",
+  ],
+  ["en", "Worries: rubber perishes", null],
+])("each verb of the customer turns, or the rest is not said (%s): %s", (language, note, said) => {
+  const first = {
+    fr: "Le client est Ivo Roy, juge.",
+    en: "The client is Ivo Roy, a judge.",
+    es: "El cliente es Ivo Roy, juez en Lugo desde hace años.",
+  };
+  const { facts, role } = readPersona(`${first[language]}\n${note}`, language);
+  expect(facts.map(({ text }) => text)).toEqual(said === null ? [role] : [role, said]);
+});
+
 /** A verb without a subject, or another person's, as the generated notes have them. */
 const BARE: Record<Language, RegExp> = {
   fr: /^(?:Utilise|Perd|Fait|Tient|A |N['’]a|S['’]est|Se |Déteste|Paie|Vend|Elle|Il (?!y a)|Tu |Vous )/u,

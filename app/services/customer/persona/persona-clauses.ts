@@ -155,18 +155,27 @@ export function speakable(
     .replace(/[\s,;:–-]+$/u, "");
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
-  const said = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
+  const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
+  const said = language === "en" ? turned : turned.replace(UNTURNED[language], "");
   // A note may go on without its subject: "600 members, loses 30 a month".
-  const forms = led ? [said, said.split(/[,;] /u)[0] ?? ""] : [said, said.replace(OF_ANOTHER, "")];
+  const forms = led ? [said, said.split(/[,;] /u)[0] ?? ""] : [said];
   const text = forms.find((one) => standsAlone(one, language));
   if (!text || isBroken(text, language) || !isWhole(`${text}.`, language)) return null;
   if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
 
-/** A verb after "y" that no rule turned into the first person: "Doy clase y aprueba el 61 %". */
-const OF_ANOTHER =
-  /(?<=^(?!.*(?<!\p{L})que(?!\p{L}))\p{L}+[oy] .*) y (?:no |se |l[oa]s? )?\p{L}{3,}[ae] (?:el|la|los|las|un|una|a|en|al|\d).*$/iu;
+/** Spanish verbs with "él" that no list has: a past form, or a word that a plural shows to be no noun. */
+const THEIRS =
+  "(?:no |se |l[oa]s? )?(?:(?:\\p{L}+ó|fue|tuvo|hizo|vino|puso) |(?!(?:hace|desde|durante|sobre|entre|cada|siempre|nunca) )\\p{L}{3,}[ae] (?!(?:menos|lunes|martes|miércoles|jueves|viernes|veces)(?!\\p{L}))\\p{L}{3,}[aeo]s(?!\\p{L}))";
+/** The rest of a sentence from a verb that no rule turned into the first person: "Doy clase y aprueba el 61 %". */
+const UNTURNED: Record<Exclude<Language, "en">, RegExp> = {
+  fr: /(?<=^(?:je |j['’])(?:(?! (?:qui|que) ).)*) et (?!(?:(?:sur|par)?tout|quand|huit|(?:mi)?nuit) )\p{L}{2,}(?:[iu]t|nd) (?:à|en|dans|chez|pour|avec|sans|sur|bien|mal|mieux|vite|volontiers|parfois|\p{L}+ment)(?!\p{L}).*$/iu,
+  es: new RegExp(
+    `(?<=^(?:no |me )?(?!(?:hoy|cuando|como|todo) )\\p{L}+[oy] (?:(?!(?<!\\p{L})que(?!\\p{L})).)*)(?:(?: y|,) ${THEIRS}| y (?:no |se |l[oa]s? )?\\p{L}{3,}[ae] (?:el|la|los|las|un|una|a|en|al|\\d)).*$`,
+    "iu",
+  ),
+};
 
 const inPerson = ({ clause, told }: Led, language: Language): string | null => {
   const own = told === "them" ? inFirstPerson(clause, language, "them") : clause;

@@ -34,10 +34,12 @@ export function ofLabel(
       );
     }
     const felt = feelingOf(label, language);
+    const thing = language === "fr" ? head.replace(PLURAL_NOUN, felt ? "les " : "des ") : head;
     const line =
-      (isVerb(label, language)
-        ? say(verbOf(label, head), speaksToYou(label, language) ? "you" : "them")
-        : null) ?? (felt && FELT_OF.test(head) ? say(feltOf(felt, head, language)) : null);
+      (isVerb(label, language) &&
+      !(language === "fr" && felt && isBareNoun(thing) && /^\p{Ll}/u.test(sentence))
+        ? say(verbOf(label, thing), speaksToYou(label, language) ? "you" : "them")
+        : null) ?? (felt && isFelt(thing, language) ? say(feltOf(felt, thing, language)) : null);
     if (line) return [line];
     const isFigure = startsWithFigure(head, language);
     const own = piecesOf(isFigure ? head : sentence, language, mode, isOfPerson);
@@ -102,11 +104,11 @@ const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>
   TROUBLES.test(label) ? "dislikes" : WISHES.test(label) ? "likes" : feelingIn(label, language);
-/** A value that a feeling may be about. English nouns and verbs need no article. */
-const FELT_OF = new RegExp(
-  `^(?:que |qu['’]|une? |des |les? |la |l['’]|el |l[oa]s |un[oa]s? |an? |the |people |\\p{Ll}+(?:ing|s) |${"\\p{L}{2,}(?:er|ir|ar)(?= )"})`,
-  "u",
-);
+/** Returns true for a value that a feeling may be about. English nouns and verbs need no article. */
+const isFelt = (value: string, language: Language): boolean =>
+  FELT_OF.test(value) || (language !== "en" && /^\p{L}{2,}(?:er|ir|ar) /u.test(value));
+const FELT_OF =
+  /^(?:que |qu['’]|une? |des |les? |la |l['’]|el |l[oa]s |un[oa]s? |an? |the |people |\p{Ll}+(?:ing|s) )/u;
 /** Returns a feeling about a value. "Ce que je veux" takes a French infinitive as it is. */
 const feltOf = (felt: Feeling, value: string, language: Language): string =>
   felt === "likes" && language === "fr"
@@ -156,6 +158,17 @@ const COPULA: Record<Language, (value: string) => string> = {
   en: (value) => ` is ${value}`,
   es: (value) => ` ${PLURAL.test(value) ? "son" : "es"} ${value}`,
 };
+
+/** The place of an article before a French plural: "poires mûres". */
+const PLURAL_NOUN =
+  /^(?=\p{Ll}{3,}[sx](?!\p{L}))(?!(?:les|des|mes|ses|nos|vos|ces|dans|sans|vers|trois|six|dix|plus|moins|pas|très|chez|jamais|toujours|parfois|plusieurs|leurs|certaines?s?|tous|toutes|quelques)(?!\p{L}))/u;
+
+/** Returns true for a French noun that lacks its article: "livraison rapide". */
+const isBareNoun = (value: string): boolean =>
+  !INFINITIVE.test(value) &&
+  /^(?!(?:toute?|quand|deux|trois|quatre|cinq|sept|huit|neuf|moins|plus|trop|bien|rien|cette|celui|celle|ceux|chaque|aucune?|plusieurs|quelqu\p{L}*|leurs?|notre|votre|beaucoup|surtout|seulement|comme\p{L}*)(?!\p{L}))\p{Ll}{4,}(?![\p{L}'’])/u.test(
+    value,
+  );
 
 /** A Spanish plural at the beginning. */
 const PLURAL = /^(?:l[oa]s|un[oa]s) |^(?!(?:más|menos|tres|seis) )\p{L}{2,}[aeo]s(?= )/u;

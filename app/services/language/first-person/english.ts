@@ -1,3 +1,5 @@
+import { ENGLISH_VERBS } from "./subject";
+
 const THIRD: Record<string, string> = {
   has: "have",
   is: "am",
@@ -23,7 +25,7 @@ const afterGiving = (word: "her" | "you") => new RegExp(`(?<=${GIVES} )${word}(?
 
 /** Everyday verbs with "he" that stand after "and" or a comma, and are no nouns there. */
 const AFTER_AND =
-  "is|has|does|gets|talks|takes|makes|keeps|wants|likes|hates|loves|goes|says|speaks|asks|needs|knows|thinks|feels|pays|buys|sells|uses|lives|trusts|prefers|refuses|tells|gives|finds|tries|hopes|fears|dreads|enjoys|expects|spends|loses|looks|owns|runs|manages|works|does|doesn|isn|hasn";
+  "is|has|does|gets|talks|takes|makes|keeps|wants|likes|hates|loves|goes|says|speaks|asks|needs|knows|thinks|feels|pays|buys|sells|uses|lives|trusts|prefers|refuses|tells|gives|finds|tries|hopes|fears|dreads|enjoys|expects|spends|loses|looks|owns|runs|manages|works|does|doesn|isn|hasn|accepts|avoids|believes|borrows|brings|builds|carries|collects|complains|delivers|depends|dislikes|distrusts|drives|earns|eats|employs|hears|insists|learns|lends|meets|prepares|produces|relies|sends|serves|sleeps|struggles|teaches|travels|understands|wears|writes";
 
 /** Returns a verb's form with "I": "owns" → "own". */
 export function englishVerb(verb: string): string {
@@ -67,7 +69,10 @@ export function englishOfThem(text: string): string {
     .replaceAll(/\b(?:he|she)['’](d|ll)\b/gi, "I'$1")
     .replaceAll(subject, (_, adverbs: string, verb: string) => `I ${adverbs}${englishVerb(verb)}`)
     .replaceAll(
-      /(?<=\b(?:and|but) )(\w+s)(?= (?:(?:the|an?|his|her|it|them|that|to|up|out|no|not|about|around)\b|[\d£$€]))/g,
+      new RegExp(
+        `(?<=\\b(?:and|but) |, (?=(?:${ENGLISH_VERBS})e?s\\b))(\\w+s)(?= (?:(?:the|an?|his|her|it|them|that|to|up|out|no|not|about|around|every|each|all)\\b|[\\d£$€]))`,
+        "g",
+      ),
       (verb: string) => (speaks ? englishVerb(verb) : verb),
     )
     .replaceAll(

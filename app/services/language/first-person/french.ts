@@ -24,9 +24,19 @@ const OF_IL: Record<string, string> = {
   es: "suis",
   vas: "vais",
 };
-/** Everyday verb forms with "il" that may follow "et", where they cannot be nouns. */
-const AFTER_ET =
-  "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
+/** Words that follow a French verb, and seldom a noun. */
+export const AFTER_VERB =
+  /^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?|ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop|environ|souvent|jamais|toujours|surtout)(?!\p{Ll})/iu;
+/** A verb after "et" or a comma, with its pronouns; the rest of its clause. */
+const COORDINATED =
+  /(?<=(?: et|,) )((?:ne |n['’]|y |en |lui |leur |les |l['’]|l[ae] (?!sort |part |lit |fait ))*)(?!(?:fait (?:de|d['’]|en|par|pour|à|main)|(?:sur|par)?tout|quand|huit|(?:mi)?nuit|début|août)(?!\p{L}))(\p{L}+)(?=([^,;]*))/giu;
+/** A beginning whose next verb is the customer's: not "une fille qui vit à Lyon et". */
+const OF_ME = /(?<!\p{L})j(?:e |['’])(?!.* (?:qui|dont|où) [^,]*$)/iu;
+/** A compound tense, which a participle continues: "j'ai vendu le bar et construit". */
+const COMPOUND =
+  /(?<!\p{L})(?:ai|suis) (?:(?:déjà|tout|bien|toujours|jamais|pas) )*(?!huit|petit)\p{L}{2,}(?:é|[iu]t?|is|ert)e?s?(?!\p{L})/iu;
+const PARTICIPLE = /(?:fait|dit|écrit|duit|struit|cuit)$/iu;
+const IMPERFECT = /(?<!^(?:l|tr|port|extr|retr|parf|souh|attr|forf|bienf|f))ait$/iu;
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
@@ -116,8 +126,9 @@ export function frenchOfYou(text: string): string {
       new RegExp(`(?<![\\p{L}-])vous (${CLITICS})(\\p{L}+(?:ez|tes))(?!\\p{L})`, "giu"),
       (_, clitics: string, verb: string) => elided(`${clitics}${ofVous(verb.toLowerCase())}`),
     )
-    .replaceAll(/(?<= et (?:n['’]|ne )?)(?!assez|chez)(\p{L}+ez)(?!\p{L})/giu, (verb: string) =>
-      toVous ? ofVous(verb.toLowerCase()) : verb,
+    .replaceAll(
+      /(?<=(?: et|,) (?:n['’]|ne )?)(?!assez|chez|nez)(\p{L}+ez|faites|dites|êtes)(?!\p{L})/giu,
+      (verb: string) => (toVous ? ofVous(verb.toLowerCase()) : verb),
     )
     .replaceAll(/(?<=[\p{L}\p{N}] )vous (?=[aeiouhéèê])/giu, "m'")
     .replaceAll(/(?<=[\p{L}\p{N}] )vous (?=\p{L})/giu, "me ")
@@ -128,7 +139,14 @@ export function frenchOfYou(text: string): string {
         return self ? reflexive(clitics, own) : elided(`${clitics}${own}`);
       },
     )
-    .replaceAll(/(?<= et )(?:as|es|vas)(?= )/giu, (verb) => ofTu(verb.toLowerCase()))
+    .replaceAll(/(?<=(?: et|,) )(?:as|es|vas)(?= )/giu, (verb) => ofTu(verb.toLowerCase()))
+    .replaceAll(
+      /(?<=(?: et|,) )(t['’]|te )?(\p{L}+es)(?!\p{L})(?=([^,;]*))/giu,
+      (words, self: string | undefined, verb: string, rest: string) =>
+        personOfVerb(verb, false) === "you" && (self || AFTER_VERB.test(rest))
+          ? `${self ?? ""}${ofTu(verb.toLowerCase())}`
+          : words,
+    )
     .replaceAll(/(?<!\p{L})toi(?!\p{L})|(?<=, )vous(?= l(?:es?|a) )/giu, "moi")
     .replaceAll(/(?<!\p{L})t['’](?=[aeiouhéèê])/giu, "m'")
     .replaceAll(/(?<!\p{L})te (?=\p{L})/giu, "me ")
@@ -155,8 +173,19 @@ export function frenchOfThem(text: string): string {
         return self ? reflexive(before + after, own) : elided(`${before}${after}${own}`);
       },
     )
-    .replaceAll(new RegExp(`(?<= et )(?:${AFTER_ET})(?= )`, "giu"), (verb) =>
-      speaks ? ofIl(verb.toLowerCase()) : verb,
+    .replaceAll(
+      COORDINATED,
+      (words, clitics: string, verb: string, rest: string, at: number, all) => {
+        const before = all.slice(0, at);
+        // "Une machine, trop grosse, ne passait pas": after a comma, these may be a thing's.
+        const isOfThing = before.endsWith(", ") && (clitics !== "" || IMPERFECT.test(verb));
+        const isOwn =
+          OF_ME.test(before) && !isOfThing && !(PARTICIPLE.test(verb) && COMPOUND.test(before));
+        const isTheirs = personOfVerb(verb, clitics !== "" || AFTER_VERB.test(rest)) === "them";
+        return isOwn && (isTheirs || IMPERFECT.test(verb))
+          ? `${clitics}${ofIl(verb.toLowerCase())}`
+          : words;
+      },
     )
     .replaceAll(
       /(?<= et )(?:s['’]|se )((?:en |y )?)(\p{L}+)/giu,

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "../quantities/read-quantities";
-import { personOfVerb } from "./french";
+import { AFTER_VERB, personOfVerb } from "./french";
 
 /** A clause with a subject, and the person that it speaks of. */
 export interface Led {
@@ -23,7 +23,7 @@ const OF_THEM = new RegExp(
   "i",
 );
 const OF_YOU = new RegExp(
-  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
+  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own(?! \\w+(?: \\w+)? (?:an?|is|was|called)\\b)|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
   "i",
 );
 /** A state of a person, or their function. */
@@ -38,9 +38,6 @@ const FRENCH_STATE =
   /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
 const SPANISH_STATE =
   /^(?:muy )?(?:hart[oa]|cansad[oa]|preocupad[oa]|content[oa]|dispuest[oa]|interesad[oa]) (?=(?:de|con|por|a|en)(?!\p{L}))/iu;
-/** Words that follow a French verb, and seldom a noun. */
-const AFTER_VERB =
-  /^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?|ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop|environ|souvent|jamais|toujours|surtout)(?!\p{Ll})/iu;
 const FRENCH_FIRST =
   /^((?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?)(\p{L}+)(?!['’])/iu;
 
@@ -69,6 +66,7 @@ export function withSubject(
   language: Language,
   isSentence: (text: string) => boolean,
 ): Led | null {
+  if (LABEL.test(clause)) return null;
   const bare = lower(clause.trim());
   const led = leads(bare, language);
   if (led) return led;
@@ -80,6 +78,8 @@ export function withSubject(
   if (SERVED.test(bare)) return { clause: `${SERVE[language]}${bare}`, told: "me" };
   return counts(clause, language) ? { clause: `${HAVE[language]}${bare}`, told: "me" } : null;
 }
+/** A label before its colon, which is no verb. */
+const LABEL = /^[^,;:]{1,40}:\s/u;
 /** A length of service: "nine years in the job". */
 const SERVED =
   /^\S+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the|this)|en (?:el|este|esta)|dans (?:le|la|ce))(?!\p{L})/iu;
