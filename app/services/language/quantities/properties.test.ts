@@ -61,7 +61,13 @@ describe("any text", () => {
           end = found.endIndex;
         }
       }),
-      { numRuns: 3000, examples: [["69 et quelques d'heure", "fr"]] },
+      {
+        numRuns: 3000,
+        examples: [
+          ["69 et quelques d'heure", "fr"],
+          ["69 de 69 - 69", "en"],
+        ],
+      },
     );
   });
 });

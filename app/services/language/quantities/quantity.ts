@@ -86,7 +86,7 @@ export function joinRange(
   tokens: QuantityToken[],
   low: Draft,
   high: Draft,
-  language: Language,
+  { floor, language }: { floor: number; language: Language },
 ): Draft | null {
   const between = tokens.slice(low.last + 1, high.first);
   if (
@@ -101,7 +101,7 @@ export function joinRange(
     .filter(({ text }) => !/^['’]$/.test(text))
     .map(({ folded }) => folded)
     .join(" ");
-  const before = tokens[low.first - 1]?.folded ?? "";
+  const before = low.first - 1 > floor ? (tokens[low.first - 1]?.folded ?? "") : "";
   const opened = BETWEEN.test(before);
   const to = TO[language].test(link);
   const linked = to || (AND[language].test(link) && opened) || (OR[language].test(link) && !opened);

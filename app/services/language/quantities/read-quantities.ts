@@ -83,7 +83,9 @@ export function readDrafts(tokens: QuantityToken[], language: Language): Draft[]
       : (readVagueAmount(tokens, at, language) ?? readTimes(tokens, at, language));
     const draft = amount?.draft ?? vague;
     const before = drafts.at(-1);
-    const joined = draft && before ? joinRange(tokens, before, draft, language) : null;
+    const below = drafts.at(-2)?.last ?? -1;
+    const joined =
+      draft && before ? joinRange(tokens, before, draft, { floor: below, language }) : null;
     if (draft && before && isRate(tokens, before, draft)) {
       at = draft.last;
       continue;
