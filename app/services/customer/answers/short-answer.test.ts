@@ -24,11 +24,16 @@ Las mejores lupas le costaron 480 euros y se las rompió un vecino en marzo.
 Ahora las manda por correo a Vigo y pasa doce días sin ellas.
 Dirá que un escáner no es un libro.`,
 };
-const reply = (language: Language, userText: string, said = ["C: …", "…", "C: …"]) =>
+const reply = (
+  language: Language,
+  userText: string,
+  said = ["C: …", "…", "C: …"],
+  interactionPrompt = SHEETS[language],
+) =>
   planReply(
     askedWith(userText, {
       language,
-      interactionPrompt: SHEETS[language],
+      interactionPrompt,
       points: [wordedIn(language, "p", "Nuestro técnico llega en una hora.")],
       turns: spokenTurns(said),
     }),
@@ -55,6 +60,13 @@ describe("a question for a person, a number or a time", () => {
     ["es", "¿Y está usted solo aquí, o hay alguien más?", "Mi hermana Eva"],
   ])("gets the sheet's own words in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);
+  });
+
+  it("gets the whole of a length of time with a half or quarters", () => {
+    const sheet =
+      "Joan Pike keeps a library in Bath. Dusting the high shelves of the great hall takes her and two patient helpers, Eve and old Tom, an hour and three quarters, and Tom had a fall in May, so he shouldn't be doing it really.";
+    const asked = "So who dusts all these, and how long's it take you?";
+    expect(reply("en", asked, undefined, sheet)).toContain("n hour and three quarters");
   });
 
   it("gets no person for one whom only the rep sees, nor for an assurance", () => {

@@ -55,6 +55,10 @@ const MUCH = new Set<Quantity["dimension"]>(["mass", "volume"]);
 const ASKS_MUCH =
   / (how much (?!(is|does|do|did|are|was|would|time|money) )|cuant[oa] (?!(tiempo|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se) )|combien de (kilos|litres|tonnes) )\w+ /;
 
+/** The rest of a figure: "an hour" is another time than "an hour and three quarters". */
+const AND_A_HALF =
+  /^ (?:and (?:a half|a quarter|three[ -]quarters)|et (?:demie?|(?:un |trois )?quarts?)|y (?:medi[oa]|cuarto|tres cuartos))(?!\p{L})/u;
+
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
@@ -117,7 +121,10 @@ function partsFor(
       readQuantities(line.replaceAll(YEARS, "    "), language)
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
         .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
-        .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex).trim());
+        .map(({ startIndex, endIndex }) => {
+          const [half = ""] = AND_A_HALF.exec(line.slice(endIndex)) ?? [];
+          return `${line.slice(startIndex, endIndex)}${half}`.trim();
+        });
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
   if (ASKS_AGE.test(words))
