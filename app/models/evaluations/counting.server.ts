@@ -131,20 +131,13 @@ export const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSa
 /** Returns SQL for the effective score of a twin. */
 export const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
 
+/** Returns SQL that is true when another evaluation of the talk fits, named `twin`. */
+const hasTwin = (e: On, fits: Expression<SqlBool>) =>
+  e.and([judgedAgain, e.exists(twinsOf(e).select("twin.id").where(fits))]);
+
 /** Returns SQL that keeps the first evaluation of each talk. */
 export const isFirstOfTalk = (e: On) =>
-  e.not(
-    e.and([
-      judgedAgain,
-      e.exists(
-        twinsOf(e)
-          .select("twin.id")
-          .where(
-            sql<SqlBool>`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`,
-          ),
-      ),
-    ]),
-  );
+  e.not(hasTwin(e, sql`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`));
 
 /** Returns SQL for the time of the talk, which is the time of its first evaluation. */
 export const talkAt = (e: On) =>
@@ -174,18 +167,11 @@ export const heldAt = (e: On) =>
 /** Returns SQL that drops an evaluation when a later judgement of its talk counts, and is made after `since`. */
 const isNewestCounted = (e: On, since = sql`''`) =>
   e.not(
-    e.and([
-      judgedAgain,
-      e.exists(
-        twinsOf(e)
-          .select("twin.id")
-          .where((one) => one(scoreOfTwin(one), "is not", null))
-          .where(
-            sql<SqlBool>`(twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)
-              and twin."createdAt" > ${since}`,
-          ),
-      ),
-    ]),
+    hasTwin(
+      e,
+      sql`${scoreOfTwin(e)} is not null and twin."createdAt" > ${since}
+        and (twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)`,
+    ),
   );
 
 /** Returns SQL that keeps, of the judgements that count, the newest of each talk. */

@@ -24,10 +24,6 @@ export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("whole
  */
 export const isAttempt = (e: On) => e.and([isOnItsOwn(e), isFirstOfTalk(e)]);
 
-/** Returns SQL for the time of an attempt. A whole group is dated by its talk, because its row is written at the judging. */
-export const attemptAt = (e: On) =>
-  e.case().when("wholeGroup", "=", 1).then(heldAt(e)).else(e.ref("createdAt")).end();
-
 /** The number of groups judged after a later talk, up to which the newest attempts are exact. */
 export const JUDGED_LATE = 3;
 
@@ -42,7 +38,7 @@ const newestFirst = <Row>(
   db()
     .selectFrom(
       attempts
-        .select((e) => ["evaluations.id as firstId", attemptAt(e).as("heldAt")])
+        .select((e) => ["evaluations.id as firstId", heldAt(e).as("heldAt")])
         .where(isAttempt)
         .orderBy("evaluations.createdAt", "desc")
         .limit(most + JUDGED_LATE)
@@ -203,7 +199,7 @@ export async function findStart(
     .select((e) => [
       e.fn.countAll<number>().as("attempts"),
       e.fn
-        .min(e.case().when(attemptScore(e), ">=", PASS_SCORE).then(attemptAt(e)).end())
+        .min(e.case().when(attemptScore(e), ">=", PASS_SCORE).then(heldAt(e)).end())
         .as("passedAt"),
     ])
     .executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
+import { heldAt } from "~/models/evaluations/counting.server";
 import type { Json } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { attemptAt, attemptScore, isAttempt, JUDGED_LATE } from "./attempts.server";
+import { attemptScore, isAttempt, JUDGED_LATE } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
@@ -26,7 +27,7 @@ const attemptsIn = (scope: PeopleScope, since: string) =>
   db()
     .selectFrom("evaluations")
     .where("createdAt", ">=", since)
-    .where((e) => e(attemptAt(e), ">=", since))
+    .where((e) => e(heldAt(e), ">=", since))
     .where(isAttempt)
     .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
 
@@ -37,7 +38,7 @@ export async function findWeeks(
 ): Promise<{ now: WeekFigures; before: WeekFigures }> {
   const attempts = attemptsIn(scope, agoFrom(nowMs, 2)).select((e) => [
     "userId",
-    attemptAt(e).as("heldAt"),
+    heldAt(e).as("heldAt"),
     attemptScore(e).as("score"),
   ]);
   // One pass without groups: SQLite would sort the attempts to group them.
@@ -81,7 +82,7 @@ const earlier = () =>
   db()
     .selectFrom("evaluations")
     .where("userId", "=", sql.ref<string>("pass.userId"))
-    .where((e) => e(attemptAt(e), "<", sql.ref<string>("pass.heldAt")))
+    .where((e) => e(heldAt(e), "<", sql.ref<string>("pass.heldAt")))
     .where(
       sql<SqlBool>`evaluations."moduleId" is not distinct from pass."moduleId"
         and evaluations."groupId" is not distinct from pass."groupId"`,
@@ -99,7 +100,7 @@ export async function findFirstPasses(
 ): Promise<FirstPass[]> {
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
     .select(["id", "userId", "moduleId", "groupId", "createdAt"])
-    .select((e) => [attemptAt(e).as("heldAt"), attemptScore(e).$notNull().as("score")])
+    .select((e) => [heldAt(e).as("heldAt"), attemptScore(e).$notNull().as("score")])
     .where((e) => e(attemptScore(e), ">=", PASS_SCORE));
   const newest = db()
     .selectFrom(passes.as("pass"))
@@ -126,7 +127,7 @@ export async function findFirstPasses(
       earlier()
         .select((one) => attemptScore(one).as("score"))
         .where((one) => one(attemptScore(one), "is not", null))
-        .orderBy(attemptAt)
+        .orderBy(heldAt)
         .limit(1)
         .as("firstScore"),
     ])

@@ -23,7 +23,7 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** True for an open point whose window holds little of it. */
+  /** True when the point is open because its window holds few of the point's words. */
   isWeak?: boolean;
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
