@@ -57,7 +57,7 @@ const KNOWN_CIRCLES = [
     "app/services/judge/near-reader/hear-talk.ts",
     "app/services/judge/near-reader/own-names.ts",
   ],
-  ["app/services/judge/near-reader/denial-track.ts", "app/services/judge/near-reader/read-text.ts"],
+  ["app/services/judge/near-reader/denials.ts", "app/services/judge/near-reader/read-text.ts"],
   [
     "app/services/support/retrieval/retrieve.ts",
     "app/services/support/retrieval/index-tutorials.ts",

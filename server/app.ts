@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
 import { createRequestHandler } from "@react-router/express";
 import compression from "compression";
 import express, {
@@ -73,10 +73,8 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   const opened = await openData(settings, { alone: true });
   warnSlowQueries();
   const app = mount(vite, await servedRoutes(vite));
-  const publicOrigin = createPublicOrigin({
-    publicUrl: settings.publicUrl,
-    trustsProxy: app.get("trust proxy fn"),
-  });
+  const { publicUrl } = settings;
+  const publicOrigin = createPublicOrigin({ publicUrl, trustsProxy: app.get("trust proxy fn") });
   guardEdge(server, app, publicOrigin);
   guardProcess();
   server.keepAliveTimeout = KEPT_OPEN_MS;
@@ -177,32 +175,25 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   context.set(nonceContext, response.locals.nonce);
   // Express parses the addresses of all proxies. Without this header the sender is the client itself.
   const isForwarded = request.headers["x-forwarded-for"] !== undefined;
-  context.set(addressContext, (isForwarded && request.ip) || addressOf(request));
+  context.set(addressContext, (isForwarded && request.ip) || (request.socket.remoteAddress ?? ""));
   const { allowLongBody, nameRoute } = response.locals;
   if (nameRoute) context.set(routeNameContext, nameRoute);
   if (allowLongBody) context.set(longBodyContext, allowLongBody);
   return context;
 }
 
-const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? "";
-
 /** Logs one line per request: id, method, path without its query (it may hold a token), status, milliseconds. */
 function requestLog(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
   const { requestId } = response.locals;
+  const { method } = request;
   response.setHeader("X-Request-Id", requestId);
   response.on("finish", () => {
     // Unlike request.path, this keeps the mount point of a mounted handler.
     const [path = "/"] = request.originalUrl.split("?", 1);
     if (path.startsWith("/assets/")) return;
     const durationMs = Math.round(performance.now() - started);
-    log().info({
-      requestId,
-      method: request.method,
-      path,
-      status: response.statusCode,
-      durationMs,
-    });
+    log().info({ requestId, method, path, status: response.statusCode, durationMs });
   });
   next();
 }

@@ -4,7 +4,7 @@ import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server
 import { createEvaluateVideo } from "~/services/evaluation/evaluate-video.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import type { Speech } from "~/services/speech/port";
 import { createModule, createUser } from "./factories";
 

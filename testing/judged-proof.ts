@@ -2,7 +2,7 @@ import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { sealOf } from "~/models/proof/seal.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import type { Evidence } from "~/services/proof/evidence";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { createSpokenPresentation, evaluateAll } from "./evaluating";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import type { CallProblem } from "~/islands/support/call/problem";
 import {
+  type CallProblem,
   createSupportCall,
   type SupportPlace,
   type SupportRequest,

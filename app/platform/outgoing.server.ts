@@ -1,8 +1,8 @@
 import { type CallReport, report } from "./reports.server";
 
 /**
- * The reason why an outgoing call brought no complete answer: a host that may not be called, a redirect, no
- * connection, a timeout, too many bytes, or a broken answer.
+ * The reason for an outgoing call without a complete answer: a forbidden host, a redirect, no connection, a timeout,
+ * too many bytes, or a broken answer.
  */
 export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | "huge" | "cut";
 

@@ -9,7 +9,7 @@ import * as AccessLinks from "~/models/people/access-links.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import * as Portions from "~/models/presentations/portions.server";
-import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import { ReviewRequests } from "~/models/reviews/statements.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { guessLimits } from "~/models/sign-in/guess-limits";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";

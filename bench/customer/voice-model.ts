@@ -7,7 +7,7 @@ import { Dialogue } from "../../app/services/voice/embedded/dialogue.server";
 import type { Interlocutor, Records } from "../../app/services/voice/embedded/parts/part";
 import { openingPieces } from "../../app/services/voice/embedded/speaking/openers.server";
 import type { OutgoingMessage } from "../../app/services/voice/embedded/protocol";
-import type { Speak } from "../../app/services/voice/embedded/speaking/speaker";
+import type { Speak } from "../../app/services/voice/embedded/speaking/utterance";
 import { Transcript } from "../../app/services/voice/embedded/transcript.server";
 import { createManualClock } from "../../testing/manual-clock";
 import { loadSet } from "../judge/sets";

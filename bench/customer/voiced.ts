@@ -1,7 +1,7 @@
 import { phrasesOf, openersOf } from "../../app/services/customer/phrases/phrases";
 import { planAhead } from "../../app/services/customer/plan/plan-ahead";
 import type { Language } from "../../app/models/terms/language";
-import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices-ahead";
+import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices";
 import { piecesOf } from "../../app/services/voice/embedded/speaking/utterance";
 import { loadSet } from "../judge/sets";
 import { REPS } from "./reps";

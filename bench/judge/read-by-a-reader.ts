@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as v from "valibot";
 import type { Language } from "../../app/models/terms/language";
-import { VERDICTS } from "../../app/models/terms/verdict";
+import { VERDICTS } from "~/models/terms/reader";
 import type { Claim, ProvenPoint } from "../../app/services/judge/claims";
 import { readingCode } from "../../app/services/judge/reading-code";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

@@ -11,7 +11,7 @@ import { requestEvaluation } from "../../app/services/evaluation/request.server"
 import { scorePresentedGroup, storeOutcome } from "../../app/services/evaluation/settle.server";
 import { createNearJudge, createReadingJudge } from "../../app/services/judge/reading-judge.server";
 import type { ChatModel } from "../../app/services/llm/port";
-import type { Judge } from "../../app/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import { createDiskSounds } from "../../app/services/media/sounds/disk-sounds.server";
 import { correct, decide, SameVerdict } from "../../app/services/reviews/review.server";
 import { SpeechUnavailable } from "../../app/services/speech/port";

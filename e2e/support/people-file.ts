@@ -1,4 +1,4 @@
-import { peopleImport } from "~/copy/people/people-import";
+import { peopleImport } from "~/copy/people/people-data";
 import { salesRep } from "~/copy/people/sales-rep";
 
 /** The number of people of the file. */

@@ -1,10 +1,16 @@
 import type { Reader } from "~/models/terms/reader";
-import type { Claim, NearReading, ReadingCode, TalkToRead } from "~/services/judge/claims";
+import type {
+  Claim,
+  NearReading,
+  ReadingCode,
+  TalkToRead,
+  Judge,
+  JudgeInput,
+} from "~/services/judge/claims";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { numberSentences } from "~/services/judge/number-sentences";
 import { proveReading, type ReadTalk } from "~/services/judge/conclude-reading";
 import { CREDITS } from "~/services/judge/score/rubric-score";
-import type { Judge, JudgeInput } from "~/services/judge/types";
 
 /**
  * A small near reader and proof. The sentence that contains a point's claim says the point. A sentence that shares a

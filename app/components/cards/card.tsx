@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CardTone } from "~/models/terms/score";
-import { Clocked } from "./clocked";
+import { Clocked } from "./poster";
 import { Icon } from "../ui/icon";
 
 /** Lays out the cards: three per row at 1440 px, two at 768 px, one on a phone. */

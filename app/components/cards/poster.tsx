@@ -6,6 +6,7 @@ import { poster } from "~/models/media/poster";
 import { Icon } from "../ui/icon";
 import Check from "lucide-react/icons/check";
 import { copy } from "~/copy/copy";
+import Clock from "lucide-react/icons/clock";
 
 /** Shows 'Regardée' with a check for a video watched to its end. It is no badge, because badges show scores. */
 export function WatchedMark() {
@@ -92,5 +93,16 @@ export function Thumb({ src }: { src: string | null }) {
     <div className="thumb">
       <Poster src={src} load="late" icon={Film} duration={null} watched={false} />
     </div>
+  );
+}
+
+/** Shows the duration of a video behind a clock. Shows nothing when the duration is unknown. */
+export function Clocked({ duration }: { duration: string | null | undefined }) {
+  if (!duration) return null;
+  return (
+    <span>
+      <Icon of={Clock} />
+      {duration}
+    </span>
   );
 }

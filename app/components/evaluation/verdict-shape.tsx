@@ -1,7 +1,7 @@
 import { judgement } from "~/copy/evaluation/judgement";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { isPassed } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { Icon } from "../ui/icon";
 
 /**

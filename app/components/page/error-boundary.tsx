@@ -45,7 +45,7 @@ function sentenceOf(error: unknown) {
   };
 }
 
-/** Fields without text written by a person. */
+/** Names of fields that hold no text of a person: ids, choices and buttons. */
 const unspoken = /^(id|ids|intent|version|direction|role|allowed_roles|presentable|.*(_id|Id))$/;
 
 /** Returns the texts that `requireUser` kept from a form whose session had expired. */

@@ -7,7 +7,7 @@ import { type ComponentProps, type CSSProperties, type RefObject, useState } fro
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { Icon } from "../ui/icon";
 import type { TalkControl } from "./use-talk-player";
 import { VerdictShape } from "../evaluation/verdict-shape";

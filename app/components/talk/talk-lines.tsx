@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { copy } from "~/copy/copy";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { Seek, SeekLink } from "../page/seek-link";
 import { VerdictShape } from "../evaluation/verdict-shape";
 import { useSpokenLang } from "../page/spoken-in";

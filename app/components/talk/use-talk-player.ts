@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { usePlayer } from "../video/use-player";
+import { usePlayer } from "../video/video-player";
 import { useScripts } from "../use-scripts";
 
 /** The state of a player. Times are seconds of its file. */

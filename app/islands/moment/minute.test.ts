@@ -1,12 +1,11 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { manualClock } from "../../../testing/island-clock";
 import { lineDouble } from "../../../testing/line-double";
 import { Refused, SessionExpired } from "../api";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import type { Place } from "../voice/place";
 import { VoiceUnreachable, type VoiceOpening } from "../voice/port";
-import { createMinute } from "./minute";
-import type { MomentProblem } from "./place";
+import { askAt, createMinute, type MomentProblem } from "./minute";
 
 const place: Place = {
   signedUrl: "wss://x/voice/agent",
@@ -159,5 +158,40 @@ describe("a minute goes on in writing", () => {
     allow(false);
     await s.clock.settle();
     expect([s.typed, s.log]).toEqual([[], []]);
+  });
+});
+
+describe("the place of a moment", () => {
+  const ask = askAt("/evaluations/e1/moments/price");
+  const request = { language: "fr", typed: false } as const;
+
+  function answering(status: number, body: object) {
+    const fetched = vi.fn(async (_: string, __: RequestInit) => Response.json(body, { status }));
+    vi.stubGlobal("fetch", fetched);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return fetched;
+  }
+
+  it("the page asks for a place at the moment's own address", async () => {
+    const fetched = answering(200, { signedUrl: "wss://a.example/voice/agent?token=1" });
+    expect(await ask(request, null)).toMatchObject({
+      signedUrl: "wss://a.example/voice/agent?token=1",
+      voice: true,
+    });
+    expect(fetched.mock.lastCall?.[0]).toBe("/evaluations/e1/moments/price/call");
+  });
+
+  it.each([
+    ["no engine", 200, { signedUrl: null }, VoiceUnreachable],
+    [
+      "no place, in a queue that nobody stands in",
+      503,
+      { message: "busy", ticket: "q", position: 1 },
+      Refused,
+    ],
+    ["no such point", 404, { message: "gone" }, Refused],
+  ])("the page is refused for this: %s", async (_, status, body, error) => {
+    answering(status, body);
+    await expect(ask(request, null)).rejects.toBeInstanceOf(error);
   });
 });

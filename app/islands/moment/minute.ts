@@ -1,9 +1,43 @@
+import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
+import { postForm, Refused, SessionExpired } from "../api";
 import { type CallBrowser, createCalls } from "../voice/calls";
 import type { VoiceConversation } from "../voice/conversation";
 import type { EndReason, VoiceEvent } from "../voice/machine";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
-import { type MomentProblem, problemOf } from "./place";
+import { VoiceUnreachable } from "../voice/port";
+
+/** The address is null when the moment can only be written. */
+const Granted = v.object({ signedUrl: v.nullable(v.string()) });
+
+/**
+ * Asks for the customer of one moment, whose page is at `address`. Nobody queues for a minute: without a free place it
+ * is answered in writing. @throws SessionExpired, Refused, VoiceUnreachable, TypeError (no network)
+ */
+export const askAt =
+  (address: string): Ask<PlaceRequest, Place> =>
+  async (_, __, signal) => {
+    const { signedUrl } = v.parse(Granted, await postForm(`${address}/call`, {}, signal));
+    if (signedUrl === null) throw new VoiceUnreachable("moments are not spoken here");
+    return { signedUrl, dynamicVariables: {}, voice: true, reason: null };
+  };
+
+/** The reason why a moment was not spoken, or ended. */
+export type MomentProblem =
+  | "microphone"
+  | "busy"
+  | "failed"
+  | "offline"
+  | "expired"
+  | "lost"
+  | "replaced";
+
+/** Returns the problem for an error on the way to the customer. */
+function problemOf(error: unknown): MomentProblem {
+  if (error instanceof SessionExpired) return "expired";
+  if (error instanceof Refused) return error.status === 503 ? "busy" : "failed";
+  return error instanceof TypeError ? "offline" : "failed";
+}
 
 export interface MinuteDeps extends CallBrowser {
   /** The language of the point. */
@@ -16,7 +50,7 @@ export interface MinuteDeps extends CallBrowser {
   onTyped(problem: MomentProblem): void;
 }
 
-export interface Minute {
+interface Minute {
   /** Starts the minute. Call it after a press, because some browsers open a microphone only then. */
   start(): Promise<void>;
   /** Ends the answer: the rep has finished, or the minute is over. */

@@ -9,7 +9,7 @@ import { SessionScroll, SessionWindow } from "~/components/session/session-windo
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { Button } from "~/components/ui/button";
 import { useFetched, fetchModule } from "../fetch-module";
-import type { CallProblem } from "./call/problem";
+import type { CallProblem } from "./call/support-call";
 import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
 import { createBridge } from "./bridge";
 import { AnswerList, SupportHead } from "./page-parts";

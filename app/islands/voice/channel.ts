@@ -24,6 +24,23 @@ export function openChannel(sessionId: string, onMessage: (message: SessionMessa
   };
 }
 
+/** Opens two ends in one page, one to hear and one to tell, because an end never hears itself. */
+export function openLine(
+  sessionId: string,
+  onMessage: (message: SessionMessage) => void,
+  open: typeof openChannel,
+) {
+  const hearing = open(sessionId, onMessage);
+  const telling = open(sessionId, () => undefined);
+  return {
+    send: telling.send,
+    close() {
+      hearing.close();
+      telling.close();
+    },
+  };
+}
+
 export type SessionChannel = ReturnType<typeof openChannel>;
 
 function isEnvelope(data: unknown): data is Envelope {

@@ -1,8 +1,7 @@
 import { SessionExpired } from "../api";
 import type { Wait } from "../timing";
-import { missingLines } from "./arrival";
+import { missingLines, type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import type { SessionLine, VoiceEvent } from "./machine";
-import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
   VoiceUnreachable,
   type ClientTools,

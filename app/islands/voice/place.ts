@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
 import { Refused, postJson } from "../api";
 import type { Wait } from "../timing";
+import type { SessionLine } from "./machine";
 
 /** A place with an agent, as the server gives it. */
 export interface Place {
@@ -146,3 +147,21 @@ export const sameInstance = (request: TicketRequest, { instanceId }: Ticket): Ti
   ...request,
   instanceId,
 });
+
+/**
+ * Returns the typed lines that the other side does not have. `heard` holds this person's lines on that side, in any
+ * order; with null, the unanswered lines are returned.
+ */
+export function missingLines(
+  lines: readonly SessionLine[],
+  heard: readonly string[] | null,
+): SessionLine[] {
+  const typed = lines.filter(({ isTyped }) => isTyped);
+  if (heard === null) return typed.filter(({ isArrived }) => !isArrived);
+  const left = [...heard];
+  return typed.filter(({ text }) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

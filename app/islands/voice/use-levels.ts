@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { createNoiseGate } from "./meter";
 
 /**
- * Writes both voices' levels on the line between them while `active`: 12 times a second at most, twice a second for
- * people who want less motion. The microphone's noise is calibrated each time it becomes active.
+ * Writes both voices' levels on the line between them while `active`, at most 12 times a second. People who want less
+ * motion get two a second. The microphone's noise is calibrated at each activation.
  */
 export function useLevels(
   active: boolean,

@@ -26,9 +26,10 @@ import {
 import { publishById } from "~/models/home/publish.server";
 import { archiveById, restore } from "./archived.server";
 import * as Containers from "./containers.server";
+import * as GroupModules from "./group-modules.server";
 import * as Groups from "./groups.server";
 import * as Modules from "./modules.server";
-import { move, reorder } from "./ordering.server";
+import { orderOf, reorder } from "./ordering.server";
 
 useTestDatabase();
 let rep: User;
@@ -176,8 +177,8 @@ describe("an archived module", () => {
     expect(ids(await Modules.findAllListed())).toEqual([other.id]);
     expect(ids(await Modules.findAll())).toEqual([other.id]);
     expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([other.id]);
-    expect(await Groups.findAddableModules(group.id)).toEqual([]);
-    await expect(Groups.addModule(group.id, module.id)).rejects.toBeInstanceOf(NotFound);
+    expect(await GroupModules.findAddableModules(group.id)).toEqual([]);
+    await expect(GroupModules.addModule(group.id, module.id)).rejects.toBeInstanceOf(NotFound);
     const home = await findHome(rep);
     expect(home.sections.flatMap(({ modules }) => ids(modules))).toEqual([other.id]);
     expect(await findPresentableModule(rep, module.id)).toBeNull();
@@ -204,7 +205,7 @@ describe("an archived module", () => {
     const third = await createModule({ containerId: container.id, position: 2 });
     await Modules.deleteById(module.id);
     expect((await Modules.findById(other.id))?.position).toBe(0);
-    await move("modules", third.id, "up");
+    await orderOf("modules").move(third.id, "up");
     await reorder("modules", [other.id, third.id], { oneList: true });
     const alone = await createModule({ containerId: null, position: 0 });
     await reorder("modules", [alone.id], { oneList: true });
@@ -263,8 +264,8 @@ describe("an archived group", () => {
     const values = { title: "Autre", allowedRoles: "admin,user", containerId: null };
     for (const change of [
       () => Groups.update(group.id, values),
-      () => Groups.addModule(group.id, module.id),
-      () => Groups.removeModule(group.id, module.id),
+      () => GroupModules.addModule(group.id, module.id),
+      () => GroupModules.removeModule(group.id, module.id),
       () => Groups.deleteById(group.id),
       () => publishById("groups", group.id),
     ])

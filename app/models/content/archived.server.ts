@@ -8,8 +8,8 @@ import type { Bit, Database, Instant } from "~/models/tables";
 import { closeGaps, putAt } from "./ordering.server";
 
 /**
- * Returns true when presentations, conversations or evaluations refer to the module, or a group's presentation that was
- * begun today comes to it: it is archived, not deleted.
+ * Returns true when the module is archived instead of deleted. Presentations, conversations or evaluations refer to it,
+ * or a group's presentation that was begun today comes to it.
  */
 export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
   const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
@@ -127,8 +127,8 @@ export async function archiveById(table: Archivable, id: string): Promise<{ titl
 }
 
 /**
- * Restores an archived row ('Restaurer') at its place: a module in its container and its groups, a group in its
- * container, a container with its content. A row that is not archived stays as it is.
+ * Restores an archived row ('Restaurer') at its place: a module in its container and groups, a group in its container,
+ * a container with its content. A row that is not archived stays as it is.
  * @throws NotFound when it is gone; WouldRelock
  */
 export async function restore(

@@ -10,6 +10,7 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
+import * as GroupModules from "./group-modules.server";
 import * as Groups from "./groups.server";
 import * as Modules from "./modules.server";
 
@@ -26,18 +27,19 @@ beforeEach(async () => {
 
 const idOf = (at: number) => modules[at]?.id ?? "";
 const members = async () => (await Groups.findById(group.id))?.modules.map(({ title }) => title);
-const addable = async () => (await Groups.findAddableModules(group.id)).map(({ title }) => title);
+const addable = async () =>
+  (await GroupModules.findAddableModules(group.id)).map(({ title }) => title);
 
 describe("the modules of a group", () => {
   test("stand in the order in which they were added, each once", async () => {
-    for (const at of [1, 0, 1]) await Groups.addModule(group.id, idOf(at));
+    for (const at of [1, 0, 1]) await GroupModules.addModule(group.id, idOf(at));
     expect(await members()).toEqual(["Servir", "Saluer"]);
     expect(await Groups.findAll()).toMatchObject([{ modules: 2 }]);
   });
 
   test("leave no gap when a module is removed", async () => {
-    for (const at of [0, 1, 2]) await Groups.addModule(group.id, idOf(at));
-    await Groups.removeModule(group.id, idOf(1));
+    for (const at of [0, 1, 2]) await GroupModules.addModule(group.id, idOf(at));
+    await GroupModules.removeModule(group.id, idOf(1));
     const rows = await db().selectFrom("groupModules").selectAll().orderBy("position").execute();
     expect(rows.map(({ moduleId, position }) => [moduleId, position])).toEqual([
       [idOf(0), 0],
@@ -48,30 +50,32 @@ describe("the modules of a group", () => {
   test("change the date of the group's last change", async () => {
     const changed = async () => (await Groups.findById(group.id))?.updatedAt !== YESTERDAY;
     expect(await changed()).toBe(false);
-    await Groups.addModule(group.id, idOf(0));
+    await GroupModules.addModule(group.id, idOf(0));
     expect(await changed()).toBe(true);
     await db().updateTable("groups").set({ updatedAt: YESTERDAY }).execute();
-    await Groups.removeModule(group.id, idOf(0));
+    await GroupModules.removeModule(group.id, idOf(0));
     expect(await changed()).toBe(true);
   });
 
   test("are refused when nobody may present them, or when they are gone", async () => {
     await Modules.update(idOf(0), { presentable: 0 });
-    await expect(Groups.addModule(group.id, idOf(0))).rejects.toThrow(Groups.NotPresentable);
-    await expect(Groups.addModule(group.id, "gone")).rejects.toThrow(NotFound);
-    await expect(Groups.addModule("gone", idOf(1))).rejects.toThrow(NotFound);
-    await expect(Groups.removeModule("gone", idOf(1))).rejects.toThrow(NotFound);
+    await expect(GroupModules.addModule(group.id, idOf(0))).rejects.toThrow(
+      GroupModules.NotPresentable,
+    );
+    await expect(GroupModules.addModule(group.id, "gone")).rejects.toThrow(NotFound);
+    await expect(GroupModules.addModule("gone", idOf(1))).rejects.toThrow(NotFound);
+    await expect(GroupModules.removeModule("gone", idOf(1))).rejects.toThrow(NotFound);
     expect(await members()).toEqual([]);
   });
 
   test("leave out a deleted module, even after a presentation", async () => {
     const { id: userId } = await createUser();
     await createEvaluation({ userId, moduleId: idOf(0) });
-    await Groups.addModule(group.id, idOf(0));
+    await GroupModules.addModule(group.id, idOf(0));
     await Modules.deleteById(idOf(0));
     expect(await members()).toEqual([]);
     expect(await addable()).toEqual(["Servir", "Encaisser"]);
-    await expect(Groups.addModule(group.id, idOf(0))).rejects.toThrow(NotFound);
+    await expect(GroupModules.addModule(group.id, idOf(0))).rejects.toThrow(NotFound);
   });
 });
 
@@ -84,7 +88,7 @@ test("a presentable module outside the group may be added, container after conta
   await Modules.update(idOf(1), { containerId: first.id });
   expect(await addable()).toEqual(["Encaisser", "Servir", "Saluer"]);
   await Modules.update(idOf(2), { presentable: 0 });
-  await Groups.addModule(group.id, idOf(1));
+  await GroupModules.addModule(group.id, idOf(1));
   expect(await addable()).toEqual(["Saluer"]);
 });
 
@@ -121,7 +125,7 @@ describe("a save of a group", () => {
 
   test("does not conflict with a module that was added meanwhile", async () => {
     const version = opened();
-    await Groups.addModule(group.id, idOf(0));
+    await GroupModules.addModule(group.id, idOf(0));
     await Groups.update(group.id, { ...wanted, version });
     expect(await Groups.findAll()).toMatchObject([{ title: "Changé", modules: 1 }]);
   });
@@ -134,7 +138,7 @@ describe("a save of a group", () => {
 describe("deleting a group", () => {
   test("keeps its modules and its presentations, and closes the gap", async () => {
     const last = await createGroup([], { title: "Le dernier", position: group.position + 1 });
-    await Groups.addModule(group.id, idOf(0));
+    await GroupModules.addModule(group.id, idOf(0));
     const { id: userId } = await createUser();
     await createEvaluation({ userId, moduleId: idOf(0), groupId: group.id });
     expect(await Groups.deleteById(group.id)).toEqual({ title: "Le service" });

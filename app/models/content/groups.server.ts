@@ -27,11 +27,6 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
 /** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
 export type GroupUpdate = GroupValues & { version?: string | undefined; unpublished?: Bit };
 
-/** The error for a module that is not presentable, because a group takes only presentable modules (product §4.3). */
-export class NotPresentable extends Error {
-  override name = "NotPresentable";
-}
-
 /** Returns the groups in the order of their containers, with their numbers of modules. Two queries in all. */
 export async function findAll() {
   return (await findAllEvenArchived()).filter(({ archivedAt }) => archivedAt === null);
@@ -81,31 +76,6 @@ export async function findEvenArchived(id: string) {
       .execute(),
   ]);
   return group ? { ...group, modules } : null;
-}
-
-/** Returns the presentable modules outside the group, container after container. */
-export async function findAddableModules(groupId: string) {
-  return db()
-    .selectFrom("modules")
-    .leftJoin("containers", "containers.id", "modules.containerId")
-    .select(["modules.id", "modules.title", "containers.title as containerTitle"])
-    .where("modules.presentable", "=", 1)
-    .where("modules.archivedAt", "is", null)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom("groupModules")
-            .select("groupModules.moduleId")
-            .whereRef("groupModules.moduleId", "=", "modules.id")
-            .where("groupModules.groupId", "=", groupId),
-        ),
-      ),
-    )
-    .orderBy("containers.archivedAt", (live) => live.asc().nullsFirst())
-    .orderBy("containers.position", (without) => without.asc().nullsFirst())
-    .orderBy("modules.position")
-    .execute();
 }
 
 /**
@@ -178,69 +148,4 @@ export async function deleteById(id: string): Promise<{ title: string }> {
     return { title };
   };
   return publish(change, "keep", { archives: true });
-}
-
-/** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */
-export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
-  // The first module makes the group visible. `publish` keeps the open containers open.
-  return publish(async (trx) => {
-    await findLive("groups", groupId, trx);
-    const module = await findLive("modules", moduleId, trx);
-    if (module.presentable === 0) throw new NotPresentable(moduleId);
-    const members = await findMembers(groupId, trx);
-    if (members.includes(moduleId)) return module;
-    await trx
-      .insertInto("groupModules")
-      .values({ groupId, moduleId, position: members.length })
-      .execute();
-    await touch(groupId, trx);
-    await AuditLog.record("group-module-added", groupId, trx);
-    return module;
-  });
-}
-
-/** Removes a module from a group. Does nothing when it is not in it. @throws NotFound for the group */
-export async function removeModule(groupId: string, moduleId: string): Promise<void> {
-  await publish(async (trx) => {
-    await findLive("groups", groupId, trx);
-    await trx
-      .deleteFrom("groupModules")
-      .where("groupId", "=", groupId)
-      .where("moduleId", "=", moduleId)
-      .execute();
-    await renumberMembers(groupId, trx);
-    await touch(groupId, trx);
-    await AuditLog.record("group-module-removed", groupId, trx);
-  });
-}
-
-/** Numbers a group's modules in this order; by default in their own, which closes the gaps of removed ones. */
-export async function renumberMembers(
-  groupId: string,
-  trx: Transaction<Database>,
-  order?: readonly string[],
-): Promise<void> {
-  for (const [position, moduleId] of (order ?? (await findMembers(groupId, trx))).entries())
-    await trx
-      .updateTable("groupModules")
-      .set({ position })
-      .where("groupId", "=", groupId)
-      .where("moduleId", "=", moduleId)
-      .where("position", "!=", position)
-      .execute();
-}
-
-async function findMembers(groupId: string, trx: Transaction<Database>): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("groupModules")
-    .select("moduleId")
-    .where("groupId", "=", groupId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ moduleId }) => moduleId);
-}
-
-/** Dates the last change of a group, its modules included, for the group view. */
-export function touch(id: string, trx: Transaction<Database>) {
-  return trx.updateTable("groups").set({ updatedAt: now() }).where("id", "=", id).execute();
 }

@@ -9,7 +9,7 @@ import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
 import { archiveWithoutVideo, isInRecord } from "./archived.server";
-import { renumberMembers } from "./groups.server";
+import { renumberMembers } from "./group-modules.server";
 import { requestTranscript } from "./module-transcripts.server";
 import {
   formValues,
@@ -198,8 +198,8 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
 
 /**
  * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
- * instead, without its video: it stays in the record with its texts and rubrics. Returns its title and the address of
- * its video, whose file is no longer needed.
+ * without its video. It stays in the record with its texts and rubrics. Returns its title and the address of its video,
+ * whose file is no longer needed.
  * @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {

@@ -4,8 +4,17 @@ import { db } from "~/models/database/database.server";
 import { openTestDatabase, useTestDatabase } from "../../../testing/database";
 import { createContainer, createGroup, createModule } from "../../../testing/factories";
 import * as Containers from "./containers.server";
+import * as GroupModules from "./group-modules.server";
 import * as Groups from "./groups.server";
-import { move, OrderConflict, type Ordered, reorder } from "./ordering.server";
+import {
+  orderOf,
+  OrderConflict,
+  type Ordered,
+  reorder,
+  isCompleteSet,
+  moved,
+  withRun,
+} from "./ordering.server";
 
 useTestDatabase();
 
@@ -99,27 +108,27 @@ describe("a move", () => {
   test("goes up by one or down by one, and not beyond the end", async () => {
     const id = await Containers.insert({ title: "1" });
     const [a] = [await group("a", id), await group("b", id)];
-    await move("groups", a, "down");
+    await orderOf("groups").move(a, "down");
     expect(await titles(id)).toEqual(["b", "a"]);
-    await move("groups", a, "down");
+    await orderOf("groups").move(a, "down");
     expect(await titles(id)).toEqual(["b", "a"]);
-    await move("groups", a, "up");
+    await orderOf("groups").move(a, "up");
     expect(await titles(id)).toEqual(["a", "b"]);
   });
 
   test("of a row that is gone is refused", async () => {
-    await expect(move("containers", "gone", "up")).rejects.toThrow(OrderConflict);
+    await expect(orderOf("containers").move("gone", "up")).rejects.toThrow(OrderConflict);
   });
 
   test("stays among the rows of no container", async () => {
     const id = await Containers.insert({ title: "1" });
     const [a, b] = [await group("a", null), await group("b", id)];
     const c = await group("c", null);
-    await move("groups", c, "up");
+    await orderOf("groups").move(c, "up");
     expect(await titles(null)).toEqual(["c", "a"]);
-    await move("groups", b, "up");
+    await orderOf("groups").move(b, "up");
     expect(await titles(id)).toEqual(["b"]);
-    await move("groups", a, "up");
+    await orderOf("groups").move(a, "up");
     expect(await titles(null)).toEqual(["a", "c"]);
   });
 });
@@ -157,7 +166,7 @@ async function play(step: Step, modules: string[]): Promise<void> {
   const one = at(groups, step.pick);
   if (step.kind === "addGroup") return void (await group("G", container?.id ?? null));
   if (step.kind === "moveContainer" && container)
-    return move("containers", container.id, step.up ? "up" : "down");
+    return orderOf("containers").move(container.id, step.up ? "up" : "down");
   if (step.kind === "deleteContainer" && container) {
     const to = at(containers, step.to);
     const alone = !to || to.id === container.id;
@@ -166,7 +175,7 @@ async function play(step: Step, modules: string[]): Promise<void> {
     return;
   }
   if (!one) return;
-  if (step.kind === "moveGroup") await move("groups", one.id, step.up ? "up" : "down");
+  if (step.kind === "moveGroup") await orderOf("groups").move(one.id, step.up ? "up" : "down");
   if (step.kind === "deleteGroup") await Groups.deleteById(one.id);
   if (step.kind === "dragGroups") {
     const list = groups.filter(({ containerId }) => containerId === one.containerId);
@@ -180,7 +189,9 @@ async function play(step: Step, modules: string[]): Promise<void> {
   }
   const module = step.kind === "member" ? at(modules, step.module) : undefined;
   if (step.kind === "member" && module)
-    await (step.add ? Groups.addModule(one.id, module) : Groups.removeModule(one.id, module));
+    await (step.add
+      ? GroupModules.addModule(one.id, module)
+      : GroupModules.removeModule(one.id, module));
 }
 
 test("any sequence of moves, adds and deletes leaves positions dense and unique", async () => {
@@ -209,6 +220,45 @@ test("a group whose rows were never numbered can still be moved", async () => {
   const { id } = await createContainer({ position: 7 });
   const a = await createGroup([], { containerId: id, position: 4 });
   await createGroup([], { containerId: id, position: 4 });
-  await move("groups", a.id, "down");
+  await orderOf("groups").move(a.id, "down");
   expect((await lists("groups")).get(id)).toEqual([0, 1]);
+});
+
+describe("a row moves by one place", () => {
+  test.each([
+    ["up", "b", ["b", "a", "c"]],
+    ["down", "b", ["a", "c", "b"]],
+    ["up", "a", ["a", "b", "c"]],
+    ["down", "c", ["a", "b", "c"]],
+    ["up", "c", ["a", "c", "b"]],
+    ["down", "gone", null],
+  ] as const)("a move gives its order: %s of %s", (direction, id, expected) => {
+    expect(moved(["a", "b", "c"], id, direction)).toEqual(expected);
+  });
+});
+
+describe("a list is a complete set when it holds each row once", () => {
+  test.each([
+    [["b", "a"], true],
+    [["a", "b", "c"], false],
+    [["a"], false],
+    [["a", "a"], false],
+    [["a", "c"], false],
+    [[], false],
+  ])("the answer for %j as the complete set of a and b is %s", (ids, expected) => {
+    expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
+  });
+});
+
+describe("a run of rows", () => {
+  test.each([
+    [["c", "b"], 1, ["a", "c", "b", "d"]],
+    [["d"], 3, ["a", "b", "c", "d"]],
+    [["b", "d"], 1, null],
+    [["b", "b"], 1, null],
+    [["d", "c"], 3, null],
+    [["c"], 9, null],
+  ])("puts %j at %i of a, b, c and d: %j", (ids, from, expected) => {
+    expect(withRun(["a", "b", "c", "d"], ids, from)).toEqual(expected);
+  });
 });

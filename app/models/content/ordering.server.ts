@@ -3,14 +3,50 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
-import { type Direction, isCompleteSet, moved, placed, withRun } from "./ordering";
+
+export type Direction = "up" | "down";
+
+/** Returns the order after Monter or Descendre: the same for a row at that end, null for an unknown row. */
+export const moved = (ids: readonly string[], id: string, direction: Direction): string[] | null =>
+  placed(ids, id, ids.indexOf(id) + (direction === "up" ? -1 : 1));
+
+/**
+ * Returns the order with a row at another place, counted from 0. Beyond an end, the row stands at that end. Returns
+ * null for an unknown row.
+ */
+export function placed(ids: readonly string[], id: string, index: number): string[] | null {
+  if (!ids.includes(id)) return null;
+  const others = ids.filter((one) => one !== id);
+  return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id);
+}
+
+/** Returns true when `ids` names each row of `rows` once, and nothing else. */
+export function isCompleteSet(ids: readonly string[], rows: readonly string[]): boolean {
+  const named = new Set(ids);
+  return (
+    named.size === ids.length && ids.length === rows.length && rows.every((id) => named.has(id))
+  );
+}
+
+/**
+ * Returns the whole order with `ids` as its run from `from` on. Returns null when that run has other rows, because a
+ * row was added, deleted or moved meanwhile.
+ */
+export function withRun(
+  present: readonly string[],
+  ids: readonly string[],
+  from: number,
+): string[] | null {
+  const run = present.slice(from, from + ids.length);
+  return isCompleteSet(ids, run) ? present.toSpliced(from, run.length, ...ids) : null;
+}
 
 /** The tables that admins order. `modules` and `groups` have a list for each container, the others one list. */
 export type Ordered = "containers" | "tutorials" | "modules" | "groups";
 
 const isOneList = (table: Ordered) => table === "containers" || table === "tutorials";
 
-/** The rows are no longer those of the order: a row was added, deleted or moved meanwhile. */
+/** The rows of the list have changed: a row was added, deleted or moved meanwhile. */
 export class OrderConflict extends Error {
   override name = "OrderConflict";
 }
@@ -27,8 +63,8 @@ export interface OrderedList {
 
 /** Returns the lists of a table, for a screen that orders them. */
 export const orderOf = (table: Ordered): OrderedList => ({
-  move: (id, direction) => move(table, id, direction),
-  place: (id, rank) => place(table, id, rank),
+  move: (id, direction) => rearrange(table, id, (ids) => moved(ids, id, direction)),
+  place: (id, rank) => rearrange(table, id, (ids) => placed(ids, id, rank - 1)),
   reorder: (ids, from) => reorder(table, ids, { oneList: true, from }),
 });
 
@@ -40,9 +76,9 @@ interface Row {
 }
 
 /**
- * Puts rows in the given order. `ids` holds the complete set of each list: the rows of one container (a drag:
- * `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). With `from`, `ids` is a run
- * of one list, as one page shows it. All or nothing.
+ * Puts rows in the given order. `ids` holds the complete set of each list. That is the rows of one container (a drag:
+ * `oneList`), or of several containers one after the other (`/api/groups/sort`, product §15). With `from`, `ids` is a
+ * run of one list, as one page shows it. All or nothing.
  * @throws OrderConflict when a list changed meanwhile
  */
 export async function reorder(
@@ -54,38 +90,29 @@ export async function reorder(
     const rows = await findRows(table, trx);
     if (ids.length === 0 && rows.length > 0) throw new OrderConflict(`no row of ${table} is named`);
     const listOf = new Map(rows.map(({ id, containerId }) => [id, containerId]));
-    const orders = new Map<string | null, string[]>();
-    for (const id of ids) {
-      const list = listOf.get(id);
-      if (list === undefined) throw new OrderConflict(`${table} ${id} is gone`);
-      const order = orders.get(list);
-      if (order) order.push(id);
-      else orders.set(list, [id]);
-    }
+    const gone = ids.find((id) => !listOf.has(id));
+    if (gone !== undefined) throw new OrderConflict(`${table} ${gone} is gone`);
+    const orders = listsIn(ids.map((id) => ({ id, containerId: listOf.get(id) ?? null })));
+    const present = listsIn(rows);
     if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
     for (const [list, order] of orders) {
-      const present = rows.filter(({ containerId }) => containerId === list).map(({ id }) => id);
-      const whole = from === undefined ? complete(order, present) : withRun(present, order, from);
-      if (!whole) throw new OrderConflict(`the ${table} of ${list} changed`);
+      const all = present.get(list) ?? [];
+      const whole = withRun(all, order, from ?? 0);
+      if (!whole || (from === undefined && order.length < all.length))
+        throw new OrderConflict(`the ${table} of ${list} changed`);
       await write(table, whole, trx);
     }
     await AuditLog.record(`${table}-sorted`, null, trx);
   });
 }
 
-const complete = (order: string[], present: readonly string[]) =>
-  isCompleteSet(order, present) ? order : null;
-
-/** Moves a row up or down (Monter, Descendre), as a drag by one row does. @throws OrderConflict when the row is gone */
-export async function move(table: Ordered, id: string, direction: Direction): Promise<void> {
-  const order = moved(await findListOf(table, id, db()), id, direction);
-  if (!order) throw new OrderConflict(`${table} ${id} is gone`);
-  await reorder(table, order, { oneList: true });
-}
-
-/** Moves a row to a place of its list, counted from 1 (Placer). @throws OrderConflict when the row is gone */
-async function place(table: Ordered, id: string, rank: number): Promise<void> {
-  const order = placed(await findListOf(table, id, db()), id, rank - 1);
+/** Puts a list in the order that `change` makes of it. @throws OrderConflict when the row is gone */
+async function rearrange(
+  table: Ordered,
+  id: string,
+  change: (ids: readonly string[]) => string[] | null,
+): Promise<void> {
+  const order = change(await findListOf(table, id, db()));
   if (!order) throw new OrderConflict(`${table} ${id} is gone`);
   await reorder(table, order, { oneList: true });
 }
@@ -119,31 +146,32 @@ export async function nextPosition(
 
 /** Closes the gaps in every list of a table. Call it in the transaction that removes rows. */
 export async function closeGaps(table: Ordered, trx: Transaction<Database>): Promise<void> {
-  const lists = new Map<string | null, string[]>();
-  for (const { id, containerId } of await findRows(table, trx))
-    (lists.get(containerId) ?? lists.set(containerId, []).get(containerId))?.push(id);
+  const lists = listsIn(await findRows(table, trx));
   for (const ids of lists.values()) await write(table, ids, trx);
 }
 
-async function findRows(table: Ordered, connection: Connection): Promise<Row[]> {
-  if (isOneList(table)) {
-    const rows = await connection
-      .selectFrom(table as "containers")
-      .select("id")
-      .$if(table === "containers", (query) => query.where("archivedAt", "is", null))
-      .orderBy("position")
-      .orderBy("createdAt")
-      .execute();
-    return rows.map(({ id }) => ({ id, containerId: null }));
+/** Returns the ids of each list, by its container. */
+function listsIn(rows: readonly Row[]): Map<string | null, string[]> {
+  const lists = new Map<string | null, string[]>();
+  for (const { id, containerId } of rows) {
+    const list = lists.get(containerId);
+    if (list) list.push(id);
+    else lists.set(containerId, [id]);
   }
-  // Modules and groups share these columns. The types cannot follow a union of tables.
-  return connection
+  return lists;
+}
+
+async function findRows(table: Ordered, connection: Connection): Promise<Row[]> {
+  const rows = await connection
+    // The tables share these columns. The types cannot follow a union of tables.
     .selectFrom(table as "groups")
-    .select(["id", "containerId"])
-    .where("archivedAt", "is", null)
+    .select("id")
+    .$if(!isOneList(table), (query) => query.select("containerId"))
+    .$if(table !== "tutorials", (query) => query.where("archivedAt", "is", null))
     .orderBy("position")
     .orderBy("createdAt")
     .execute();
+  return rows.map(({ id, containerId = null }) => ({ id, containerId }));
 }
 
 /** The most rows that one statement renumbers. A statement takes some 32 000 values, and a row needs three. */

@@ -17,8 +17,8 @@ export class BeforeBaseline extends Error {
 }
 
 /**
- * Returns where a database stands by the migrations it went through, in their order: before the last of the 44, at the
- * last of them, or past them. An empty database and one of another origin are past them.
+ * Compares the migrations that a database went through with the 44 of the first baseline: before the last of them, at
+ * the last, or past it. An empty database and one of another origin are past it.
  */
 export function standingOf(applied: readonly string[]): "before" | "at" | "past" {
   const last = applied.at(-1);

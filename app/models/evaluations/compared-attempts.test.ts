@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { judgedPoint } from "../../../testing/results";
 import { comparedAttempts } from "./compared-attempts";
 

@@ -1,5 +1,5 @@
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 
 /** The change of a point since the attempt before. */
 export type PointChange = "gained" | "lost" | "same" | "toCorrect" | "open" | "settled" | "new";

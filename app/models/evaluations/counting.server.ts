@@ -147,7 +147,7 @@ export const talkAt = (e: On) =>
     e.ref("evaluations.createdAt"),
   );
 
-/** Returns SQL for the time at which a page dates a talk; a whole group has that of its first module. */
+/** Returns SQL for the time at which a page dates a talk. A whole group has the time of its first module. */
 export const heldAt = (e: On) =>
   e
     .case()

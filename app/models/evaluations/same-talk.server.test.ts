@@ -13,7 +13,7 @@ import { countOfModule, countOfPerson, countSince } from "~/models/follow/points
 import { findProgress } from "~/models/home/people-progress.server";
 import { findAll } from "~/models/reviews/to-review.server";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { db } from "~/models/database/database.server";
 import { findAttempts, isFirstOfTalk, isNotReplaced } from "./counting.server";
 

@@ -61,8 +61,8 @@ export const attemptScore = (e: On) =>
   );
 
 /**
- * Returns SQL for the id of the evaluation that an attempt shows: of its talk, the one that gives `attemptScore`. The
- * newest of equals, and the newest while none counts.
+ * Returns SQL for the id of the evaluation that an attempt shows: the evaluation of the talk with the score
+ * `attemptScore`. Of equal scores the newest counts. Without a counted score, the newest is shown.
  */
 const shownId = (e: On) =>
   ofTalk(

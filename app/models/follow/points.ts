@@ -1,4 +1,4 @@
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 
 /** The number of judged talks that a module's page counts at most, one of each person, the newest first. */
 export const MOST_JUDGED = 400;

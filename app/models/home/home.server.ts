@@ -223,7 +223,7 @@ export async function findWatchableIds(user: Pick<User, "id" | "role">): Promise
   return new Set(modulesIn(openSections(await findHome(user))).map(({ id }) => id));
 }
 
-/** Returns the modules of these sections: those alone, then those of groups. */
+/** Returns the modules of these sections: first the modules alone, then the modules of groups. */
 function modulesIn(sections: Home["sections"]) {
   const grouped = sections.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
   return [...sections.flatMap(({ modules }) => modules), ...grouped];

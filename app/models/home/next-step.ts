@@ -82,9 +82,9 @@ export interface NextItem {
 }
 
 /**
- * Returns the card to name after the video of this module: the card that home marks as next, or the following one to
- * present when that is the module's own. A video that is only watched is followed by the next such video. Null after
- * the last card.
+ * Returns the card to name after the video of this module: the card that home marks as next. When that is the module's
+ * own card, returns the following card to present. After a video that is only watched, returns the next such video.
+ * Returns null after the last card.
  */
 export function nextAfter(
   open: readonly HomeSection[],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Containers from "~/models/content/containers.server";
 import { db } from "~/models/database/database.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Ordering from "~/models/content/ordering.server";
@@ -95,7 +96,7 @@ test("a module that becomes presentable, moves or is opened to more roles counts
 test("a group counts once it has a presentable module", async () => {
   const member = await createModule({ containerId: null, presentable: 1 });
   const group = await createGroup([], { containerId: containers[0].id });
-  await Groups.addModule(group.id, member.id);
+  await GroupModules.addModule(group.id, member.id);
   expect(await locks(passed)).toEqual([false, false, true, false]);
   const { title, allowedRoles } = group;
   const moved = { title, allowedRoles, containerId: containers[1].id };
@@ -128,7 +129,7 @@ describe("a finished container loses its last content", () => {
 
   test.each([
     ["its group is deleted", () => Groups.deleteById(groupId)],
-    ["its group loses its last module", () => Groups.removeModule(groupId, member.id)],
+    ["its group loses its last module", () => GroupModules.removeModule(groupId, member.id)],
     ["the last module of its group is deleted", () => Modules.deleteById(member.id)],
   ])("%s: the next one stays open", async (_, empty) => {
     await empty();

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * The choices for a container that a change of published content would lock again for people who had it open (product
- * §6.2): they keep it, or it locks.
+ * The choices for a container that a change of published content would lock again (product §6.2). The people who had it
+ * open keep it, or it locks for them.
  */
 export const RELOCKS = ["keep", "lock"] as const;
 

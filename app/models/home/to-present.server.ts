@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * Returns the module when this user may present it now, or else null. A presentation that was begun within a day goes
- * on with its plan (product §7.4): only a lock stops it, or a role or the presentable flag that was taken away. `begun`
- * must be the user's own and hold the module.
+ * Returns the module when this user may present it now, or else null. A presentation of the last 24 hours goes on with
+ * its plan (product §7.4). Only a lock stops it, or the loss of the role or of the presentable flag. `begun` must be
+ * the user's own and hold the module.
  */
 export async function findModuleToPresent(
   user: Pick<User, "id" | "role">,

@@ -14,8 +14,8 @@ const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "j
     .where("theirs.kind", "in", kinds);
 
 /**
- * Selects the jobs due at `at`. A job that was due from its start stays due when the clock was set back since then: it
- * would otherwise wait until the clock is there again.
+ * Selects the jobs due at `at`. A job that was due from its start stays due when the clock was set back, because it
+ * would wait until the clock reaches its time again.
  */
 const dueAt = (at: Instant) => (eb: ExpressionBuilder<Database, "jobs">) =>
   eb.or([eb("runAfterAt", "<=", at), eb("runAfterAt", "=", eb.ref("createdAt"))]);

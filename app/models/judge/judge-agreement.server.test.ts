@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections } from "~/models/reviews/statements.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import {
   countQueries,
   planOf,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import { VERDICTS } from "~/models/terms/verdict";
+import { VERDICTS } from "~/models/terms/reader";
 
 /** A trial of a model as judge (two-readers.md): its answers and their figures. Pure shapes. */
 

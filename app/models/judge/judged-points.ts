@@ -1,5 +1,5 @@
 import type { Clause, JudgedPoint, JudgedPoint2 } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 
 /** Returns the code's doubt about a point, or null. Returns null for every point of version 1. */
 export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;

@@ -5,7 +5,7 @@ import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject
 import type { Database } from "~/models/tables";
 import { jsonElements } from "~/models/database/dialect.server";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 
 /** The number of a trial's last judgings that are checked. */
 const WINDOW = 200;

@@ -70,7 +70,10 @@ export async function findSpendingByUse(day: string): Promise<(Spending & { use:
   return rows.map(({ use, ...row }) => ({ use, ...spendingOf(row) }));
 }
 
-/** Returns the spending on each of these evaluations, by id, without those of no model's call. One query. */
+/**
+ * Returns the spending on each of these evaluations, by id. Evaluations without a model call are missing. Runs one
+ * query.
+ */
 export async function findSpendingByEvaluation(
   column: "evaluationId" | "videoEvaluationId",
   ids: readonly string[],

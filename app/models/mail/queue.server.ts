@@ -14,9 +14,10 @@ interface Receiver {
 }
 
 /**
- * Queues a mail to this account within the transaction, or in one of its own: a mail without its job would wait for
- * ever. Returns its id. Without a server the mail waits in the admins' list. Returns null when mail is off, when the
- * account is deactivated or turned this kind off, or when any earlier mail, even a failed mail, has this `uniqueKey`.
+ * Queues a mail to this account and returns its id. The mail and its job share a transaction, because a mail without
+ * its job would wait for ever. Without a server the mail waits in the admins' list. Returns null when mail is off, when
+ * the account is deactivated or turned this kind off, or when any earlier mail, even a failed mail, has this
+ * `uniqueKey`.
  */
 export const queueMail = (
   mail: Mail,

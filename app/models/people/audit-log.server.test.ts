@@ -11,14 +11,14 @@ import {
   rubricOf,
 } from "../../../testing/factories";
 import * as Containers from "~/models/content/containers.server";
-import * as Groups from "~/models/content/groups.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections } from "~/models/reviews/statements.server";
 import * as RubricProposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { COMMAND, OPERATOR } from "~/models/terms/audit-action";
@@ -52,7 +52,7 @@ describe("the changes behind the routes that the walk cannot request", () => {
       "group-module-added",
       async () => {
         const [group, module] = [await createGroup([]), await createModule({ presentable: 1 })];
-        await acting(() => Groups.addModule(group.id, module.id));
+        await acting(() => GroupModules.addModule(group.id, module.id));
       },
     ],
     [

@@ -151,7 +151,7 @@ function contains(word: string) {
   return sql<boolean>`(${holds("users.searchText")} or exists ${inTeam})`;
 }
 
-/** Returns those of these emails that an account has. The emails are in lower case. */
+/** Returns the given emails that belong to an account. The given emails are in lower case. */
 export async function findTaken(emails: readonly string[]): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("users")

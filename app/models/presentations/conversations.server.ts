@@ -23,14 +23,14 @@ export type TurnCost = {
 };
 
 /**
- * Opens a conversation. Its start is stored by the database's clock: a talk that goes on at another node keeps its order
- * although the clocks of the two nodes differ.
+ * Opens a conversation. The database's clock gives its start, so that a talk that goes on at another node keeps its
+ * order. The clocks of two nodes may differ.
  */
 export async function insert(
   values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason" | "nodeId">,
 ): Promise<Conversation> {
-  const opened = { state: "open" as const, endedAt: null, endReason: null };
-  const row: Conversation = { ...values, ...opened, nodeId: thisNode() };
+  const opened = { state: "open" as const, endedAt: null, endReason: null, nodeId: thisNode() };
+  const row: Conversation = { ...values, ...opened };
   const agoMs = Date.now() - Date.parse(row.startedAt);
   const startedAt = isPostgres() ? databaseInstant(-agoMs) : row.startedAt;
   await db()
@@ -46,31 +46,30 @@ export async function insertHeard(
   turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
   trx: Kysely<Database>,
 ): Promise<void> {
-  const row: Conversation = { ...values, state: "ended", endReason: "vendor", nodeId: null };
+  const { id: conversationId } = values;
   const inserted = await trx
     .insertInto("conversations")
-    .values(row)
+    .values({ ...values, state: "ended", endReason: "vendor", nodeId: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!inserted || turns.length === 0) return;
-  const rows = turns.map((turn, turnIndex) => ({
-    ...turn,
-    conversationId: row.id,
-    turnIndex,
-    interrupted: 0 as const,
-  }));
+  const beside = { conversationId, interrupted: 0 as const };
+  const rows = turns.map((turn, turnIndex) => ({ ...turn, ...beside, turnIndex }));
   await trx.insertInto("turns").values(rows).execute();
 }
 
 export const findById = (id: string): Promise<Conversation | null> =>
   findRow("conversations", { id });
 
+const withPresentations = () =>
+  db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId");
+
 /** Returns the conversation, its user's id for the owner-or-admin check, and `soundKeptDays`. */
 export async function findWithOwner(id: string) {
-  return db()
-    .selectFrom("conversations")
-    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+  return withPresentations()
     .selectAll("conversations")
     .select(["presentations.userId", "presentations.soundKeptDays"])
     .where("conversations.id", "=", id)
@@ -79,9 +78,7 @@ export async function findWithOwner(id: string) {
 
 /** Returns the languages of the voice conversations about each module. */
 export async function findLanguagesSpoken() {
-  return db()
-    .selectFrom("conversations")
-    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+  return withPresentations()
     .select(["conversations.moduleId", "presentations.language"])
     .where("conversations.mode", "=", "voice")
     .distinct()
@@ -93,12 +90,13 @@ export async function findAllByPresentationId(
   presentationId: string,
   moduleId?: string,
 ): Promise<Conversation[]> {
-  let query = db()
+  return db()
     .selectFrom("conversations")
     .selectAll()
-    .where("presentationId", "=", presentationId);
-  if (moduleId) query = query.where("moduleId", "=", moduleId);
-  return query.orderBy("startedAt").orderBy("id").execute();
+    .where((e) => e.and({ presentationId, ...(moduleId ? { moduleId } : {}) }))
+    .orderBy("startedAt")
+    .orderBy("id")
+    .execute();
 }
 
 /** Returns the rep's words about a module in a presentation, from all its conversations, oldest first. */
@@ -118,9 +116,8 @@ export async function findSaid(presentationId: string, moduleId: string): Promis
 }
 
 /** Returns the turns in the order they were spoken. */
-export async function findTurns(conversationId: string): Promise<Turn[]> {
-  return findRows("turns", { conversationId }, "turnIndex");
-}
+export const findTurns = (conversationId: string): Promise<Turn[]> =>
+  findRows("turns", { conversationId }, "turnIndex");
 
 /** Stores a turn, once: it comes again when the answer of the first time got lost. */
 export async function appendTurn(turn: NewTurn): Promise<void> {
@@ -177,9 +174,7 @@ export async function endConversation(id: string, endReason: string): Promise<vo
 
 /** Returns true when another node holds an open conversation of this person. */
 export async function isHeldElsewhere(userId: string): Promise<boolean> {
-  const held = await db()
-    .selectFrom("conversations")
-    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+  const held = await withPresentations()
     .select("conversations.id")
     .where("presentations.userId", "=", userId)
     .where("conversations.state", "=", "open")

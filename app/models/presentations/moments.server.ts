@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { MomentsTable } from "~/models/tables/presenting";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { Instant, MomentAnswer } from "~/models/tables";
 
 /** A moment with parsed facts. */

@@ -114,9 +114,9 @@ const IDS_AT_ONCE = 1_000;
 const underway = new Set<Presentation["recordingState"]>(["receiving", "stored"]);
 
 /**
- * Returns the files that nobody would find after this person's rows are gone: the sounds of conversations, uploads that
- * never became recordings, and the recordings unless they are kept.
- * @throws RecordingUnderway when they are kept and one is not finished
+ * Returns the files that nobody would find after this person's rows are gone: sounds of conversations and uploads that
+ * never became recordings. Recordings are among them unless they are kept.
+ * @throws RecordingUnderway when recordings are kept and one of them is not finished
  */
 export async function findFilesOfUser(
   userId: string,

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
-import { Reader } from "~/models/terms/reader";
+import { Reader, FORMER_VERDICTS, VERDICTS } from "~/models/terms/reader";
 import { RUBRIC_STANDINGS } from "~/models/terms/rubric";
-import { FORMER_VERDICTS, VERDICTS } from "~/models/terms/verdict";
 import { EvaluationResult } from "./evaluation-result";
 
 /** A model's verdict on a point until 2026-11-22, with the words it quoted. */

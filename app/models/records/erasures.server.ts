@@ -4,8 +4,6 @@ import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import * as Corrections from "~/models/reviews/corrections.server";
-import * as Decisions from "~/models/reviews/decisions.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
@@ -13,6 +11,7 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import * as Standing from "~/models/evaluations/standing.server";
+import * as Statements from "~/models/reviews/statements.server";
 import type { Database } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 
@@ -32,8 +31,7 @@ export async function erase(
   await deleteJobs(id, trx);
   await trx.deleteFrom("comments").where("authorId", "=", id).execute();
   await Standing.forgetReasons(id, trx);
-  await Corrections.forgetAuthor(id, trx);
-  await Decisions.forgetAuthor(id, trx);
+  await Statements.forgetAuthor(id, trx);
   await Rubrics.forgetAuthor(id, trx);
   await Assignments.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();

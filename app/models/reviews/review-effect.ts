@@ -4,9 +4,9 @@ import { isPassed } from "~/models/terms/score";
 import type { ReviewedEvaluation } from "./to-review.server";
 
 /**
- * The change that another decision makes for a person. opens: passes, and opens the next regroupement; passes and
- * fails: the only pass of the module or group; passed: another attempt is passed; part: the mean of the group; score:
- * the score alone; file: nobody's progress.
+ * The change that another decision makes for a person. opens: it passes, and opens the next regroupement. passes,
+ * fails: it decides the only pass of the module or group. passed: another attempt is passed. part: it changes the mean
+ * of the group. score: it changes the score alone. file: nobody's progress depends on it.
  */
 export type ReviewEffect =
   | { kind: "opens"; title: string }
@@ -32,7 +32,10 @@ export function effectOf(row: Decidable, home: Home | undefined): ReviewEffect {
   return title === null ? { kind: "passes" } : { kind: "opens", title };
 }
 
-/** Returns the time since which an evaluation waits: its own, or that of the request on a score that was sure. Pure. */
+/**
+ * Returns the time since which an evaluation waits: its own time, or the time of the request when its score was sure.
+ * Pure.
+ */
 export const waitsSince = ({
   reviewedAt,
   drawn,

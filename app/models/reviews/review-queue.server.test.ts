@@ -12,7 +12,7 @@ import {
   createVideoEvaluation,
 } from "../../../testing/factories";
 import { createManager, createTeam } from "../../../testing/teams";
-import * as ReviewRequests from "./review-requests.server";
+import { ReviewRequests } from "./statements.server";
 import { findModules, findPage, findWaiting, type QueuePart } from "./review-queue.server";
 
 useTestDatabase();

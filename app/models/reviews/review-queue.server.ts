@@ -51,9 +51,10 @@ const turns = () => sql<Bit>`case when found.kind = 'presentation'
   and ${passedElsewhere()} = 0 then 1 else 0 end`;
 
 /**
- * Returns a page of the list. The waiting evaluations come in the order of the part: the longest wait first; or those
- * that open a regroupement, then those that turn pass or fail, then requests, then the nearest to the pass mark. The
- * last decided ones come first. Runs as many queries whatever their number. Beyond the last page, returns the last.
+ * Returns a page of the list, or the last page beyond it. The part gives the order of waiting evaluations. It is the
+ * longest wait, or the importance: those that open a regroupement, then those that turn pass or fail, then requests,
+ * then the nearest to the pass mark. Of decided evaluations, the last comes first. The number of queries is always the
+ * same.
  */
 export async function findPage(part: QueuePart, scope: PeopleScope = "all") {
   const { total } = await partOf(part, scope)
@@ -156,7 +157,7 @@ export async function findModules(
     .execute();
 }
 
-/** Returns those of these evaluations that still wait within a scope. Runs one query. */
+/** Returns the evaluations of `ids` that still wait within a scope. Runs one query. */
 export async function findWaiting(
   subjects: readonly ReviewSubject[],
   scope: PeopleScope,

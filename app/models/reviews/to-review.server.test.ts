@@ -14,8 +14,7 @@ import {
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
-import * as Decisions from "./decisions.server";
-import * as ReviewRequests from "./review-requests.server";
+import { Decisions, ReviewRequests } from "./statements.server";
 import { findPage, type QueuePart } from "./review-queue.server";
 import { countWaiting } from "./to-review.server";
 import { PASS_SCORE } from "~/models/terms/score";

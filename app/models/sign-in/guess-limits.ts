@@ -11,8 +11,8 @@ export interface GuessLimit {
 
 /**
  * The limits that /login and /api/login share (docs/security.md, "Guessing"). At the longest wait, one failure is
- * forgiven before the next try. A tireless guesser thus has about 100 tries a day at one account from one network, and
- * about 290 tries a day at all accounts together.
+ * forgiven before the next try. A tireless guesser from one network has about 100 tries a day at one account. At all
+ * accounts together it has about 290.
  */
 export const guessLimits = {
   /** One account from one network: a person who mistypes waits for seconds. */

@@ -90,7 +90,7 @@ export interface Toast {
   text: string;
 }
 
-/** Returns those of these people who have a session or an `/api` sign-in. */
+/** Returns the given people who have a session or an `/api` sign-in. */
 export async function findSignedIn(userIds: readonly string[]): Promise<Set<string>> {
   const sessions = db().selectFrom("sessions").select("userId").where("userId", "in", userIds);
   const tokens = db().selectFrom("apiTokens").select("userId").where("userId", "in", userIds);

@@ -22,8 +22,8 @@ const HEARD_BY = "vendor";
 export async function insert(
   values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason" | "nodeId">,
 ): Promise<void> {
-  const opened = { state: "open" as const, endedAt: null, endReason: null };
-  const row: SupportCall = { ...values, ...opened, nodeId: thisNode() };
+  const opened = { state: "open" as const, endedAt: null, endReason: null, nodeId: thisNode() };
+  const row: SupportCall = { ...values, ...opened };
   await db().insertInto("supportCalls").values(row).execute();
 }
 
@@ -34,16 +34,15 @@ export async function insertHeard(
   trx: Kysely<Database>,
 ): Promise<void> {
   const ended = { state: "ended" as const, endReason: HEARD_BY, audioFile: null, nodeId: null };
-  const row: SupportCall = { ...values, ...ended };
   const inserted = await trx
     .insertInto("supportCalls")
-    .values(row)
+    .values({ ...values, ...ended })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return;
   for (const [turnIndex, turn] of turns.entries())
-    await appendTurn({ ...turn, callId: row.id, turnIndex, interrupted: 0 }, trx);
+    await appendTurn({ ...turn, callId: values.id, turnIndex, interrupted: 0 }, trx);
 }
 
 /** Stores the path of a call's sound. Does nothing when the call was erased meanwhile. */
@@ -55,10 +54,11 @@ export async function keepSound(id: string, audioFile: string, trx: Kysely<Datab
  * Returns the files of a call whose row goes, as paths under the data directory. A vendor's call gives the copy of its
  * sound, fetched or not, because its name identifies the conversation that the vendor is to forget.
  */
-export const soundsOf = ({ id, audioFile, endReason }: SoundOf): string[] =>
+export const soundsOf = ({ id, audioFile, endReason }: Pick<SupportCall, Sound>): string[] =>
   audioFile ? [audioFile] : endReason === HEARD_BY ? [vendorSound(id)] : [];
 
-type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
+const SOUND = ["id", "audioFile", "endReason"] as const;
+type Sound = (typeof SOUND)[number];
 
 /** Returns the path of a vendor's sound, under the data directory. */
 export const vendorSound = (id: string) => `conversations/${id}.mp3`;
@@ -156,7 +156,7 @@ export function removeDue(before: Instant): Promise<number> {
   return inTransaction(async (trx) => {
     const due = await trx
       .selectFrom("supportCalls")
-      .select(["id", "audioFile", "endReason"])
+      .select(SOUND)
       .where("startedAt", "<", before)
       .where("state", "=", "ended")
       .orderBy("startedAt")
@@ -196,10 +196,6 @@ export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
 
 /** Returns the sounds of these calls, a vendor's copies too, as paths under the data directory. */
 export async function findSounds(ids: string[]): Promise<string[]> {
-  const rows = await db()
-    .selectFrom("supportCalls")
-    .select(["id", "audioFile", "endReason"])
-    .where("id", "in", ids)
-    .execute();
+  const rows = await db().selectFrom("supportCalls").select(SOUND).where("id", "in", ids).execute();
   return rows.flatMap(soundsOf);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
-import { move } from "~/models/content/ordering.server";
+import { orderOf } from "~/models/content/ordering.server";
 import { eachTutorialText } from "~/models/terms/tutorial-texts";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { countQueries, useTestDatabase } from "../../../testing/database";
@@ -38,7 +38,7 @@ describe("a tutorial", () => {
     const [a, b, c] = await Promise.all(
       ["A", "B", "C"].map((titleFr, position) => createTutorial({ titleFr, position })),
     );
-    await move("tutorials", c?.id ?? "", "up");
+    await orderOf("tutorials").move(c?.id ?? "", "up");
     expect(await titles()).toEqual(["A", "C", "B"]);
     expect(await Tutorials.deleteById(a?.id ?? "")).toEqual({ title: "A", videoUrl: null });
     const rows = await Tutorials.findAll();

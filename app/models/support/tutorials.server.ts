@@ -38,15 +38,11 @@ export type WrittenTutorial = TutorialRow & WrittenTexts;
 export const textsVersion = (row: WrittenTexts) => versionOf(textsOf(row));
 
 /** Returns every tutorial with its texts, in the order of the list. Runs one query whatever their number. */
-export async function findAll(): Promise<WrittenTutorial[]> {
-  return db()
-    .selectFrom("tutorials")
-    .selectAll()
-    .select(Phrasings.phrasingColumns())
-    .orderBy("position")
-    .orderBy("createdAt")
-    .execute();
-}
+export const findAll = (): Promise<WrittenTutorial[]> =>
+  withTexts(db()).orderBy("position").orderBy("createdAt").execute();
+
+const withTexts = (connection: Kysely<Database>) =>
+  connection.selectFrom("tutorials").selectAll().select(Phrasings.phrasingColumns());
 
 /** Returns the tutorials in the assistant's form (product §4.10). */
 export const listTutorials = async (): Promise<Tutorial[]> => (await findAll()).map(tutorialOf);
@@ -72,12 +68,7 @@ export const findById = async (id: string): Promise<WrittenTutorial | null> =>
   (await findWritten(id, db())) ?? null;
 
 const findWritten = (id: string, connection: Kysely<Database>) =>
-  connection
-    .selectFrom("tutorials")
-    .selectAll()
-    .select(Phrasings.phrasingColumns())
-    .where("id", "=", id)
-    .executeTakeFirst();
+  withTexts(connection).where("id", "=", id).executeTakeFirst();
 
 /**
  * Adds a tutorial at the end of the list, requests the reading of its video, and returns the id. A form posted twice

@@ -6,9 +6,9 @@ import type { Bit, Instant, Json, NamesOf } from "./column";
 /** The tables of evaluations and their rubrics. */
 
 /**
- * The listener of a judged talk. heard: our gateway or the vendor's conversation API (of a group: every module counts);
- * waiting: the vendor is being asked; declared: only the browser reported it; refused: typed, on a day when the academy
- * gave no scores for typed talks.
+ * The listener of a judged talk. heard: our gateway or the vendor's conversation API; in a group, for every module.
+ * waiting: the vendor is being asked. declared: only the browser reported the talk. refused: typed, on a day when the
+ * academy gave typed talks no score.
  */
 export type Standing = "heard" | "waiting" | "declared" | "refused";
 
@@ -104,7 +104,7 @@ export interface VideoEvaluationsTable extends JudgedColumns {
   mimeType: string;
   /** Null while this machine cannot read the file (AVI without ffmpeg). */
   durationS: number | null;
-  /** The heard turns with their times in the file (app/services/judge/types); null before the hearing. */
+  /** The heard turns with their times in the file; null before the hearing. */
   turnsJson: Json | null;
   /** The turns as plain text. */
   transcript: string;

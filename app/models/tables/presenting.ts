@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Bit, Instant, Json } from "./column";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 
 /** Presentations, their recordings and their words. */
 
@@ -19,9 +19,9 @@ export interface PresentationsTable {
   audioStartMs: number | null;
   videoStartMs: number | null;
   /**
-   * none: nothing arrived; receiving: portions arrive; stored: complete on disk (a recordingError says why it waits for
-   * its store); ready: seekable; failed: see recordingError; removed: its term is over (recordingKeptDays), and later
-   * uploads are refused.
+   * none: nothing arrived. receiving: portions arrive. stored: complete on disk; a `recordingError` gives the reason
+   * why it waits for its store. ready: seekable. failed: see `recordingError`. removed: its term is over
+   * (`recordingKeptDays`), and later uploads are refused.
    */
   recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";
   recordingError: string | null;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { Instant } from "./column";
 
 /** People's statements about an evaluation. */

@@ -1,4 +1,6 @@
 import type { Assignment } from "~/models/tables";
+import { fullDay, noonOf } from "~/models/dates";
+import { assigned } from "~/copy/home/home-news";
 
 /** The subject of an assignment: a module, a group or a container. */
 export type AssignmentKind = "module" | "group" | "container";
@@ -56,8 +58,8 @@ interface ShownHome {
 }
 
 /**
- * Returns the target as this home shows it. Null when the person does not see it, because of the role, an archive or a
- * deletion: nobody is asked for such a target. A container is done when each of its items is passed.
+ * Returns the target as this home shows it. Returns null when the role, an archive or a deletion hides it, because then
+ * nobody has to present it. A container is done when each of its items is passed.
  */
 export function targetIn({ sections }: ShownHome, target: AssignmentTarget): AssignedTarget | null {
   for (const { id, title, progress, ...listed } of sections) {
@@ -143,7 +145,7 @@ export function openAssignments(
 }
 
 /** The day by which an item has to be presented. */
-export type Due = Pick<OpenAssignment, "dueOn" | "late">;
+type Due = Pick<OpenAssignment, "dueOn" | "late">;
 
 /** Returns the first day that covers an item: its own, or its container's. Null without an open assignment. */
 export const dueOf = (
@@ -152,3 +154,10 @@ export const dueOf = (
   containerId: string | null,
 ): Due | null =>
   open.find(({ targetId }) => targetId === item.id || targetId === containerId) ?? null;
+
+/** Returns the day of an assignment in words, '1er décembre 2026'. */
+export const dueDay = ({ dueOn }: Pick<Due, "dueOn">): string => fullDay(noonOf(dueOn), "UTC");
+
+/** Returns the words of a card and of a page for a day. A late day is worded kindly. */
+export const dueWords = (due: Due): string =>
+  due.late ? assigned.lateSince(dueDay(due)) : assigned.before(dueDay(due));

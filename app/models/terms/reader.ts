@@ -28,3 +28,9 @@ export const NEAR_READER: Reader = {
 /** The reason for the near reader in a model's place: `late`, or `unusable` after two useless answers. */
 export const Instead = v.picklist(["late", "unusable"]);
 export type Instead = v.InferOutput<typeof Instead>;
+
+/** The verdicts of the rules until 2026-11-22: `crossed` for a red line, the others for expected points. */
+export const FORMER_VERDICTS = ["said", "vague", "contradicted", "unsaid", "crossed"] as const;
+/** A reader's verdicts on a point (product §9). `open`: the reader cannot tell ('à vérifier'). */
+export const VERDICTS = [...FORMER_VERDICTS, "open"] as const;
+export type Verdict = (typeof VERDICTS)[number];

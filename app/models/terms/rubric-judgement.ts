@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "./language";
 import { POINT_KINDS, RUBRIC_STANDINGS, FactSchema } from "./rubric";
-import { FORMER_VERDICTS, type Verdict, VERDICTS } from "./verdict";
+import { FORMER_VERDICTS, type Verdict, VERDICTS } from "./reader";
 
 /**
  * A judgement by a rubric (product §9.2): verdicts, the words that decided each, the arithmetic of the score and its

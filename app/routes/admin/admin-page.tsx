@@ -29,8 +29,8 @@ export const listCrumbs = {
 } as const;
 
 /**
- * Shows a screen of the administration or of the managers: its crumbs below the root of its
- * area, its title, the message of the last action, its content.
+ * Shows a screen of the administration or of the managers: crumbs from the root of its area, title, message of the last
+ * action, content.
  */
 export function AdminPage({
   title,

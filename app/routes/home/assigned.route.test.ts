@@ -12,7 +12,7 @@ import { pageText } from "../../../testing/page-text";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { createAssignment, createTeam } from "../../../testing/teams";
 import { copy } from "~/copy/copy";
-import { dueDay, dueWords } from "~/components/due-words";
+import { dueDay, dueWords } from "~/models/teams/assignments";
 import { addDays, dayOf } from "~/models/dates";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";

@@ -146,7 +146,6 @@ function markNext(cards: HomeCard[]): HomeCard[] {
 /** Returns the card of a module. */
 export function moduleCard(module: HomeModule, films: Films): HomeCard {
   const { id, title, presentable, score, presented, unheard, videoDurationS } = module;
-  const durationS = videoDurationS;
   return {
     kind: "module",
     id,
@@ -156,7 +155,7 @@ export function moduleCard(module: HomeModule, films: Films): HomeCard {
     presented,
     unheard,
     watched: films.watched.has(id),
-    durationS,
+    durationS: videoDurationS,
     moduleCount: null,
     next: false,
     ...posterOf(module.videoUrl, films),

@@ -12,7 +12,7 @@ import {
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
 import { db, now } from "~/models/database/database.server";
-import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import { ReviewRequests } from "~/models/reviews/statements.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
 import { decide } from "~/services/reviews/review.server";

@@ -2,7 +2,7 @@ import type { ReactNode, CSSProperties } from "react";
 import { LessonLink, type LessonPlace } from "~/components/evaluation/lesson-link";
 import { copy } from "~/copy/copy";
 import { withInnerQuotes } from "~/copy/typography/typography";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { MomentView, Pieces } from "./view";
 import { SessionHead } from "~/components/session/session-window";
 import { formatDuration } from "~/models/duration";

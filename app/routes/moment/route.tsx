@@ -18,7 +18,7 @@ import { services } from "~/services/services.server";
 import { SubmitButton } from "~/components/form/submit-button";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import type { MomentProblem } from "~/islands/moment/place";
+import type { MomentProblem } from "~/islands/moment/minute";
 import { report } from "~/islands/report";
 import { momentVoice } from "~/copy/session/moment";
 import { config } from "~/platform/config.server";

@@ -4,7 +4,7 @@ import { bound } from "~/copy/typography/typography";
 import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { factWords } from "~/services/coach/shown-result";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sayFact } from "~/services/language/quantities/show-fact";

@@ -18,7 +18,7 @@ import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { managersOf } from "~/models/teams/managers.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { copy } from "~/copy/copy";
-import { dueWords } from "~/components/due-words";
+import { dueWords } from "~/models/teams/assignments";
 import { now } from "~/models/database/database.server";
 import { askedSince } from "~/models/follow/asked.server";
 import { isPassed } from "~/models/terms/score";

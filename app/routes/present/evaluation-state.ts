@@ -168,8 +168,8 @@ async function outcomeOf(
 }
 
 /**
- * Returns the score that each dearest point would lead to, why a cap holds the score down, and the address to redo the
- * dearest expected point.
+ * Returns the score that each dearest point would lead to, and the reason why a cap holds the score down. Also returns
+ * the address to redo the dearest expected point.
  */
 function coachingOf(
   evaluation: Evaluations.CountedEvaluation | null,

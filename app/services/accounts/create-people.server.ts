@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { peopleImport as words } from "~/copy/people/people-import";
+import { peopleImport as words } from "~/copy/people/people-data";
 import { inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import { isJustPosted } from "~/models/database/version.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { peopleImport as words } from "~/copy/people/people-import";
+import { peopleImport as words } from "~/copy/people/people-data";
 import { salesRep } from "~/copy/people/sales-rep";
 import { MOST_LINES, readPeople, textOfFile } from "./people-csv.server";
 

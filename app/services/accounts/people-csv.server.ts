@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as v from "valibot";
-import { peopleImport as words } from "~/copy/people/people-import";
+import { peopleImport as words } from "~/copy/people/people-data";
 import { salesRep } from "~/copy/people/sales-rep";
 import { foldName } from "~/models/fold";
 import { isInvisible, NAME_MAX } from "~/models/terms/text-table";

@@ -24,7 +24,7 @@ const APART_MS = 3_000;
 
 /**
  * Accepts a request for another password. An unknown address runs the same queries as a known one, and a job does the
- * rest, so that neither the answer nor its time tells who has an account. Beyond an account's limit nothing is queued.
+ * rest. So neither the answer nor its time tells who has an account. Beyond an account's limit nothing is queued.
  * @throws TooManyTries when this network asks too often
  */
 export async function requestPassword({

@@ -32,8 +32,9 @@ interface Asked {
 }
 
 /**
- * Returns the points that the customer asked for without an answer: of an unsaid point every line on it, of a vague or
- * contradicted point the lines after the rep's. A line that fits no point, or several, is linked to none. Pure.
+ * Returns the points that the customer asked for without an answer, with the customer's lines. An unsaid point has
+ * every line on it, a vague or contradicted point the lines after the rep's. A line that fits no point, or several, is
+ * linked to none. Pure.
  */
 export function askedPoints(
   points: readonly JudgedPoint[],

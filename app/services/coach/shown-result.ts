@@ -9,14 +9,14 @@ import type {
 import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { type Coaching, lossesOf, saidOf } from "~/models/judge/judged-points";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
 import { showFact } from "~/services/language/quantities/show-fact";
 
 /**
- * Returns a result as a page shows it: its points with short names, its rows laid out as they are today, and no line
- * that breaks before a punctuation mark. Nothing of it is stored. Pure.
+ * Returns a result as a page shows it: points with short names, and rows in today's layout. No line breaks before a
+ * punctuation mark. The stored result does not change. Pure.
  */
 export function shownResult(result: EvaluationResult | null): EvaluationResult | null {
   const named = withShortNames(result);

@@ -19,8 +19,9 @@ export interface RecordingsDrive {
   /** Returns a page of at most `PAGE_SIZE`, newest name first; `cursor` is an earlier `next`. @throws DriveError */
   list(cursor: string | null): Promise<DrivePage>;
   /**
-   * Answers a GET or HEAD of a file with ranges (200, 206, 304, 416), or with a redirect (302) to the media vendor that
-   * keeps it. Returns null for an unknown file. @throws DriveError
+   * Answers a GET or HEAD of a file with ranges (200, 206, 304, 416). A file that the media vendor keeps gets a
+   * redirect there (302). Returns null for an unknown file.
+   * @throws DriveError
    */
   open(id: string, request: Request): Promise<Response | null>;
   /** Renews our access to the drive. @throws DriveError */

@@ -5,7 +5,7 @@ import type { Conversation, Presentation, Evaluation, Standing } from "~/models/
 import type { Aside } from "~/services/jobs/lane.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import type { Sounds } from "~/services/media/sounds/port";
 import type { Speech } from "~/services/speech/port";
 import * as Presentations from "~/models/presentations/presentations.server";

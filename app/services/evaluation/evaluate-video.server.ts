@@ -10,7 +10,7 @@ import { gradeTurns } from "./grade.server";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import type { Speech, TranscriptSegment } from "~/services/speech/port";
 import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
 

@@ -10,7 +10,7 @@ import {
 } from "~/services/judge/reading-judge.server";
 import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/evaluable";
 import { TookTooLong } from "~/services/judge/task-thread.server";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import { watchThread } from "../../../testing/watch-thread";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge } from "../../../testing/evaluating";

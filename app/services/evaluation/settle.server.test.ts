@@ -14,7 +14,7 @@ import { resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import type { Judgement } from "~/services/judge/types";
+import type { Judgement } from "~/services/judge/claims";
 import { evaluateAgain, requestEvaluation } from "./request.server";
 import { scorePresentedGroup, storeFailure } from "./settle.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";

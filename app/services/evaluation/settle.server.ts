@@ -5,8 +5,7 @@ import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server
 import { groupResultOf } from "~/models/evaluations/group-score";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Database, Presentation, User } from "~/models/tables";
-import * as Corrections from "~/models/reviews/corrections.server";
-import * as Decisions from "~/models/reviews/decisions.server";
+import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
@@ -131,9 +130,9 @@ async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promi
 }
 
 /**
- * Returns true for a module of a group's presentation that its presenter may present no longer, and of which nothing was
- * said: there is nothing to judge. A module that is presentable no longer, or not to the presenter's role, leaves the
- * plan. The group gets its score without it, as at the start (product §7.4).
+ * Returns true for a module without anything to judge: nothing was said of it, and its presenter may no longer present
+ * it. A module that is no longer presentable, or not for the presenter's role, leaves the plan. The group gets its
+ * score without it, as at the start (product §7.4).
  */
 export async function refuseUnsaid(
   user: Pick<User, "id" | "role">,

@@ -1,17 +1,13 @@
 import type { Language } from "~/models/terms/language";
-import type { Instead, Reader } from "~/models/terms/reader";
+import type { Instead, Reader, Verdict } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { JudgedSubject } from "~/models/terms/model-use";
 
 /** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
-export interface NumberedSentence {
+export interface NumberedSentence extends TurnSpan {
   number: number;
-  turnIndex: number;
-  /** UTF-16 offsets in the turn's message. `text` stands there word for word. */
-  start: number;
-  end: number;
   text: string;
 }
 
@@ -30,7 +26,7 @@ export interface Claim {
 }
 
 /** The reasons for which code doubts a claim that it cannot refute (two-readers.md). */
-export type Doubt =
+type Doubt =
   /** The quote holds another figure of the same kind, and the right figure is nowhere near. */
   | "other-figure"
   /** The point has a figure. Neither its words nor its figure stand near the quote. */
@@ -44,10 +40,7 @@ export type Doubt =
   /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (two-readers.md). */
   | "faint";
 
-/**
- * A doubt and the verdict that would hold if the doubt were right. The interval runs from the worse reading to the
- * better.
- */
+/** A doubt, and the verdict if it is right. The interval runs from the worse reading to the better. */
 export interface Dispute {
   doubt: Doubt;
   verdict: ReadVerdict;
@@ -142,11 +135,8 @@ export interface Reading {
   instead?: Instead;
 }
 
-/** The whole clause that decided: `message.slice(start, end)` of its turn. */
-export interface ProvenClause {
-  turnIndex: number;
-  start: number;
-  end: number;
+/** The whole clause that decided. `text` stands in its turn's message, word for word. */
+export interface ProvenClause extends TurnSpan {
   text: string;
 }
 
@@ -159,4 +149,52 @@ export interface PointVerdict {
   facts: ComparedFact[];
   /** True for an open point that was weakly heard. */
   isWeak?: boolean;
+}
+
+interface NotEvaluable {
+  kind: "not_evaluable";
+  /** A French sentence, shown as it is. */
+  reason: string;
+  /** True when the judge failed, took too long, or its model gave no answer. Another try may judge the same talk. */
+  isUnable?: boolean;
+}
+
+export type Judgement = NotEvaluable | Reading;
+
+/** The data that a presentation is judged from. It is plain data, so that another thread can receive it. */
+export interface JudgeTask {
+  /** The points of the module's rubric, worded in `language`. */
+  points: WordedPoint[];
+  turns: SpokenTurn[];
+  language: Language;
+  /** The same `names` as in `TalkToRead`. */
+  names?: string[];
+  misheard?: TurnSpan[];
+}
+
+export interface JudgeInput extends JudgeTask {
+  /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
+  of?: JudgedSubject;
+  signal?: AbortSignal;
+}
+
+/** The judge of a presentation. Code proves a model's claims before they become verdicts (product §9.2). */
+export interface Judge {
+  /** The near reader's name, or the model's id. */
+  name: string;
+  /** The version of the code; with a model, also the version of the prompt. */
+  promptVersion: string;
+  usesLanguageModel: boolean;
+  /** The reader that should decide. A `Reading` names the reader that did. */
+  reader: Reader;
+  /**
+   * Returns the judge of one evaluation in the talk's language. A later choice of model does not change it. Absent when
+   * only one judge exists.
+   */
+  appoint?(language: Language): Promise<Judge>;
+  /**
+   * Judges a presentation. A bad answer of the model never throws.
+   * @throws LanguageModelError when the model is away
+   */
+  judge(input: JudgeInput): Promise<Judgement>;
 }

@@ -1,8 +1,7 @@
 import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import { type Verdict, NEAR_READER } from "~/models/terms/reader";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
-import { NEAR_READER } from "~/models/terms/reader";
 import type { ProvenPoint, Reading } from "./claims";
 import { arithmeticFaults } from "~/services/proof/v2/rejudge";
 import { concludeReading, type TalkToConclude } from "./conclude-reading";

@@ -7,9 +7,8 @@ import type {
   UsedRubric,
 } from "~/models/terms/rubric-judgement";
 import { passScoreOf, isPassed, PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict, Reader } from "~/models/terms/reader";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Reader } from "~/models/terms/reader";
 import type { Claim, NearReading, ProveClaims, ProvenPoint, Reading, TalkToRead } from "./claims";
 import {
   extremesOf,
@@ -98,7 +97,7 @@ export function concludeReading(
     passScore,
   });
   const secondScore =
-    opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language, passScore });
+    opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language }, passScore);
   const margin = interval.halfWidth * (calibration[kind].margin ?? 0);
   const doubtful = { score, best, worst, secondScore, points: proven, words, kind, margin };
   const timed = timing(seekable ? turns : []);
@@ -129,15 +128,11 @@ function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[])
 
 function scoreOf(
   proven: readonly ProvenPoint[],
-  {
-    points,
-    turns,
-    language,
-    passScore,
-  }: Pick<TalkToConclude, "points" | "turns" | "language"> & { passScore: number },
+  talk: Pick<TalkToConclude, "points" | "turns" | "language">,
+  passScore: number,
 ): number {
-  const manner = measureManner(proven, { turns, language });
-  return scoreRubric(points, proven, manner, passScore).arithmetic.score;
+  const manner = measureManner(proven, talk);
+  return scoreRubric(talk.points, proven, manner, passScore).arithmetic.score;
 }
 
 type Timed = (quote: ProvenPoint["quotes"][number]) => Clause;

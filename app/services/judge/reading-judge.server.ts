@@ -7,7 +7,7 @@ import { decoysOf } from "./model-reader/decoys";
 import { PROMPT_VERSION } from "./model-reader/prompt";
 import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/reading-judge";
 import { readingCode } from "./reading-code";
-import type { Judge } from "./types";
+import type { Judge } from "./claims";
 import type { JudgeTasks } from "./judging-tasks";
 import { TaskThread } from "./task-thread.server";
 

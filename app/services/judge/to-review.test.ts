@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { isToReview } from "~/services/judge/conclude-reading";
 
 const sure = {

@@ -38,7 +38,7 @@ export function createRestingModel(model: ChatModel, now = () => performance.now
           call?.spoke();
           yield piece;
         }
-        call?.spoke(); // an answer without a word is no silence
+        call?.spoke(); // an empty answer does not count as a silence
       } catch (error) {
         call?.failed(error);
         throw error;

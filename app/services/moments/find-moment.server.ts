@@ -1,4 +1,4 @@
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections } from "~/models/reviews/statements.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { lossesOf } from "~/models/judge/judged-points";
 import type { Language } from "~/models/terms/language";

@@ -1,6 +1,6 @@
 import * as Moments from "~/models/presentations/moments.server";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { conversing } from "~/services/customer/conversing.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";

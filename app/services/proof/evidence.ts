@@ -13,7 +13,7 @@ import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { composeResult, whyNothingIsExpected, whyNotJudged } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/evaluable";
 import type { ReadingCalibration } from "~/services/judge/score/interval";
-import type { JudgeTask, Judgement } from "~/services/judge/types";
+import type { JudgeTask, Judgement } from "~/services/judge/claims";
 import { survey } from "~/services/language/survey";
 
 const UsedVersion = v.object({

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import * as Corrections from "~/models/reviews/corrections.server";
-import * as Decisions from "~/models/reviews/decisions.server";
+import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import * as Proofs from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findModuleResults } from "~/models/evaluations/group-evaluations.server";

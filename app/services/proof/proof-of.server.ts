@@ -7,7 +7,7 @@ import type { Reader } from "~/models/terms/reader";
 import type { Rubric } from "~/models/terms/rubric";
 import type { JudgingRubric } from "~/services/judge/compose-result";
 import { readingCalibration } from "~/services/judge/score/interval";
-import type { Judgement, JudgeTask } from "~/services/judge/types";
+import type { Judgement, JudgeTask } from "~/services/judge/claims";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** Returns the digest of all points of a rubric version, in every language. */

@@ -22,7 +22,6 @@ import {
 import { type Evidence, reviewFaults, saidFaults, type Again } from "./evidence";
 import * as v1 from "./v1/arithmetic";
 import * as v2 from "./v2/rejudge";
-import * as reading from "./v2/rejudge";
 
 /**
  * The reason for which a part was not computed again. unjudged: no judgement yet, or none came. former: judged before
@@ -132,9 +131,7 @@ function arithmeticFaults(
   return v2.arithmeticFaults(judgement, { table, kind });
 }
 
-/**
- * Returns the version of the code that judges such results here. Returns null for version 1, which no code judges now.
- */
+/** Returns the version of the code that judges such results here; null for version 1, which no code judges now. */
 const runningFor = ({ version }: RubricTalk, code: ReadingCode | null): string | null =>
   version === 1 ? null : (code?.version ?? null);
 
@@ -149,7 +146,7 @@ function judgedAgain(
     return differences(stored, { ...found, result: JSON.parse(resultJsonOf(composed)) });
   };
   if (basis.version === 1 || code === null) throw new Error("nothing reads here");
-  const { composed, claims } = reading.rejudge({ ...again, basis }, code);
+  const { composed, claims } = v2.rejudge({ ...again, basis }, code);
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
 }
 
@@ -160,7 +157,7 @@ function laidOut(found: EvaluationResult, stored: EvaluationResult | null): Eval
   return { ...found, judgement: laidOutAs(stored.judgement, found.judgement) };
 }
 
-/** Returns the differences, or the error as one difference: a tampered record may not be computable. */
+/** Returns the differences, or the error as one difference, because a tampered record may not be computable. */
 function computed(at: string, compute: () => Difference[]): Difference[] {
   try {
     return compute();

@@ -1,4 +1,4 @@
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections } from "~/models/reviews/statements.server";
 import type { Language } from "~/models/terms/language";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";

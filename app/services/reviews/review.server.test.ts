@@ -10,14 +10,12 @@ import {
 } from "../../../testing/factories";
 import { doubtful, judgedColumns, judgementOf } from "../../../testing/judgements";
 import { rubricTalk } from "../../../testing/results";
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
 import { db, inTransaction } from "~/models/database/database.server";
-import * as Decisions from "~/models/reviews/decisions.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { settleGroup, storeOutcome } from "~/services/evaluation/settle.server";
 import { correct, decide, SameVerdict } from "./review.server";

@@ -1,17 +1,19 @@
 import type { Kysely } from "kysely";
-import * as Corrections from "~/models/reviews/corrections.server";
+import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
 import { inTransaction } from "~/models/database/database.server";
 import { disputeOf } from "~/models/judge/judged-points";
 import { isJustPosted } from "~/models/database/version.server";
-import * as Decisions from "~/models/reviews/decisions.server";
 import * as Home from "~/models/home/home.server";
-import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { settleGroup, judgementOf, settleReview } from "~/services/evaluation/settle.server";
 import { mailReview } from "~/services/mail/evaluation-mails.server";
 import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
+import { copy } from "~/copy/copy";
+import * as ToReview from "~/models/reviews/to-review.server";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { log } from "~/platform/log.server";
 
 interface Said {
   of: ReviewSubject;
@@ -155,4 +157,22 @@ function refuseChanged(row: Counting, seen: SeenScore | undefined): void {
 /** Keeps open what the rep has open, because a lower score must not lock it again. */
 async function lower(row: Counting, score: number, trx: Kysely<Database>): Promise<void> {
   if (row.userId !== null && score < row.effectiveScore) await Home.keepOpen(row.userId, trx);
+}
+
+/** The largest count that the menu shows in full. */
+const MOST_COUNTED = 99;
+
+/**
+ * Returns the count beside 'À revoir' in the menu, of everybody or of a manager's people. Returns null when nothing
+ * waits, and when the count fails, so that the pages show without it.
+ */
+export async function countToReview(scope: PeopleScope = "all"): Promise<string | null> {
+  try {
+    const waiting = await ToReview.countWaiting(MOST_COUNTED + 1, scope);
+    if (waiting === 0) return null;
+    return waiting > MOST_COUNTED ? copy.reviews.moreThan(MOST_COUNTED) : String(waiting);
+  } catch (err) {
+    log().error({ err }, copy.reviews.loadFailed);
+    return null;
+  }
 }

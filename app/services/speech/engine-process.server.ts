@@ -51,7 +51,7 @@ interface Running {
 
 /**
  * Children get none of our environment, so that secrets stay here. These settings make glibc use huge pages and keep
- * freed memory: engines without a memory arena are then nearly as fast as with one (measured, ×2 to ×3).
+ * freed memory. Engines without a memory arena are then nearly as fast as with one (measured, ×2 to ×3).
  */
 const CHILD_ENVIRONMENT = {
   GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",

@@ -66,8 +66,8 @@ export function openVoskEars(vosk: EngineProcess): LiveEars {
 type Whisper = Pick<EngineProcess, "call">;
 
 /**
- * Returns an engine that gets one call at a time, in order. Two files then take turns by windows of half a minute, so
- * that a short one does not wait for the end of an hour of lesson. The time limit of a call begins with its turn.
+ * Returns an engine that gets one call at a time, in order. Two files then take turns by windows of half a minute. A
+ * short file does not wait for the end of an hour of lesson. The time limit of a call begins with its turn.
  */
 export function inTurns(whisper: Whisper): Whisper {
   const locked = createLock();

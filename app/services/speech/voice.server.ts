@@ -70,12 +70,9 @@ export function createVoice({
     if (!job) return;
     busy = true;
     const { key, sentence, voice, askers } = job;
+    const { language, character } = voice;
     try {
-      const pcm = await kokoro.call<Int16Array>("speak", {
-        sentence,
-        language: voice.language,
-        character: voice.character,
-      });
+      const pcm = await kokoro.call<Int16Array>("speak", { sentence, language, character });
       for (const { resolve } of askers) resolve(pcm);
       store(key, pcm);
     } catch (error) {
@@ -96,11 +93,6 @@ export function createVoice({
     return job;
   }
 
-  function leave(job: Job, asker: Asker): void {
-    job.askers.delete(asker);
-    if (job.askers.size === 0 && queue.remove(job)) jobs.delete(job.key);
-  }
-
   async function speak(sentence: string, voice: Voice): Promise<SpokenSentence> {
     const { signal } = voice;
     signal?.throwIfAborted();
@@ -114,7 +106,8 @@ export function createVoice({
       const job = jobFor(key, sentence, voice);
       job.askers.add(asker);
       const stop = () => {
-        leave(job, asker);
+        job.askers.delete(asker);
+        if (job.askers.size === 0 && queue.remove(job)) jobs.delete(key);
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", stop, { once: true });

@@ -8,7 +8,7 @@ import {
 import { LanguageModelError } from "~/services/llm/port";
 import type { Fault } from "./checks";
 import { type LineAsked, sayLine } from "./say-line";
-import { isPastLine, speechIn } from "./speech-in";
+import { isPastLine, speechIn } from "./whole-sentences";
 
 type Answers = Parameters<typeof createFakeModel>[0];
 

@@ -8,8 +8,7 @@ import {
 } from "~/services/llm/port";
 import { type Fault, FAULT_TEXTS, type RefusedSentence, tellFaults } from "./checks";
 import { withPatience } from "./patience";
-import { unquoted } from "./speech-in";
-import { wholeSentences, sentenceKey } from "./whole-sentences";
+import { unquoted, wholeSentences, sentenceKey } from "./whole-sentences";
 
 /** A line to ask of a model, with its limits. */
 export interface LineAsked {

@@ -14,11 +14,13 @@ import type { MediaKind } from "~/models/media/media-folders";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 import { kindOf } from "./stored-video.server";
 import { removeUnused } from "./video-form.server";
+import { Corrections, Decisions } from "~/models/reviews/statements.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 
 const { folder, maxBytes, types, sentences } = evaluatedFileRules;
 
 /** A posted evaluation form: its fields and the outcome of its file. */
-export interface EvaluationForm {
+interface EvaluationForm {
   fields: Record<string, string>;
   /** The stored, readable file. Null when it was refused, and then nothing of it is left. */
   file: StoredFile | null;
@@ -170,3 +172,20 @@ export async function requestVideoEvaluation(
 /** Removes the files of abandoned forms and returns their number. */
 export const sweepEvaluatedVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
   sweepUnused(media, folder, { findUsed: VideoEvaluations.findVideoUrls, nowMs });
+
+/** Reads the decisions of admins on these evaluated files, and the cost of judging them. Makes three queries. */
+export async function findBeside(ids: readonly string[]) {
+  const [corrections, decisions, costs] = await Promise.all([
+    Corrections.findAllByIds(ids, "video"),
+    Decisions.findAllByIds(ids, "video"),
+    ModelCalls.findSpendingByEvaluation("videoEvaluationId", ids),
+  ]);
+  return (id: string) => ({
+    said: {
+      corrections: corrections.get(id) ?? [],
+      decisions: decisions.get(id) ?? [],
+      requests: [],
+    },
+    modelCost: costs.get(id) ?? null,
+  });
+}

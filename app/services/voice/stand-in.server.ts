@@ -4,8 +4,9 @@ import { AgentUnreachable, type ConversationBrief, type VoiceAgents } from "./po
 const RESTED_MS = 30_000;
 
 /**
- * Combines the vendor's agents with ours, which stand in while the vendor gives no session (product §16.1): it is down,
- * over quota, or its address could not be opened. The ticket says so. The vendor's conversations stay with the vendor.
+ * Combines the vendor's agents with ours, which stand in while the vendor gives no session (product §16.1). The vendor
+ * may be down or over quota, or its address could not be opened. The ticket says so. The vendor's conversations stay
+ * with the vendor.
  */
 export function createStandIn({
   vendor,

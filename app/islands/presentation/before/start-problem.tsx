@@ -1,5 +1,5 @@
 import Keyboard from "lucide-react/icons/keyboard";
-import { SignInAgain } from "~/components/session/sign-in-again";
+import { SignInAgain } from "~/islands/recording/delivery/sending";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

@@ -5,18 +5,18 @@ import {
   SessionScroll,
   SessionWindow,
 } from "~/components/session/session-window";
-import { SignInAgain } from "~/components/session/sign-in-again";
+import {
+  SignInAgain,
+  SendingTrouble,
+  percentAcknowledged,
+  type SendingState,
+} from "~/islands/recording/delivery/sending";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { attemptWords, changeWords, durationWords, uploadWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
-import {
-  SendingTrouble,
-  percentAcknowledged,
-  type SendingState,
-} from "~/islands/recording/delivery/sending";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/session/sending";
 import { useStatusLines } from "~/islands/status-lines";

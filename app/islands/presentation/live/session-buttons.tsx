@@ -90,8 +90,8 @@ interface Moment {
 }
 
 /**
- * Shows the buttons that go on and that end. Only the pressed button has a spinner. The end button stays the same
- * element when the other one appears, since it may have the focus.
+ * Shows the buttons 'next' and 'end'. Only the pressed button has a spinner. The end button stays the same element when
+ * the other button appears, because it may have the focus.
  */
 export function Leading(moment: Moment) {
   const onward = onwardOf(moment);

@@ -180,7 +180,7 @@ export function createRun(deps: RunDeps): Run {
     void calls.open(() => extraBody);
   }
 
-  /** Forgets everything when nothing was said yet. Later the recording goes on, and the module may be opened again. */
+  /** Before anything is kept, goes back to the start. Later the recording goes on, and the module may be opened again. */
   async function couldNotOpen(error: unknown) {
     deps.report(error);
     if (!delivery.begun()) return giveUp(problemOf(error));

@@ -1,6 +1,6 @@
 import type { hold } from "~/islands/recording/spool/holding.client";
 import type { RecordingKey } from "~/islands/recording/spool/spool.client";
-import type { openChannel, SessionMessage } from "../../voice/channel";
+import { type openChannel, openLine, type SessionMessage } from "../../voice/channel";
 import type { RecordingEvent } from "~/islands/recording/capture/machine";
 import type { RecorderDeps } from "~/islands/recording/capture/recorder";
 import type { DeliveryDeps } from "~/islands/recording/delivery/delivery";
@@ -38,15 +38,13 @@ export async function startTape(
   const release = await deps.hold(key);
   try {
     const startedAtMs = await start();
-    const hearing = deps.openChannel(key.instanceId, onMessage);
-    const telling = deps.openChannel(key.instanceId, () => undefined);
+    const line = openLine(key.instanceId, onMessage, deps.openChannel);
     return {
       key,
       startedAtMs,
-      send: (message) => telling.send(message),
+      send: line.send,
       close() {
-        hearing.close();
-        telling.close();
+        line.close();
         release?.();
       },
     };

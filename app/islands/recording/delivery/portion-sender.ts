@@ -89,15 +89,9 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
     const spool = await deps.spool();
     const recording = await spool.find(key);
     if (!recording) return { do: "end" }; // deleted by its owner
-    const { portions: recorded, sentPortions = 0, finished } = recording;
+    const { portions: recorded, sentPortions: acknowledged = 0, finished } = recording;
     const { bytes: recordedBytes, sentBytes = 0 } = recording;
-    deps.dispatch({
-      type: "progress",
-      acknowledged: sentPortions,
-      recorded,
-      sentBytes,
-      recordedBytes,
-    });
+    deps.dispatch({ type: "progress", acknowledged, recorded, sentBytes, recordedBytes });
     if (recording.uploaded || (finished && recorded === 0)) return { do: "end" };
     const first = await spool.firstPortion(key);
     if (!first)

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { SignInAgain } from "~/components/session/sign-in-again";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sendingSentences } from "~/copy/session/sending";
 import type { Trouble } from "./retries";
+import { LinkButton } from "~/components/ui/button";
 
 /**
  * The delivery of a recording on screen. `waiting`: after a trouble, to be tried again. `late`: given up after the
@@ -146,4 +146,25 @@ export function SendingTrouble({
         </Note>
       );
   }
+}
+
+/** Links to the login page in a new tab, so that the unsent work of this page stays. */
+export function SignInAgain({
+  title = copy.session.expired,
+  detail,
+}: {
+  title?: string;
+  detail?: string;
+}) {
+  return (
+    <Note tone="ko">
+      <b>{title}</b>
+      {detail ? <p>{detail}</p> : null}
+      <div className="mt-3">
+        <LinkButton to="/login" target="_blank" size="sm">
+          {sendingSentences.signIn}
+        </LinkButton>
+      </div>
+    </Note>
+  );
 }

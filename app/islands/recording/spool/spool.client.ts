@@ -68,7 +68,7 @@ export async function openSpool(name = "aplomb-spool") {
       recordings.createIndex("userId", "userId");
       database.createObjectStore("portions");
     },
-    // Another tab runs a newer version: this one closes, and the next use opens again.
+    // Another tab runs a newer version. This spool closes, and its next use opens the new one.
     blocking: () => db.close(),
   });
 

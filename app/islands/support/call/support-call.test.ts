@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Refused } from "../../api";
+import { Refused, SessionExpired } from "~/islands/api";
 import { pageTutorials, stageSupport, supportPlace } from "../../../../testing/support-stage";
 import { copy } from "~/copy/copy";
 import { callStatus } from "./live";
+import { VoiceUnreachable } from "~/islands/voice/port";
+import { problemOf } from "./support-call";
 
 const queued = (position: number) => ({ queueNumber: "q7", position });
 
@@ -209,4 +211,14 @@ it("a call that is resumed knows the tutorials of its new place", async () => {
   await s.clock.advance(0);
   s.opened[1]?.tools.show_tutorial?.({ id: "t1" });
   expect(s.watched.at(-1)?.videoUrl).toBe("/media/new.mp4");
+});
+
+it.each([
+  ["no cookie of the page any more", new Refused(403, { message: "no" }), "expired"],
+  ["nobody signed in", new SessionExpired("Unauthorized"), "expired"],
+  ["no network", new TypeError("Failed to fetch"), "offline"],
+  ["a server that is down", new Refused(503, null), "failed"],
+  ["an assistant that does not answer", new VoiceUnreachable("no"), "failed"],
+])("the problem of a call has a name: %s", (_, error, problem) => {
+  expect(problemOf(error)).toBe(problem);
 });

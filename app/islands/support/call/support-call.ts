@@ -1,15 +1,14 @@
 import * as v from "valibot";
-import { type CallBrowser, createCalls } from "../../voice/calls";
-import type { openChannel } from "../../voice/channel";
-import type { VoiceConversation } from "../../voice/conversation";
-import type { EndReason, VoiceEvent } from "../../voice/machine";
-import { ANDROID_DELAY_MS, type ExtraBody } from "../../voice/port";
+import { type CallBrowser, createCalls } from "~/islands/voice/calls";
+import { type openChannel, openLine, type SessionMessage } from "~/islands/voice/channel";
+import type { VoiceConversation } from "~/islands/voice/conversation";
+import type { EndReason, VoiceEvent } from "~/islands/voice/machine";
+import { ANDROID_DELAY_MS, type ExtraBody } from "~/islands/voice/port";
 import { type PageTutorial, pointedAt, type VideoTutorial } from "../tutorials";
-import { type CallProblem, problemOf } from "./problem";
-import { postForm } from "../../api";
-import { type Ask, type Place, type PlaceRequest, queuedBy } from "../../voice/place";
+import { postForm, Refused, SessionExpired } from "~/islands/api";
+import { type Ask, type Place, type PlaceRequest, queuedBy } from "~/islands/voice/place";
 
-export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
+interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
   /** The tutorials of the page's load. */
   tutorials: readonly PageTutorial[];
   ask: typeof askForAssistant;
@@ -25,7 +24,7 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   onOver(): void;
 }
 
-export interface SupportCallControls {
+interface SupportCallControls {
   /**
    * Starts a call. Call it inside the click, because some browsers open a microphone only then. Does nothing during a
    * call.
@@ -38,12 +37,9 @@ export interface SupportCallControls {
   talk(): VoiceConversation<SupportRequest, SupportPlace> | null;
 }
 
-/** Sent to the assistant, which says it in its own words. */
-const SHOWN = "The video's button is on the caller's screen.";
-
 /**
- * Creates the calls of a support page, one at a time (product §3.7): microphone, a place with the assistant, the
- * conversation, and its end, reported to the mobile app. A call ends with its page.
+ * Creates the calls of a support page, one at a time (product §3.7): microphone, place with the assistant,
+ * conversation, and its end. The end is reported to the mobile app. A call ends with its page.
  */
 export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
   const { language, os } = deps;
@@ -52,14 +48,13 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
 
   const calls = createCalls<SupportRequest, SupportPlace>({
     ...deps,
-    onVoice: (event) => deps.onVoice(event),
     onPlace: takePlace,
     microphone: () => null,
     connectDelayMs: os === "android" ? ANDROID_DELAY_MS : 0,
     tools: {
       show_tutorial(parameters) {
         deps.onTutorial(pointedAt(parameters, tutorials));
-        return SHOWN;
+        return "The video's button is on the caller's screen."; // said in the assistant's own words
       },
     },
     onEnded: (ending) => void endAs(ending),
@@ -75,21 +70,9 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
     deps.onPlace(place);
   }
 
-  /** Opens the channel between two parts of the page: the call's control and the session (product §7.1). */
-  function openLine() {
-    const id = crypto.randomUUID();
-    const hearing = deps.openChannel(id, (message) => {
-      if (message === "start_session") void calls.open(({ extraBody }) => extraBody);
-      else calls.close();
-    });
-    const telling = deps.openChannel(id, () => undefined);
-    return {
-      send: telling.send,
-      close() {
-        hearing.close();
-        telling.close();
-      },
-    };
+  function hear(message: SessionMessage) {
+    if (message === "start_session") void calls.open(({ extraBody }) => extraBody);
+    else calls.close();
   }
 
   function closeLine() {
@@ -117,10 +100,10 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
     const allowed = typed || (await mayListen());
     if (call.dropped) return;
     if (!allowed) return giveUp("microphone");
-    channel = openLine();
-    const reserved = await calls.reserve(call, { language, os, typed }, async (place) =>
-      takePlace(place),
-    );
+    // Between two parts of the page: the call's control and the session (product §7.1).
+    channel = openLine(crypto.randomUUID(), hear, deps.openChannel);
+    const wanted = { language, os, typed };
+    const reserved = await calls.reserve(call, wanted, async (place) => takePlace(place));
     if (reserved) channel.send("start_session");
   }
 
@@ -206,3 +189,13 @@ export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
     return queuedBy(error);
   }
 };
+
+/** The reason why a call did not begin. */
+export type CallProblem = "microphone" | "failed" | "offline" | "expired";
+
+/** Returns the problem for an error on the way to the assistant. */
+export function problemOf(error: unknown): CallProblem {
+  if (error instanceof SessionExpired) return "expired";
+  if (error instanceof Refused) return error.status === 403 ? "expired" : "failed";
+  return error instanceof TypeError ? "offline" : "failed";
+}

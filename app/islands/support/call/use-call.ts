@@ -9,8 +9,12 @@ import { fetchVoice, openVoice } from "~/islands/voice/calls";
 import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
-import type { CallProblem } from "./problem";
-import { createSupportCall, askForAssistant, type SupportPlace } from "./support-call";
+import {
+  type CallProblem,
+  createSupportCall,
+  askForAssistant,
+  type SupportPlace,
+} from "./support-call";
 
 /** The browser functions that a call needs. */
 const browser = {

@@ -96,7 +96,7 @@ function ByHand({ open, onType }: { open: boolean; onType: (id: string) => void 
   );
 }
 
-/** Shows the disabled selector and its notice while the models load (product §4.8). */
+/** Shows the disabled selector and a notice while the models load (product §4.8). */
 export function LoadingChoice() {
   return (
     <FormBody>

@@ -1,30 +1,43 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Plus from "lucide-react/icons/plus";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
 import * as v from "valibot";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { Link } from "react-router";
+import { ConfirmDialog, ConfirmButton } from "~/components/form/confirm-dialog";
 import { Pagination } from "~/components/page/pagination";
-import { DataTable } from "~/components/ui/data-table";
+import { DataTable, type Column } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { askedPage } from "~/http/address";
+import { askedPage, toldFields } from "~/http/address";
 import { currentScope } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
-import { dayOf } from "~/models/dates";
+import { dayOf, fullDay, noonOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { pageOf } from "~/models/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
-import { type Area, addAssignmentAt, areaOf, assignmentsAt, useArea } from "~/routes/area";
+import {
+  type Area,
+  addAssignmentAt,
+  areaOf,
+  assignmentsAt,
+  useArea,
+  assignmentAt,
+} from "~/routes/area";
+import { RowActions } from "~/components/page/admin-row";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
 import { AdminPage } from "../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../admin-page.server";
-import { columnsOf, deleteFields, assignmentRow } from "./columns";
+import { followAt } from "../follow/addresses";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-
 const words = copy.assignment;
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 /** The number of assignments on a page. */
 const PAGE_SIZE = 50;
@@ -105,3 +118,79 @@ function AddAssignment({ area }: { area: Area }) {
     </LinkButton>
   );
 }
+
+const deleteFields = (id: string) => ({ intent: "delete", id });
+
+/** Returns the columns of a page of the list. The late people are one click away. */
+const columnsOf = (area: Area, page: number): Column<AssignmentRow>[] => [
+  {
+    title: words.what,
+    cell: ({ kind, title }) => (
+      <span className="[overflow-wrap:anywhere]">
+        <b>{title}</b> <small className="muted">{words.kinds[kind]}</small>
+      </span>
+    ),
+  },
+  {
+    title: words.whom,
+    cell: ({ assignee }) => <span className="[overflow-wrap:anywhere]">{assignee}</span>,
+  },
+  {
+    title: words.day,
+    cell: ({ day }) => (
+      <>
+        {/* A phone has no heads. */}
+        <span className="min-[861px]:hidden">{words.day} </span>
+        {day}
+      </>
+    ),
+  },
+  {
+    title: words.done,
+    cell: ({ done, asked, excused }) => (
+      <span>
+        {asked > 0 ? words.doneOf(done, asked) : words.nobodyAsked}
+        {excused > 0 ? <small className="muted">{`, ${words.excusedCount(excused)}`}</small> : null}
+      </span>
+    ),
+  },
+  {
+    title: words.late,
+    cell: ({ id, late }) =>
+      late > 0 ? (
+        <Link to={followAt(area, { assignment: id, state: "late" })}>{words.lateCount(late)}</Link>
+      ) : (
+        words.none
+      ),
+  },
+  {
+    title: words.actions,
+    cell: ({ id, title }) => (
+      <RowActions>
+        <IconLink
+          icon={Pencil}
+          label={`${copy.common.edit} ${title}`}
+          to={assignmentAt(area, id)}
+        />
+        <ConfirmButton
+          sentence={words.deleteConfirm}
+          confirm={`delete-${id}`}
+          fields={deleteFields(id)}
+          keep={toldFields({ page })}
+          label={`${copy.common.remove} ${title}`}
+        >
+          <Icon of={Trash} />
+        </ConfirmButton>
+      </RowActions>
+    ),
+  },
+];
+
+/** Returns an assignment as a row of the list. `asked` is the number of people who have to present. */
+function assignmentRow({ id, kind, title, assignee, dueOn, states }: Listed.ListedAssignment) {
+  const { due, late, done, excused } = states;
+  const day = fullDay(noonOf(dueOn), "UTC");
+  return { id, kind, title, assignee, day, done, late, excused, asked: due + late + done };
+}
+
+type AssignmentRow = ReturnType<typeof assignmentRow>;

@@ -13,7 +13,7 @@ import {
 } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/content/containers.server";
-import { membersOf } from "~/models/content/group-order.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
@@ -70,7 +70,7 @@ export async function removeModule(
   context: Readonly<RouterContextProvider>,
 ) {
   try {
-    await Groups.removeModule(groupId, moduleId);
+    await GroupModules.removeModule(groupId, moduleId);
   } catch (error) {
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
@@ -94,7 +94,7 @@ export function saveMemberOrder(
 ) {
   return saveOrder(readIntent(form, orderIntent), {
     context,
-    order: membersOf(groupId),
+    order: GroupModules.membersOf(groupId),
     to: href("/admin/edit-group/:groupId", { groupId }),
     sentences: copy.module,
   });

@@ -8,6 +8,7 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
@@ -25,7 +26,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   );
   if (!group) throw redirect(href("/admin/groups"));
   const modules = await readOrFail(failing(copy.module.loadFailed), () =>
-    Groups.findAddableModules(params.groupId),
+    GroupModules.findAddableModules(params.groupId),
   );
   return { group: { id: group.id, title: group.title }, modules };
 }
@@ -34,13 +35,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { groupId } = params;
   const moduleId = String((await postedForm(request)).get("moduleId"));
   try {
-    const { title } = await Groups.addModule(groupId, moduleId);
+    const { title } = await GroupModules.addModule(groupId, moduleId);
     const here = href("/admin/groups/:groupId/add-module", { groupId });
     return redirectWithFlash(context, here, copy.group.moduleAdded(title));
   } catch (error) {
     if (error instanceof NotFound && !(await Groups.findById(groupId)))
       return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
-    if (error instanceof NotFound || error instanceof Groups.NotPresentable)
+    if (error instanceof NotFound || error instanceof GroupModules.NotPresentable)
       return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
     log().error({ err: error }, copy.group.addModuleFailed);
     return failure(withReason(error, copy.group.addModuleFailed), 500);

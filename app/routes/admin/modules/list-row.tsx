@@ -6,14 +6,14 @@ import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { href, Link } from "react-router";
-import { Clocked } from "~/components/cards/clocked";
+import { Clocked } from "~/components/cards/poster";
 import { ConfirmButton } from "~/components/form/confirm-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { DraftTag } from "../content-states";
-import { pageOf } from "../rubric/shown";
+import { pageOf } from "../rubric/form-points";
 import { fieldsOf as stateFields, type StatePlace } from "../state-place";
 import type { ListedModule } from "./listed";
 

@@ -16,6 +16,7 @@ import { filled } from "../../../../testing/posted-video";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import { findHome } from "~/models/home/home.server";
@@ -155,7 +156,7 @@ describe("a group kept as a draft", () => {
     const created = await post("/admin/add-group", { ...group, intent: "draft" }, { as });
     expectSeen(await follow(created), copy.group.createdDraft(group.title));
     const [{ id } = { id: "" }] = await Groups.findAll();
-    await Groups.addModule(id, passed.id);
+    await GroupModules.addModule(id, passed.id);
     const rep = reps[0] ?? as;
     expect(await read("/", rep)).not.toContain(group.title);
     const preview = `/admin/edit-group/${id}/preview`;

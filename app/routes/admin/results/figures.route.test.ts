@@ -15,7 +15,7 @@ import * as WatchedVideos from "~/models/media/watched-videos.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { partOf } from "../follow/addresses";
 import { followPage } from "../follow/page.server";
 import { readPerson } from "../follow/person.server";

@@ -17,7 +17,7 @@ import { db } from "~/models/database/database.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { readResults } from "./read.server";
 
 useTestDatabase();

@@ -1,10 +1,8 @@
 import { data, type RouterContextProvider, href } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/evaluation/reviews";
-import * as Corrections from "~/models/reviews/corrections.server";
-import * as Decisions from "~/models/reviews/decisions.server";
+import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
 import { resultOf } from "~/models/proof/evaluation-result";
-import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { currentScope, currentUser } from "~/http/context";

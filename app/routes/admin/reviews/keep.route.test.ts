@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { db } from "~/models/database/database.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
-import * as Decisions from "~/models/reviews/decisions.server";
+import { Decisions } from "~/models/reviews/statements.server";
 import type { Evaluation, User } from "~/models/tables";
 import { decide } from "~/services/reviews/review.server";
 import { post, send } from "../../../../testing/academy-request";

@@ -11,7 +11,7 @@ import {
   postedSchema,
   emptyWording,
   type PostedWording,
-} from "./posted";
+} from "./form-points";
 import { newPointId } from "./read-points.server";
 import { saveRubric, withThoseOfClaim } from "./save.server";
 import { tryPosted } from "./try/try.server";

@@ -1,7 +1,6 @@
 import type { ConflictField } from "~/components/form/version-conflict";
-import type { Faults, PostedRubric } from "./posted";
+import type { Faults, PostedRubric, ShownPoint } from "./form-points";
 import { showPoints } from "./show.server";
-import type { ShownPoint } from "./shown";
 import type { Tried } from "./try/try.server";
 
 /** The form after one of its buttons: everything typed, and the result. */

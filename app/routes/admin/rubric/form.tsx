@@ -12,8 +12,7 @@ import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "./answer.server";
 import type { RubricPage } from "./show.server";
 import { PointItem } from "./point";
-import { postedSchema } from "./posted";
-import { mainLanguage, type ShownPoint, unread } from "./shown";
+import { postedSchema, mainLanguage, type ShownPoint, unread } from "./form-points";
 import { TryPanel } from "./try/try-panel";
 
 const words = copy.rubricForm;

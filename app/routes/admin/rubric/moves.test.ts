@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyWording, MOST_POINTS, type PostedPoint } from "./posted";
+import { emptyWording, MOST_POINTS, type PostedPoint } from "./form-points";
 import { movePoints } from "./act.server";
 
 const point = (id: string, claim = id, more: Partial<PostedPoint> = {}): PostedPoint => ({

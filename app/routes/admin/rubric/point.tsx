@@ -16,8 +16,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
-import type { Faults } from "./posted";
-import type { ShownPoint } from "./shown";
+import type { Faults, ShownPoint } from "./form-points";
 import { WordingFields } from "./wording";
 
 const words = copy.rubricForm;

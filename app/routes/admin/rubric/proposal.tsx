@@ -13,7 +13,7 @@ import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/admin-page.server";
-import { pageOf } from "./shown";
+import { pageOf } from "./form-points";
 import {
   acceptLines,
   askModel,

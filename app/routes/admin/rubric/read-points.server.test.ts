@@ -4,7 +4,7 @@ import { readFact } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { rubricOf } from "../../../../testing/factories";
-import { emptyWording, type PostedPoint, type PostedWording } from "./posted";
+import { emptyWording, type PostedPoint, type PostedWording } from "./form-points";
 import { readPoints } from "./read-points.server";
 import { postedOf, showPoints } from "./show.server";
 

@@ -5,9 +5,14 @@ import { type Language, LANGUAGES } from "~/models/terms/language";
 import { LONGEST_NAME, type RubricPoint, type Wording, type Fact } from "~/models/terms/rubric";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure, reveals } from "~/services/rubrics/heard-figures";
-import type { Faults, PostedPoint, PostedWording } from "./posted";
+import {
+  type Faults,
+  type PostedPoint,
+  type PostedWording,
+  mainLanguage,
+  nameOf,
+} from "./form-points";
 import { storedFact } from "./show.server";
-import { mainLanguage, nameOf } from "./shown";
 
 const LONGEST = 400;
 const MOST_LINES = 60;

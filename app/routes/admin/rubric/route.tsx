@@ -13,7 +13,7 @@ import { actOnForm } from "./act.server";
 import { RubricForm } from "./form";
 import { readPage } from "./show.server";
 import { putBack } from "./save.server";
-import { partLanguages, pageOf } from "./shown";
+import { partLanguages, pageOf } from "./form-points";
 import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 

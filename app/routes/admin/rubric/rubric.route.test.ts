@@ -8,7 +8,7 @@ import { db } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
 import { readPoints } from "./read-points.server";
 import { postedOf } from "./show.server";
-import type { PostedPoint } from "./posted";
+import type { PostedPoint } from "./form-points";
 import { useRubricPage } from "../../../../testing/rubric-page";
 
 const words = copy.rubricForm;

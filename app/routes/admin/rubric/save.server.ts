@@ -14,10 +14,16 @@ import { rubricForm } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/terms/text-table";
 import { factsOf, readFigure } from "~/services/rubrics/heard-figures";
 import { answered, type RubricAnswer } from "./answer.server";
-import type { PostedRubric, Faults, PostedPoint, PostedWording } from "./posted";
+import {
+  type PostedRubric,
+  type Faults,
+  type PostedPoint,
+  type PostedWording,
+  nameOf,
+  pageOf,
+} from "./form-points";
 import { readPoints } from "./read-points.server";
 import { postedFigure, sentencesMark, storedFact } from "./show.server";
-import { nameOf, pageOf } from "./shown";
 
 const words = copy.rubricForm;
 

@@ -18,8 +18,10 @@ import {
   type PostedPoint,
   type PostedRubric,
   type PostedWording,
-} from "./posted";
-import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
+  type ShownFigure,
+  type ShownPoint,
+  type ShownWording,
+} from "./form-points";
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";

@@ -37,7 +37,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return learnAction(await postedForm(request), call, { to, context });
 }
 
-/** Shows one call: its turns, its sound, and a form for the tutorial that should have answered (product §4.11). */
+/**
+ * Shows one call: its turns, its sound, and a form for the tutorial that the assistant should have shown (product
+ * §4.11).
+ */
 export default function SupportCall({ loaderData: call, actionData }: Route.ComponentProps) {
   const { id, title, lead, isHeld, sound, turns, page, pages, language, learning } = call;
   const form = learning && {

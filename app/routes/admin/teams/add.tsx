@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { copy } from "~/copy/copy";
-import { checkForm, postedForm } from "~/forms/form.server";
+import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage, listCrumbs } from "../admin-page";
 import { TeamForm, teamSchema } from "./form";
-import { unsavedTeam } from "./save.server";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -21,13 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const to = href("/admin/teams/edit/:teamId", { teamId });
     return redirectWithFlash(context, to, copy.team.created(value.name));
   } catch (error) {
-    const isTaken = error instanceof Teams.TeamNameTaken;
-    const twin = isTaken ? await Teams.findTwin(value.name) : null; // of a form posted twice
-    if (twin !== null) {
-      const to = href("/admin/teams/edit/:teamId", { teamId: twin });
-      return redirectWithFlash(context, to, copy.team.created(value.name));
-    }
-    return unsavedTeam(submission, error, copy.team.createFailed);
+    if (!(error instanceof Teams.TeamNameTaken))
+      return failedForm(submission, error, copy.team.createFailed);
+    const twin = await Teams.findTwin(value.name); // of a form posted twice
+    if (twin === null) return refusedField(submission, "name", copy.team.nameTaken);
+    const to = href("/admin/teams/edit/:teamId", { teamId: twin });
+    return redirectWithFlash(context, to, copy.team.created(value.name));
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { checkForm, postedForm, staleForm } from "~/forms/form.server";
+import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/forms/form.server";
 import { askedText } from "~/http/address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
@@ -14,7 +14,6 @@ import { AdminPage, listCrumbs } from "../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../admin-page.server";
 import { TeamForm, teamSchema } from "./form";
 import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
-import { unsavedTeam } from "./save.server";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -47,11 +46,13 @@ export async function action({ request, params: { teamId }, context, url }: Rout
     await Teams.rename(teamId, value.name, value.version);
   } catch (error) {
     if (error instanceof NotFound) return redirectWithFlash(context, list, copy.team.gone, "ko");
+    if (error instanceof Teams.TeamNameTaken)
+      return refusedField(submission, "name", copy.team.nameTaken);
     const stale = staleForm(submission, error, (stored: { name: string }) => ({
       stored,
       version: versionOf(stored),
     }));
-    return stale ?? unsavedTeam(submission, error, copy.team.updateFailed);
+    return stale ?? failedForm(submission, error, copy.team.updateFailed);
   }
   return redirectWithFlash(context, list, copy.team.updated(value.name));
 }

@@ -19,7 +19,7 @@ import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { orderOf } from "~/models/content/ordering.server";
-import { Clocked } from "~/components/cards/clocked";
+import { Clocked } from "~/components/cards/poster";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";

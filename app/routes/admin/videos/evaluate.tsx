@@ -23,6 +23,7 @@ import {
   receiveEvaluationForm,
   OtherModule,
   requestVideoEvaluation,
+  findBeside,
 } from "~/services/videos/evaluated-videos.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/port";
@@ -33,7 +34,6 @@ import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
-import { findBeside } from "./beside.server";
 import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluate";
 

@@ -16,7 +16,7 @@ import { readPosters } from "~/services/videos/posters.server";
 import { Thumb } from "~/components/cards/poster";
 import { AdminPage } from "../admin-page";
 import { VideoFilter, filterIn } from "./video-filter";
-import { findBeside } from "./beside.server";
+import { findBeside } from "~/services/videos/evaluated-videos.server";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer } from "~/components/video/video-player";
+import { VideoPlayer, usePlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { Note } from "~/components/ui/note";
-import { usePlayer } from "~/components/video/use-player";
 import { withParams, type ShownMedia } from "./view";
 
 /** Plays an evaluated file: a video in its frame, a sound without one. */

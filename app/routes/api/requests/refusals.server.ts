@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { ContainerNotEmpty } from "~/models/content/containers.server";
-import { NotPresentable } from "~/models/content/groups.server";
+import { NotPresentable } from "~/models/content/group-modules.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { OrderConflict } from "~/models/content/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";

@@ -8,6 +8,7 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { archiveById } from "~/models/content/archived.server";
+import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import { db, inTransaction } from "~/models/database/database.server";
@@ -85,7 +86,7 @@ const archived: [string, () => Promise<unknown>][] = [
   ["the next module is archived", () => archiveById("modules", second.id)],
   ["the next module is deleted", () => Modules.deleteById(second.id)],
   ["its group is deleted", () => Groups.deleteById(group.id)],
-  ["the next module leaves the group", () => Groups.removeModule(group.id, second.id)],
+  ["the next module leaves the group", () => GroupModules.removeModule(group.id, second.id)],
 ];
 
 test.each(archived)("a group's presentation goes on to its score after %s", async (_, change) => {

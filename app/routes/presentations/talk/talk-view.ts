@@ -5,7 +5,7 @@ import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
 import type { Clause } from "~/models/terms/rubric-judgement";
 import { type SaidProof, stretchesOf } from "~/models/judge/judged-points";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { proofsSaid, startOf } from "~/services/judge/number-sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "../attempts/attempts";

@@ -8,8 +8,12 @@ import {
   type RefusedSentence,
 } from "~/services/talk/checks";
 import { sayLine } from "~/services/talk/say-line";
-import { isPastLine, speechIn } from "~/services/talk/speech-in";
-import { wholeSentences, strictWordCount } from "~/services/talk/whole-sentences";
+import {
+  isPastLine,
+  speechIn,
+  wholeSentences,
+  strictWordCount,
+} from "~/services/talk/whole-sentences";
 import { takesLeave } from "../plan/leave";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "../conversing.server";
 import type { HeardLine } from "../hearing/hear-line";

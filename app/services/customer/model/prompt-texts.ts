@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Labels } from "~/services/talk/speech-in";
+import type { Labels } from "~/services/talk/whole-sentences";
 import type { Subject, SubjectKind } from "../notebook";
 
 interface PromptTexts {

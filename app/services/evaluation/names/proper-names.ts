@@ -2,7 +2,7 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { namesOf } from "~/services/judge/near-reader/owner";
-import { isDenial } from "~/services/judge/near-reader/grammar";
+import { isDenial } from "~/services/judge/near-reader/denials";
 import { isMonth, isWeekday } from "~/services/language/quantities/dates/dates";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

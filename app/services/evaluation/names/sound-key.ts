@@ -5,7 +5,7 @@ import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";
 
 /**
- * Rules from spelling to rough sounds, in order: I, A and O are nasal vowels, X is "ch", E is an e that is not mute.
+ * Rules from spelling to rough sounds, in order. I, A and O are nasal vowels. X is "ch". E is an e that is not mute.
  */
 const RULES: Spellings = {
   fr: [

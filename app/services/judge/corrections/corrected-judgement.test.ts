@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
-import { VERDICTS } from "~/models/terms/verdict";
+import { VERDICTS } from "~/models/terms/reader";
 import { doubtful, judgementOf } from "../../../../testing/judgements";
 import { correctedJudgement, verdictOf, turnedPoints } from "./corrected-judgement";
 

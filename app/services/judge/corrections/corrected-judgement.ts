@@ -1,7 +1,7 @@
 import { disputeOf } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf, isPassed } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { Correction, Decision } from "~/models/tables";
 import { scoreRubric } from "../score/rubric-score";
 import type { Manner, Measure } from "../score/manner";

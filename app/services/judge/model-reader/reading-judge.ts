@@ -8,8 +8,9 @@ import type {
   ProvenPoint,
   Reading,
   TalkToRead,
+  JudgeInput,
+  Judgement,
 } from "~/services/judge/claims";
-import type { JudgeInput, Judgement } from "../types";
 import { PROMPT_VERSION } from "./prompt";
 import { readTalk, type TalkRead, type TalkUnread } from "./read-talk";
 import { decoysOf } from "./decoys";

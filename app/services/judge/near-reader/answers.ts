@@ -6,7 +6,7 @@ import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/fold";
 import { numberSentences } from "../number-sentences";
 import { asksForAssent, leavesToCustomer } from "./assertion";
-import { isDenial, isDrawback } from "./grammar";
+import { isDenial, isDrawback } from "./denials";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 

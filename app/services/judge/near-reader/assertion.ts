@@ -105,7 +105,7 @@ export interface ClauseReading {
 
 /**
  * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds for its sentence and the next ones
- * with a verb of the past, until the speaker returns to today or `track` finds another seller.
+ * with a verb of the past. It ends when the speaker returns to today or `track` finds another seller.
  */
 export function standings(
   clauses: readonly { text: string; said?: string; isQuestion: boolean }[],

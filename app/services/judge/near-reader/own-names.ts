@@ -8,8 +8,7 @@ import { tokenize } from "~/services/language/tokens";
 import { numberSentences, type SentenceToRead } from "../number-sentences";
 import { yesOrNo } from "./answers";
 import { stemOf } from "~/services/language/stem";
-import { compiledNear } from "./compiled";
-import type { NearRubric } from "./rubric";
+import { compiledNear, type NearRubric } from "./rubric";
 
 /** A company's name: capitalised words, with small words between them ("Comptoir du Midi"), captured. */
 const NAME =

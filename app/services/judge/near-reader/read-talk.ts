@@ -12,8 +12,7 @@ import type {
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
 import { type HeardTurn, type HeardItem, hearTalk } from "./hear-talk";
-import { compiledNear } from "./compiled";
-import { type NearRubric, compileNear } from "./rubric";
+import { compiledNear, type NearRubric, compileNear } from "./rubric";
 import { ownNamesIn } from "./own-names";
 import { seePoint, type Seen } from "./see-point";
 import { placesOf, speech, type Stretch } from "./windows";

@@ -4,8 +4,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
-import { type Side, sideOf } from "./grammar";
-import { DenialTrack } from "./denial-track";
+import { type Side, sideOf, DenialTrack } from "./denials";
 
 /** A word with a meaning, or a figure. Either `stem` or `quantity` is set. */
 export interface Item {

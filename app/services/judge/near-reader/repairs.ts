@@ -49,8 +49,8 @@ const flat = (text: string): string =>
 type Owned = Pick<NearRubric, "language" | "match" | "owner">;
 
 /**
- * Returns the figures of each of the rep's turns, by turn index: those that hold, and those that the turn or the next
- * one took back.
+ * Returns the figures of each of the rep's turns, by turn index: the figures that hold, and those that the turn or the
+ * next one took back.
  */
 export function quantitiesSaid(
   turns: readonly SpokenTurn[],

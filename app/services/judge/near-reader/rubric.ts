@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { Side } from "./grammar";
+import type { Side } from "./denials";
 import { namesOf } from "./owner";
 import { type Item, readText } from "./read-text";
 
@@ -139,8 +139,7 @@ function makeForm(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const sum = (values: Iterable<number>): number =>
-  Array.from(values).reduce((all, value) => all + value, 0);
+const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0);
 
 const isSameSide = (a: Side | null, b: Side | null): boolean =>
   a?.pair === b?.pair && a?.isFirst === b?.isFirst;
@@ -180,12 +179,22 @@ function matcher(stems: readonly string[]): NearRubric["match"] {
   return (stem) => {
     const found = known.get(stem);
     if (found) return found;
-    const matches = stems.flatMap((other, id): [number, number][] => {
-      const value = alike(other, stem);
-      return value > 0 ? [[id, value]] : [];
-    });
+    const matches = stems
+      .map((other, id): [number, number] => [id, alike(other, stem)])
+      .filter(([, value]) => value > 0);
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(stem, matches);
     return matches;
   };
+}
+
+const compiled = new WeakMap<readonly WordedPoint[], NearRubric>();
+
+/** Returns a rubric compiled for the near reader. Compiles each list of points once, because worded points never change. */
+export function compiledNear(points: readonly WordedPoint[], language: Language): NearRubric {
+  const known = compiled.get(points);
+  if (known?.language === language) return known;
+  const rubric = compileNear(points, language);
+  compiled.set(points, rubric);
+  return rubric;
 }

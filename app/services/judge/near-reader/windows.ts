@@ -162,8 +162,8 @@ function standsAcross(
 }
 
 /**
- * Returns true when a turn gives a point's figure to another point, and that point's figure to this one ("six euros the
- * bath set, three euros the bed linen"). Each right figure then stands nearer to the other point's own words.
+ * Returns true when a turn swaps the figures of two points ("six euros the bath set, three euros the bed linen"). Each
+ * right figure then stands nearer to the other point's own words.
  */
 export function areExchanged(at: number, { items, figures }: Stretch, rubric: NearRubric): boolean {
   const rightFor = (k: number) =>

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
-import { type Verdict, VERDICTS } from "~/models/terms/verdict";
+import { type Verdict, VERDICTS } from "~/models/terms/reader";
 import { worded } from "../../../../testing/worded";
 import { type Doubted, extremesOf } from "./interval";
 import { CREDITS, scoreRubric } from "./rubric-score";

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { RubricStanding, WordedPoint } from "~/models/terms/rubric";
-import type { Reader } from "~/models/terms/reader";
+import type { Reader, Verdict } from "~/models/terms/reader";
 import type { Interval } from "~/models/terms/rubric-judgement";
 import { cappedScore, PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
 import tables from "../calibration.json" with { type: "json" };
 import type { Manner } from "./manner";
 import { CREDITS, scoreRubric } from "./rubric-score";

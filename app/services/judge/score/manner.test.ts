@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import { spokenTurns } from "../../../../testing/worded";
 import { measureManner } from "./manner";
 

@@ -1,7 +1,7 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Arithmetic, Cap, MannerRow } from "~/models/terms/rubric-judgement";
 import { cappedScore, PASS_SCORE } from "~/models/terms/score";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { Manner, Measure } from "./manner";
 
 const CONTENT = 80;

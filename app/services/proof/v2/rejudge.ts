@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { ProofBasis2 } from "~/models/proof/proof-record";
-import type { ReadingCode } from "~/services/judge/claims";
+import type { ReadingCode, JudgeTask, Judgement } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { proveReading, isToReview } from "~/services/judge/conclude-reading";
 import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/judge/score/interval";
-import type { JudgeTask, Judgement } from "~/services/judge/types";
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";

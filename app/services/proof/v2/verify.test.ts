@@ -17,7 +17,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import type { ProofBasis2 } from "~/models/proof/proof-record";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import type { Judge } from "~/services/judge/types";
+import type { Judge } from "~/services/judge/claims";
 import { exportEvaluation, findExportable, loadEvidence } from "../load-evidence.server";
 import type { Evidence } from "~/services/proof/evidence";
 import { verifyFile } from "../signed-json";

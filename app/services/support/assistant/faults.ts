@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { sentenceKey } from "~/services/talk/whole-sentences";
+import { sentenceKey, speechIn } from "~/services/talk/whole-sentences";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { withoutThoughts } from "~/services/llm/answers";
 import { splitSentences } from "../../language/tokens";
@@ -10,7 +10,6 @@ import { phrasesOf } from "./phrases";
 import { MOST_ASKED, MOST_WORDS, labelsOf } from "./prompt";
 import { toldOf } from "./rules";
 import { sentenceOf, type AssistantTurn } from "./turn";
-import { speechIn } from "../../talk/speech-in";
 import { stepsOf } from "./steps";
 
 /** The model's decision, by the sign before its words. */

@@ -5,8 +5,7 @@ import type { TurnToAnswer, Interlocutor } from "./parts/part";
 import { type OutgoingMessage, outgoing } from "./protocol";
 import { Reply } from "./speaking/reply";
 import type { SoundFile } from "./sound-file.server";
-import type { Speak } from "./speaking/speaker";
-import { Utterance } from "./speaking/utterance";
+import { type Speak, Utterance } from "./speaking/utterance";
 
 /**
  * The time in ms before sent sound comes out of a loudspeaker: a browser plays a chunk of 200 ms once it has it. A turn

@@ -1,5 +1,6 @@
 import type { EmbeddedBrief } from "../port";
-import { type Speak, speakerFor } from "./speaking/speaker";
+import type { Speak } from "./speaking/utterance";
+import { speakerFor } from "./speaking/voices";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat, Silence, Timers, within } from "./timers";
 import { type ConversationOptions, Intake, LIMITS } from "./session";

@@ -7,7 +7,7 @@ import { outgoing } from "./protocol";
 import { apologies, gentlePrompts } from "~/services/language/interposed";
 import { splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
-import { VoicesAhead } from "./speaking/voices-ahead";
+import { VoicesAhead } from "./speaking/voices";
 
 /** The rep's silence in ms after which the customer speaks again, and the most such prompts in a row. */
 const QUIET_MS = 15_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { characterFor } from "./speaking/speaker";
+import { characterFor } from "./speaking/voices";
 import { turnCost } from "./transcript.server";
 import { MicTimeline } from "./listening/ears-feed";
 import { TICKET_TTL_MS } from "~/models/presentations/voice-waiting.server";

@@ -17,7 +17,7 @@ import * as Modules from "~/models/content/modules.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/catalogue.server";
-import { pageOf } from "../shown";
+import { pageOf } from "../form-points";
 import { newPointId } from "../read-points.server";
 
 const words = copy.rubricProposal;

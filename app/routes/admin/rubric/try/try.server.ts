@@ -14,8 +14,8 @@ import {
   type ProvingThread,
 } from "~/services/judge/model-reader/reading-judge";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
-import type { Verdict } from "~/models/terms/verdict";
-import type { PostedRubric } from "../posted";
+import type { Verdict } from "~/models/terms/reader";
+import type { PostedRubric } from "../form-points";
 import { readPoints } from "../read-points.server";
 
 /** The time limit of a judgement in ms. The admin waits for the page. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { Verdict } from "~/models/terms/verdict";
+import type { Verdict } from "~/models/terms/reader";
 import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "~/services/voice/shared-answers.server";
 import type { MomentBrief } from "~/services/voice/port";

@@ -1,4 +1,3 @@
-import type { Speak } from "./speaker";
 import type { Clock } from "../timers";
 import { heardText, Pacer } from "./pacer";
 import { SAMPLE_RATE_HZ } from "../protocol";
@@ -36,6 +35,13 @@ export const followUps: Record<Language, string> = {
   en: "What do you mean exactly?",
   es: "¿Qué quiere decir exactamente?",
 };
+
+/** A function that returns the sound of a piece. The signal drops a waiting piece. `ahead`: nobody waits for it yet. */
+export type Speak = (
+  piece: string,
+  signal: AbortSignal,
+  options?: { ahead: boolean },
+) => Promise<Int16Array>;
 
 export interface UtteranceOptions {
   clock: Clock;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { speechIn, unquoted } from "./speech-in";
-import { wholeSentences } from "./whole-sentences";
+import { speechIn, unquoted, wholeSentences } from "./whole-sentences";
 
 const LABELS = { own: ["Client", "Customer"], other: ["Commercial", "Rep"] };
 const said = (text: string) => {

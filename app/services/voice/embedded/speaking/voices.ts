@@ -1,7 +1,35 @@
-import type { Speak } from "./speaker";
+import type { Speech, Character } from "~/services/speech/port";
+import type { EmbeddedBrief } from "~/services/voice/port";
 import type { Clock } from "../timers";
 import type { TurnToAnswer, Interlocutor } from "../parts/part";
-import { piecesOf } from "./utterance";
+import { piecesOf, type Speak } from "./utterance";
+
+const feminine = /\b(patronne|gérante|directrice|madame|la propriétaire)\b/iu;
+const masculine = /\b(patron|gérant|directeur|monsieur|le propriétaire)\b/iu;
+
+/** Returns the voice of a module's customer: always the same for a module, of the gender named in its prompt. */
+export function characterFor(moduleId: string, interactionPrompt: string): Character {
+  const voices: Character[] = feminine.test(interactionPrompt)
+    ? ["claire", "sofia"]
+    : masculine.test(interactionPrompt)
+      ? ["marc", "paul"]
+      : ["claire", "marc", "sofia", "paul"];
+  let sum = 0;
+  for (const character of moduleId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
+  return voices[sum % voices.length] ?? "claire";
+}
+
+/** The support assistant's voice: the same in every call. */
+const ASSISTANT = "claire";
+
+/** Returns the voice of a module's customer, or of the assistant, in the language of the conversation. */
+export function speakerFor(speech: Speech, brief: EmbeddedBrief): Speak {
+  const { language } = brief;
+  const character =
+    brief.kind === "support" ? ASSISTANT : characterFor(brief.moduleId, brief.interactionPrompt);
+  return async (piece, signal, options) =>
+    (await speech.speak(piece, { language, character, signal, ...options })).pcm;
+}
 
 /** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
 export const LIKELY_PIECES = 6;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Speak } from "./speaker";
-import { LIKELY_PIECES, VoicesAhead } from "./voices-ahead";
+import type { Speak } from "./utterance";
+import { LIKELY_PIECES, VoicesAhead } from "./voices";
 
 const LINES = [
   "Combien ?",

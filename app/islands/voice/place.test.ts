@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingLines } from "./arrival";
+import { missingLines } from "./place";
 import { idleVoice, type VoiceEvent, voiceReducer } from "./machine";
 
 const typed = (text: string): VoiceEvent => ({

@@ -3,9 +3,7 @@ import { db, inTransaction } from "~/models/database/database.server";
 import type { Evaluation, User } from "~/models/tables";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
-import * as Corrections from "./corrections.server";
-import * as Decisions from "./decisions.server";
-import * as ReviewRequests from "./review-requests.server";
+import { Corrections, Decisions, ReviewRequests, forgetAuthor } from "./statements.server";
 
 useTestDatabase();
 let admin: User;
@@ -93,8 +91,7 @@ test("a deleted admin's name stays; an erased admin's name and words do not", as
     ...(await Decisions.findAllOf(subject())),
   ];
   await inTransaction(async (trx) => {
-    await Corrections.forgetAuthor(admin.id, trx);
-    await Decisions.forgetAuthor(admin.id, trx);
+    await forgetAuthor(admin.id, trx);
   });
   expect(await records()).toMatchObject([
     { byName: null, reason: null, verdictAfter: "said" },
