@@ -109,7 +109,7 @@ export const coach = {
 
 /** Says to speak of an argument; null for the argument that was just named. */
 function speakOf(topic: string | null): string {
-  const what = topic === null ? "Dites-le" : `Parlez de ${quoted(topic)}`;
+  const what = topic === null ? "Dites cet argument" : `Parlez de ${quoted(topic)}`;
   return `${what} en une phrase, puis laissez le client répondre.`;
 }
 
