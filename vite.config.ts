@@ -90,17 +90,22 @@ const dialogs = {
 /** The head of a page, its sections and its empty state. */
 const pages = {
   name: "pages",
-  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/](?:presentations|review)|components[\\/](?:page[\\/](?:page-header|load-error|seek-link)|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
+  test: /[\\/]app[\\/](?:components[\\/](?:page[\\/](?:page-header|load-error|seek-link)|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
 };
 /** The display of a judgement, on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {
   name: "verdicts",
-  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]judgement|components[\\/]evaluation[\\/]verdict-shape)\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/](?:judgement|review)|components[\\/]evaluation[\\/]verdict-shape)\.tsx?$/,
 };
 /** Sentences shared by evaluations and sessions. */
 const evaluationWords = {
   name: "evaluation-words",
   test: /[\\/]copy[\\/]evaluation[\\/]evaluation\.ts$/,
+};
+/** The sentences of a page of attempts. Otherwise the display of an evaluation absorbs them, and the page waits for it. */
+const attemptWords = {
+  name: "attempt-words",
+  test: /[\\/]copy[\\/]evaluation[\\/]presentations\.ts$/,
 };
 /** The display of an evaluation. */
 const evaluations = {
@@ -109,18 +114,18 @@ const evaluations = {
 };
 /** The sentences about the second of a lesson. Otherwise the display of an evaluation absorbs them, and a module's form loads it. */
 const lessonWords = { name: "lesson-words", test: /[\\/]copy[\\/]content[\\/]lesson\.ts$/ };
-/** Texts and icon of videos, for cards, the support page and the administration. */
-const films = {
-  name: "films",
-  test: /[\\/]app[\\/]copy[\\/]content[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
+/** The texts of videos, for cards, the support page and the administration's lists. */
+const films = { name: "films", test: /[\\/]app[\\/]copy[\\/]content[\\/]video\.ts$/ };
+/** The parts of nearly every form, in one file. */
+const fields = {
+  name: "fields",
+  test: /[\\/]app[\\/]components[\\/](?:form[\\/](?:form-errors|submit-button|text-field)|ui[\\/]field)\.tsx$/,
 };
-/** The icon of a day to present by, for home and the administration's menu. */
-const days = {
-  name: "days",
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]calendar-clock\.m?js$/,
+/** The icons that cards share with the administration's menu and its lists. */
+const icons = {
+  name: "icons",
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:calendar-clock|eye|film)\.m?js$/,
 };
-/** The icon of a preview, for cards and for lists without cards. */
-const eye = { name: "eye", test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]eye\.m?js$/ };
 const cards = {
   name: "cards",
   test: /[\\/]app[\\/]components[\\/]cards[\\/](?:item-card|card)\.tsx?$/,
@@ -145,11 +150,12 @@ export default defineConfig({
                 pages,
                 verdicts,
                 evaluationWords,
+                attemptWords,
                 lessonWords,
                 films,
-                eye,
+                fields,
+                icons,
                 cards,
-                days,
                 administration,
                 evaluations,
               ],

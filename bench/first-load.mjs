@@ -6,15 +6,15 @@ const staticImport = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** The limit in kB (1000 bytes, gzip) by route (product §18). The list of all addresses takes 4 kB of each. */
 export const firstLoadBudgets = {
-  "routes/login": 125,
-  "routes/support/route": 134,
-  "routes/home/route": 145,
+  "routes/login": 124,
+  "routes/support/route": 133,
+  "routes/home/route": 141,
   // With the filter by state. The script of archived groups is loaded with the first archived row.
-  "routes/admin/groups/list": 144,
-  "presentations-module": 140,
-  "routes/admin/sales-reps/evaluations": 148,
-  "routes/present/module-session": 181,
-  "routes/present/group-session": 181,
+  "routes/admin/groups/list": 141,
+  "presentations-module": 137,
+  "routes/admin/sales-reps/evaluations": 142,
+  "routes/present/module-session": 180,
+  "routes/present/group-session": 180,
 };
 
 /**

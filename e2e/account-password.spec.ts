@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe";
 import { expect, openSession, signIn, signInByForm, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 
-const { account } = copy;
+const { account, common } = copy;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const OLD = "aplomb-demo";
 const NEW = "agrafe batterie cheval";
@@ -19,7 +19,7 @@ async function change(page: Page, current: string, wanted: string): Promise<void
 async function journey(page: Page, url: string): Promise<void> {
   const elsewhere = await openSession({ url }, "utilisateur");
   await signInByForm(page, { url }, "utilisateur");
-  await page.getByRole("link", { name: account.passwordTitle }).click();
+  await page.getByRole("link", { name: common.password }).click();
   await expect(page.getByText(account.passwordLead)).toBeVisible();
   await change(page, OLD, "Password1");
   await expect(page.getByText(account.weak.common)).toBeVisible();
@@ -35,7 +35,7 @@ async function journey(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(`${url}/login`);
   await page.getByLabel(copy.login.email).fill("utilisateur@aplomb.example");
   await page.getByLabel(copy.login.password).fill(NEW);
-  await page.getByRole("button", { name: copy.login.submit }).click();
+  await page.getByRole("button", { name: copy.common.signIn }).click();
   await expect(page).toHaveURL(`${url}/`);
 }
 

@@ -114,7 +114,7 @@ test("an admin finds a model among many by typing, with the keyboard alone", asy
   await expectAccessible(page);
   await page.screenshot({ path: "test-results/shots/ai-models-search.png" });
   await field.pressSequentially("zzz");
-  await see(page, copy.choice.none);
+  await see(page, copy.form.noChoice);
   await field.fill("");
   await field.pressSequentially("elan");
   await expect(page.getByRole("option")).toHaveText(["Élan Léger"]);

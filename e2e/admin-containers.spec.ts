@@ -97,7 +97,7 @@ test("during a drag the row stands out and the rows take their new numbers", asy
     await route.continue();
   });
   await page.mouse.up();
-  await expect(page.getByRole("status").filter({ hasText: copy.common.savingOrder })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: copy.list.savingOrder })).toBeVisible();
   await expect(list.titles.first()).toHaveText(demo[2] ?? "");
   answer();
   await see(page, container.orderSaved);
@@ -191,7 +191,7 @@ test.describe("when something goes wrong", () => {
        values ('meanwhile', 'Entre-temps', 3, '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z')`,
     );
     await list.drag(demo[2] ?? "", demo[0] ?? "");
-    await see(page, copy.common.orderConflict);
+    await see(page, copy.list.orderConflict);
     await expect(list.titles).toHaveText([...demo, "Entre-temps"]);
     change(academy, "delete from containers where id = 'meanwhile'");
   });
@@ -240,10 +240,10 @@ test(
     await page.getByRole("button", { name: container.create }).click();
     await see(page, copy.session.expired);
     await expect(title(page)).toHaveValue("Presque perdu");
-    await page.getByRole("link", { name: copy.login.submit }).click();
+    await page.getByRole("link", { name: copy.common.signIn }).click();
     await page.getByLabel("Email").fill("admin@aplomb.example");
     await page.getByLabel("Password").fill("aplomb-demo");
-    await page.getByRole("button", { name: copy.login.submit }).click();
+    await page.getByRole("button", { name: copy.common.signIn }).click();
     await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
     await expect(title(page)).toHaveValue("Presque perdu");
     await see(page, copy.session.keptHere);

@@ -168,7 +168,7 @@ for (const javaScriptEnabled of [true, false])
       const rows = page.locator("li.row");
       const first = (await rows.first().getByRole("heading").textContent()) ?? "";
       await rows.first().getByRole("spinbutton").fill("3");
-      await expect(rows.first().getByRole("button", { name: copy.common.place })).toBeVisible();
+      await expect(rows.first().getByRole("button", { name: copy.list.place })).toBeVisible();
       await page.keyboard.press("Enter");
       await see(page.getByRole("main"), copy.container.orderSaved);
       await expect(rows.nth(2).getByRole("heading")).toHaveText(first);

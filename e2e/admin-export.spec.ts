@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { expect, signIn, test } from "./support/fixtures";
 
-const { evaluationsExport } = copy;
+const { adminNames, evaluationsExport } = copy;
 
 /** Presses the export button and returns the file that the browser saved. */
 async function exported(page: Page): Promise<{ name: string; lines: string[][] }> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: evaluationsExport.link }).click(),
+    page.getByRole("link", { name: adminNames.exportEvaluations }).click(),
   ]);
   const text = readFileSync(await download.path(), "utf8");
   return { name: download.suggestedFilename(), lines: parse(text, { delimiter: ";", bom: true }) };

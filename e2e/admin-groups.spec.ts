@@ -144,10 +144,10 @@ test("of two admins on the same group, the second sees both versions", async ({
   await titleField(page).fill("Ma version");
   change(academy, "update groups set title = 'Sa version' where title = 'Commun'");
   await page.getByRole("button", { name: group.update }).click();
-  await expect(page.getByText(copy.common.conflict)).toBeVisible();
+  await expect(page.getByText(copy.form.conflict)).toBeVisible();
   await expect(page.getByRole("definition")).toHaveText(["Sa version", "Ma version"]);
   await expect(titleField(page)).toHaveValue("Ma version");
-  await page.getByRole("link", { name: copy.common.takeStored }).click();
+  await page.getByRole("link", { name: copy.form.takeStored }).click();
   await expect(titleField(page)).toHaveValue("Sa version");
   change(academy, "delete from groups where title = 'Sa version'");
 });

@@ -93,7 +93,7 @@ test(
     change(academy, "update modules set title = 'Sa version' where title = ?", till);
     try {
       await modules.save.click();
-      await expect(page.getByText(copy.common.conflict)).toBeVisible();
+      await expect(page.getByText(copy.form.conflict)).toBeVisible();
       for (const version of ["Ma version", "Sa version"])
         await expect(page.getByRole("definition").filter({ hasText: version })).toBeVisible();
       await expect(modules.title).toHaveValue("Ma version");
@@ -137,7 +137,7 @@ test("a conflict stays on screen during a transcription, and the next save succe
     await modules.title.fill("Ma version");
     change(academy, "update modules set title = 'Sa version' where title = ?", till);
     await modules.save.click();
-    await expect(page.getByText(copy.common.conflict)).toBeVisible();
+    await expect(page.getByText(copy.form.conflict)).toBeVisible();
     const readBefore = read;
     await page.clock.runFor(60_000);
     await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();

@@ -9,7 +9,7 @@ import { change } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { confirming, see } from "./support/provoked";
 
-const { presentations, comments, progress } = copy;
+const { common, presentations, comments, progress } = copy;
 
 interface Attempt {
   id: string;
@@ -197,7 +197,7 @@ test(
     const rep = await (await browser.newContext()).newPage();
     await signIn(rep, academy, "terrain");
     await new PresentationsPage(rep, academy).goto({ userId, moduleId });
-    await see(rep, presentations.titleOwn);
+    await see(rep, common.ownPresentations);
     await expect(rep.locator(".comment")).toContainText("Claire Delmas");
     await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
     await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();

@@ -34,7 +34,7 @@ async function ask(page: Page, academy: Academy, { id, userId }: { id: string; u
   await page.getByText(copy.review.ask, { exact: true }).click();
   await page.getByLabel(copy.review.askSentence).fill("J’ai proposé jeudi.");
   await page.getByRole("button", { name: copy.review.askSend }).click();
-  await expect(page.getByText(copy.review.askOpen).first()).toBeVisible();
+  await expect(page.getByText(copy.presentations.reviewAsked).first()).toBeVisible();
   await expect(page.getByText(copy.review.ask, { exact: true })).toHaveCount(0);
   return address;
 }

@@ -61,7 +61,7 @@ async function tryPassword(
   await other.goto(`${academy.url}/login`);
   await other.getByLabel("Email").fill(email);
   await other.getByLabel("Password").fill(password);
-  await other.getByRole("button", { name: copy.login.submit }).click();
+  await other.getByRole("button", { name: copy.common.signIn }).click();
   await expect(other).toHaveURL(academy.url + arrives);
   return other;
 }
@@ -143,7 +143,7 @@ test("each page has fifty accounts, and the search stays in the links", async ({
     );
   await search(page).fill("foule");
   await expect(names(page)).toHaveCount(50);
-  await page.getByRole("link", { name: copy.common.nextPage }).click();
+  await page.getByRole("link", { name: copy.list.nextPage }).click();
   await expect(names(page)).toHaveCount(10);
   await expect(page).toHaveURL(/q=foule&page=2/);
   const remove = rowOf(page, "Foule 55").getByRole("button", { name: /^Supprimer/ });
@@ -151,7 +151,7 @@ test("each page has fifty accounts, and the search stays in the links", async ({
   await see(page, salesRep.deleted("Foule 55"));
   await expect(page).toHaveURL(/q=foule&page=2/);
   await expect(names(page)).toHaveCount(9);
-  await page.getByRole("link", { name: copy.common.previousPage }).click();
+  await page.getByRole("link", { name: copy.list.previousPage }).click();
   await expect(names(page)).toHaveCount(50);
 });
 
@@ -239,7 +239,7 @@ test.describe("when something goes wrong", () => {
     await field(page, salesRep.name).fill("Ma version");
     change(academy, "update users set name = 'Sa version' where email = ?", zoe.email);
     await page.getByRole("button", { name: /^Enregistrer/ }).click();
-    await expect(page.getByText(copy.common.conflict)).toBeVisible();
+    await expect(page.getByText(copy.form.conflict)).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Enregistrer le/ }).click();
@@ -255,10 +255,10 @@ test.describe("when something goes wrong", () => {
       change(academy, "delete from sessions");
       await page.getByRole("button", { name: /^Créer/ }).click();
       await see(page, copy.session.expired);
-      await page.getByRole("link", { name: copy.login.submit }).click();
+      await page.getByRole("link", { name: copy.common.signIn }).click();
       await page.getByLabel("Email").fill("admin@aplomb.example");
       await page.getByLabel("Password").fill("aplomb-demo");
-      await page.getByRole("button", { name: copy.login.submit }).click();
+      await page.getByRole("button", { name: copy.common.signIn }).click();
       await expect(page).toHaveURL(`${academy.url}/admin/sales-reps/add`);
       await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
       await expect(field(page, salesRep.password)).toHaveValue("");

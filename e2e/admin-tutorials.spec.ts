@@ -33,7 +33,7 @@ test("a typed sentence stays while rows move, and is not saved over another pers
   await expect(list.titles.nth(1)).toHaveText(title);
   await expect(sentence).toHaveValue("Ma phrase.");
   await save.click();
-  await expect(page.getByText(copy.common.conflict)).toBeVisible();
+  await expect(page.getByText(copy.form.conflict)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Leur phrase." })).toBeVisible();
   await expect(sentence).toHaveValue("Ma phrase.");
   await save.click();

@@ -60,7 +60,7 @@ test("lines that nobody heard do not count until an admin without scripts decide
   await look(page, "declared-home");
   const presentations = new PresentationsPage(page, academy);
   await presentations.goto(evaluation);
-  await expect(page.getByText(copy.standing.declaredDetail)).toBeVisible();
+  await expect(page.getByText(copy.uncounted.declaredDetail)).toBeVisible();
   await expect(page.getByText("Meilleure note")).toHaveCount(0);
   await look(page, "declared-evaluation");
 
@@ -69,8 +69,8 @@ test("lines that nobody heard do not count until an admin without scripts decide
   await signIn(admin, academy, "admin");
   await new PresentationsPage(admin, academy).goto(evaluation);
   await admin.screenshot({ path: `${shots}/declared-admin.png`, fullPage: true });
-  await admin.getByLabel(copy.standing.countReason).fill("Présentée devant moi.");
-  await admin.getByRole("button", { name: copy.standing.countTitle }).click();
+  await admin.getByLabel(copy.uncounted.countReason).fill("Présentée devant moi.");
+  await admin.getByRole("button", { name: copy.uncounted.countTitle }).click();
   await expect(admin.getByText("Présentée devant moi.")).toBeVisible();
   await plain.close();
 
@@ -109,6 +109,6 @@ test("the setting of typed sessions changes the sentence before a session", asyn
   await look(page, "settings");
   const rep = await TypedRep.signIn(academy, "admin");
   await page.goto(`${academy.url}/agent-chat/module/${rep.moduleId()}`);
-  await expect(page.getByText(copy.standing.typedRefused)).toBeVisible();
+  await expect(page.getByText(copy.uncounted.typedRefused)).toBeVisible();
   await look(page, "typed-refused");
 });

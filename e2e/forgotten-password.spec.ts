@@ -4,7 +4,7 @@ import { startMailAcademy } from "./support/mail-academy";
 
 const EMAIL = "utilisateur@aplomb.example";
 const CHOSEN = "agrafe batterie cheval";
-const { accessLink: words, login } = copy;
+const { accessLink: words, common, login } = copy;
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,7 +30,7 @@ test("without scripts, a mail's link replaces a forgotten password", async ({ pa
     await page.getByRole("link", { name: words.choose.signIn }).click();
     await page.getByLabel(login.email).fill(EMAIL);
     await page.getByLabel(login.password).fill(CHOSEN);
-    await page.getByRole("button", { name: login.submit }).click();
+    await page.getByRole("button", { name: common.signIn }).click();
     await expect(page).toHaveURL(`${academy.url}/`);
 
     await page.goto(link);

@@ -41,7 +41,7 @@ test("a refused login moves the focus to the first wrong field", async ({ page, 
   await page.goto(`${academy.url}/login`);
   const email = page.getByLabel(copy.login.email);
   const password = page.getByLabel(copy.login.password);
-  const submit = page.getByRole("button", { name: copy.login.submit });
+  const submit = page.getByRole("button", { name: copy.common.signIn });
   await email.fill("pas une adresse");
   await password.fill("abc");
   await submit.click();

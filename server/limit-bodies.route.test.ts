@@ -69,9 +69,7 @@ test("every route refuses a body that is announced as too long, unread", async (
     expect([id, response.status, read]).toEqual([id, expected, 0]);
     if (isPage) {
       expect(text).toContain('<html lang="fr"');
-      expect([copy.errors.formTooLong, copy.errors.tooLarge].some((s) => text.includes(s))).toBe(
-        true,
-      );
+      expect([copy.form.tooLong, copy.errors.tooLarge].some((s) => text.includes(s))).toBe(true);
     } else if (expected === 413 && path.startsWith("/api/")) {
       const told = JSON.parse(text) as { message: string; error?: { message: string } };
       const { message } = id === "routes/api/agent/chat-completions" ? (told.error ?? told) : told;

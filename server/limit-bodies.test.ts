@@ -92,13 +92,13 @@ describe("the body of an upload", () => {
     await once(socket, "close");
     expect(answer).toContain("408 Request Timeout");
     expect(answer).toContain("Connection: close");
-    expect(answer).toContain(copy.errors.tooSlow);
+    expect(answer).toContain(copy.form.tooSlow);
   });
 });
 
 describe("any other body", () => {
   test.each([
-    ["/form", copy.errors.tooSlow],
+    ["/form", copy.form.tooSlow],
     ["/api/form", '{"message":"Request timeout"}'],
   ])("to %s gets 408 after two minutes, even while bytes come", async (path, said) => {
     socket.write(head(path, "Content-Length: 72"));

@@ -72,7 +72,7 @@ const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
 
 /** Returns a 413 in the format of the route: a page, a vendor's call, or a call of `/api`. */
 function refusal({ id, module }: ServerRoute) {
-  const sentence = bodyLimitOf(id).isUpload ? copy.errors.tooLarge : copy.errors.formTooLong;
+  const sentence = bodyLimitOf(id).isUpload ? copy.errors.tooLarge : copy.form.tooLong;
   if (module.default) return data(sentence, { status: 413 });
   const message = "Body too large";
   const body = inVendorsWords[id]?.(message) ?? { message };
@@ -138,7 +138,7 @@ function giveUp(request: Request, response: Response): void {
   if (response.headersSent) return void request.socket.destroy();
   response.status(408).set("Connection", "close");
   if (request.path.startsWith("/api/")) response.json({ message: "Request timeout" });
-  else response.type("text").send(copy.errors.tooSlow);
+  else response.type("text").send(copy.form.tooSlow);
 }
 
 /** Drops the bytes that come after the answer, within limits. The connection survives when the rest is short. */

@@ -74,7 +74,7 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
   modules: [
     copy.module.listTitle,
     copy.module.add,
-    copy.common.noContainer,
+    copy.list.noContainer,
     copy.module.titleRequired,
     copy.module.videoRequired,
     copy.module.videoTooLarge,
@@ -156,7 +156,7 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
   ],
   presentations: [
     copy.presentations.titleOf(ANYTHING),
-    copy.presentations.titleOwn,
+    copy.common.ownPresentations,
     copy.presentations.module(ANYTHING),
     copy.presentations.group(ANYTHING),
     copy.presentations.undefined,

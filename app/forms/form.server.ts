@@ -129,8 +129,8 @@ export function staleForm<Values, Stored>(
 /** Returns the answer to a title that is too long, or to a draft that is published by now; null for any other error. */
 export function contentForm(submission: Submission, error: unknown) {
   if (error instanceof TitleTooLong)
-    return refusedField(submission, "title", copy.common.titleTooLong, 400);
-  if (error instanceof AlreadyPublished) return refusedForm(submission, copy.common.published);
+    return refusedField(submission, "title", copy.form.titleTooLong, 400);
+  if (error instanceof AlreadyPublished) return refusedForm(submission, copy.form.published);
   return null;
 }
 

@@ -82,9 +82,9 @@ describe("a session that was opened and never held, with invented lines", () => 
   test("is shown as declared, with its result, and counts in no list", async () => {
     const page = await text(`/presentations/user/${rep.id}/module/${module.id}`);
     expect(page).toContain(copy.standing.declared);
-    expect(page).toContain(copy.standing.shownScore("100/100"));
+    expect(page).toContain(copy.uncounted.shownScore("100/100"));
     expect(page).not.toContain(copy.presentations.bestScore);
-    expect(page).not.toContain(copy.standing.countTitle);
+    expect(page).not.toContain(copy.uncounted.countTitle);
     const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
     expect(evaluations).toMatchObject([
       { score: null, status: "declared", interval: null, effective_score: null },
@@ -113,13 +113,13 @@ describe("a session that was opened and never held, with invented lines", () => 
     const address = `/presentations/user/${rep.id}/module/${module.id}`;
     const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
     const [{ id = "" } = {}] = evaluations as { id: string }[];
-    expect(await text(address, admin)).toContain(copy.standing.countTitle);
+    expect(await text(address, admin)).toContain(copy.uncounted.countTitle);
     const decide = (reason: string, as: User) =>
       post(address, { intent: "count-evaluation", evaluationId: id, reason }, { as });
     expect((await decide("Pour voir", rep)).status).toBe(403);
     const empty = await decide("  ", admin);
     expect(empty.status).toBe(400);
-    expect(await empty.text()).toContain(copy.standing.countReasonRequired);
+    expect(await empty.text()).toContain(copy.uncounted.countReasonRequired);
     expect(await call("/api/home")).toEqual(before.api);
 
     const answer = await decide("Présentée devant moi, panne de son.", admin);
@@ -170,7 +170,7 @@ test("a group of which a module was invented has no score that counts", async ()
   ).toMatchObject({ state: "scored", score: null, status: "declared" });
   expect((await call("/api/home")).groups).toMatchObject([{ score: null }]);
   expect(await text(`/presentations/user/${rep.id}/group/${group.id}`)).toContain(
-    copy.standing.groupDeclaredDetail,
+    copy.uncounted.groupDeclaredDetail,
   );
   const state = await call(`/presentations/state/${String(instanceId)}`);
   expect(state).toMatchObject({
@@ -186,7 +186,7 @@ describe("an academy that refuses typed sessions", () => {
 
   test("says so before the session begins, and stores it by a plain form", async () => {
     const session = `/agent-chat/module/${module.id}`;
-    const said = new RegExp(`${copy.standing.typedRefused}|${copy.standing.typedOnly}`);
+    const said = new RegExp(`${copy.uncounted.typedRefused}|${copy.uncounted.typedOnly}`);
     await post(session, {}, { as: rep }); // the recording notice was read, so the session can begin
     expect(await text(session)).not.toMatch(said);
     expect((await refuse("perhaps")).status).toBe(400);
@@ -208,7 +208,7 @@ describe("an academy that refuses typed sessions", () => {
     expect(evaluations).toMatchObject([{ score: null, status: "settled", written: true }]);
     const page = await text(`/presentations/user/${rep.id}/module/${module.id}`);
     expect(page).toContain(copy.standing.refused);
-    expect(page).toContain(copy.standing.shownScore("100/100"));
+    expect(page).toContain(copy.uncounted.shownScore("100/100"));
     expect(chainOf(await text("/")).score).toBe(false);
   });
 });

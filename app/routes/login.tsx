@@ -120,7 +120,7 @@ export default function Login({ loaderData: { ended }, actionData }: Route.Compo
           autoFocus={Boolean(actionData && !fields?.email)}
         />
         <SubmitButton size="lg" block busyLabel={copy.login.busy}>
-          {copy.login.submit}
+          {copy.common.signIn}
         </SubmitButton>
       </Form>
     </LoginScene>

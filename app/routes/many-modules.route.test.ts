@@ -75,7 +75,7 @@ describe("a thousand modules in one regroupement", () => {
   });
 
   test("are read a page of cards at a time", () => {
-    const next = linkOf(many.read.home?.html ?? "", copy.common.nextPage);
+    const next = linkOf(many.read.home?.html ?? "", copy.list.nextPage);
     expect(next).toBe(`/?open=${many.containerId}&cards=2`);
   });
 

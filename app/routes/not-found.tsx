@@ -32,7 +32,7 @@ export default function NotFound({ loaderData: { viewer } }: Route.ComponentProp
         <Brand to="/login" />
       </header>
       <main id="content" className="page">
-        <Nothing to="/login" way={copy.login.submit} />
+        <Nothing to="/login" way={copy.common.signIn} />
       </main>
     </>
   );

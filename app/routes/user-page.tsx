@@ -44,7 +44,7 @@ function OnItsWay() {
   if (navigation.state !== "loading" || navigation.location.pathname === pathname) return null;
   return (
     <div className="on-its-way">
-      <Spinner label={copy.home.loading} />
+      <Spinner label={copy.common.loading} />
     </div>
   );
 }

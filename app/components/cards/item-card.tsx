@@ -71,7 +71,7 @@ export function ItemCard({
         scoresAt === undefined || badge === null ? (
           badge
         ) : (
-          <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
+          <Link className="badge-link" to={scoresAt} title={copy.common.ownPresentations}>
             {badge}
           </Link>
         )

@@ -35,12 +35,29 @@ test("words that are only the nearest ones are not called vague, as in the list"
   const entry: Row = { id: "entry", name: "La saisie", verdict: "vague", by: "near", facts: [] };
   const { costKey, nextKey, costNearest, next } = copy.coach;
   expect(saidAt(costKey, entry)).toBe(costNearest("La saisie", 48));
-  expect(saidAt(nextKey, entry)).toBe(next.unsaid("La saisie"));
+  expect(saidAt(nextKey, entry)).toBe(next.unsaid(null));
 });
 
 test("an exact fact is asked for where the list misses a figure", () => {
   const expected = { value: 69, unit: "EUR", per: "month", relation: "exact" } as const;
   const facts: Row["facts"] = [{ expected, found: null, outcome: "missing" }];
   const price: Row = { id: "price", name: "Le prix", verdict: "vague", by: "near", facts };
-  expect(saidAt(copy.coach.nextKey, price)).toBe(copy.coach.next.vague("Le prix"));
+  expect(saidAt(copy.coach.nextKey, price)).toBe(copy.coach.next.vague(null));
+});
+
+const lost = (id: string, name: string, weight: number): Row => ({
+  id,
+  name,
+  weight,
+  verdict: "unsaid",
+  clause: null,
+});
+
+test("the coach names an argument once: the loss, the next step and the gain are about the same", () => {
+  const coaching = coachOf(judgementOf([lost("price", "Le prix", 3), lost("date", "La date", 1)]));
+  expect(coaching.gains.map(({ point }) => point.id)).toEqual(["price", "date"]);
+  const html = renderToStaticMarkup(<Coach coaching={coaching} counted={coaching.score} />);
+  expect(html.split("Le prix")).toHaveLength(2);
+  expect(html.split("La date")).toHaveLength(2);
+  expect(html).toContain(copy.coach.say(null));
 });

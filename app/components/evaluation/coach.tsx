@@ -29,7 +29,7 @@ export function Coach({ coaching, counted }: { coaching: Coaching; counted: numb
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <Gains score={score} gains={gains} />
+          <Gains score={score} gains={gains} named={firstOf(coaching)?.id ?? null} />
           <p className="coach-proven">
             {together === null ? null : `${words.together(score, together)} `}
             {words.proven(gains.length)}
@@ -49,22 +49,34 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-/** Lists the points, each with the score that it alone would make. */
-export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
+/**
+ * Lists the points, each with the score that it alone would make. `named`: the id of the point that the sentence above
+ * names.
+ */
+export function Gains({
+  score,
+  gains,
+  named = null,
+}: {
+  score: number;
+  gains: readonly ShownGain[];
+  named?: string | null;
+}) {
   return (
     <ul className="coach-gains">
       {gains.map(({ point, after }) => (
         <li key={point.id}>
-          <p>
-            {point.kind === "forbidden"
-              ? words.leaveOut(point.name ?? point.claim)
-              : words.say(point.name ?? point.claim)}
-          </p>
+          <p>{gainOf(point, point.id === named)}</p>
           <Gain before={score} after={after} />
         </li>
       ))}
     </ul>
   );
+}
+
+function gainOf({ kind, name, claim }: ShownGain["point"], isNamed: boolean): string {
+  const topic = isNamed ? null : (name ?? claim);
+  return kind === "forbidden" ? words.leaveOut(topic) : words.say(topic);
 }
 
 type ShownGain = Pick<GainOf, "after"> & {
@@ -90,17 +102,21 @@ function cost({ dearest, score }: Coaching, counted: number): string {
   );
 }
 
-function next({ dearest, gains }: Coaching, counted: number): string {
-  const first = gains[0]?.point ?? dearest;
+/** Returns the point of the next step: the largest gain; without gains, the largest loss. Null without either. */
+const firstOf = ({ dearest, gains }: Coaching) => gains[0]?.point ?? dearest;
+
+function next(coaching: Coaching, counted: number): string {
+  const first = firstOf(coaching);
   if (first === null) return isPassed(counted) ? words.nextNothing : words.nextAgain;
   const { verdict, name, claim, clause, facts } = first;
-  const topic = name ?? trimmed(claim);
+  // The sentence on the largest loss names its point already.
+  const isNamed = first.id === coaching.dearest?.id;
+  const topic = isNamed ? null : (name ?? trimmed(claim));
   // Without a missing figure there is no exact fact to give.
   if (verdict === "vague" && !facts.some(({ outcome }) => outcome !== "same"))
     return words.next.unsaid(topic);
   if (verdict !== "crossed") return words.next[verdict](topic);
-  const isQuoted = first.id === dearest?.id;
-  return words.next.crossed(isQuoted ? null : clipped(clause?.text ?? claim));
+  return words.next.crossed(isNamed ? null : clipped(clause?.text ?? claim));
 }
 
 /** Returns the short name of a point; without a name, its claim in quotes. */

@@ -199,14 +199,16 @@ function HowMade({
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  // An open interval stands beside the score.
-  const isShown = judgement?.review && holdsPassMark(judgement.interval);
-  const sure =
-    judgement && !isOfGroup && !decided && !isShown
-      ? [words.sureness(judgement.interval.low, judgement.interval.high)]
-      : [];
+  const sure = judgement && !isOfGroup && !decided ? surenessOf(judgement) : [];
   const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
   return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
+}
+
+/** Says the interval, unless it stands beside the score. The top says nine times of ten where the interval holds no 85. */
+function surenessOf({ review, interval }: RubricJudgement): string[] {
+  const isOpen = holdsPassMark(interval);
+  if (review && isOpen) return [];
+  return [words[review || isOpen ? "sureness" : "surenessToo"](interval.low, interval.high)];
 }
 
 function Lines({ title, of }: { title: string | null; of: readonly string[] }) {

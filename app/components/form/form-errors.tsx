@@ -33,7 +33,7 @@ export function FormErrors({
         ))}
         {fields.length > 0 ? (
           <p>
-            <b>{copy.form.fieldsToCorrect(fields.length)}</b>{" "}
+            <b>{copy.common.fieldsToCorrect(fields.length)}</b>{" "}
             {fields.map((field, index) => (
               <span key={field.id}>
                 {index > 0 ? ", " : ""}

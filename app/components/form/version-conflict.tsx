@@ -41,24 +41,24 @@ export function VersionConflict({
         tone="warn"
         action={
           <LinkButton to={reloadTo} reloadDocument size="sm">
-            {copy.common.takeStored}
+            {copy.form.takeStored}
           </LinkButton>
         }
       >
-        <b id={id}>{copy.common.conflict}</b>
-        <p>{copy.common.conflictChoice}</p>
+        <b id={id}>{copy.form.conflict}</b>
+        <p>{copy.form.conflictChoice}</p>
       </Note>
       {different.map(({ label, mine, stored }) => (
         <dl key={label}>
           <div>
             <dt>
-              {label}, {copy.common.conflictStored}
+              {label}, {copy.form.conflictStored}
             </dt>
             <dd>{stored || "—"}</dd>
           </div>
           <div>
             <dt>
-              {label}, {copy.common.conflictMine}
+              {label}, {copy.form.conflictMine}
             </dt>
             <dd>{mine || "—"}</dd>
           </div>

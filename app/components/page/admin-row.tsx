@@ -45,8 +45,8 @@ export function MoveButtons({
         name="direction"
         value="up"
         disabled={first}
-        aria-label={`${copy.common.moveUp} ${title}`}
-        title={copy.common.moveUp}
+        aria-label={`${copy.list.moveUp} ${title}`}
+        title={copy.list.moveUp}
       >
         <Icon of={ChevronUp} />
       </button>
@@ -55,8 +55,8 @@ export function MoveButtons({
         name="direction"
         value="down"
         disabled={last}
-        aria-label={`${copy.common.moveDown} ${title}`}
-        title={copy.common.moveDown}
+        aria-label={`${copy.list.moveDown} ${title}`}
+        title={copy.list.moveDown}
       >
         <Icon of={ChevronDown} />
       </button>
@@ -91,10 +91,10 @@ export function PlaceField({
         max={total}
         required
         defaultValue={rank}
-        aria-label={copy.common.rankOf(title)}
+        aria-label={copy.list.rankOf(title)}
       />
       <button type="submit" className="btn btn-sm">
-        {copy.common.place}
+        {copy.list.place}
       </button>
     </Form>
   );

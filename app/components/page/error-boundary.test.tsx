@@ -45,7 +45,7 @@ describe("the boundary has one sentence per status", () => {
   });
 
   test("a form without a file that is too long is not said to have one", () => {
-    expect(page(routeError(413, copy.errors.formTooLong))).not.toContain("fichier");
+    expect(page(routeError(413, copy.form.tooLong))).not.toContain("fichier");
     expect(page(routeError(413))).toContain(copy.errors.tooLarge);
   });
   test("an expired session leads to the login, and the rest leads home", () => {

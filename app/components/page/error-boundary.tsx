@@ -91,7 +91,7 @@ function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {status === 401 ? (
         <LinkButton to="/login" variant="primary">
-          {copy.login.submit}
+          {copy.common.signIn}
         </LinkButton>
       ) : (
         <LinkButton to="/" variant="primary">

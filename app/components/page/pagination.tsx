@@ -16,19 +16,16 @@ export function Pagination({
 }) {
   if (pages <= 1) return null;
   return (
-    <nav
-      className="flex flex-wrap items-center justify-center gap-4"
-      aria-label={copy.common.pages}
-    >
+    <nav className="flex flex-wrap items-center justify-center gap-4" aria-label={copy.list.pages}>
       {page > 1 ? (
         <LinkButton to={at(page - 1)} icon={ChevronLeft} rel="prev">
-          {copy.common.previousPage}
+          {copy.list.previousPage}
         </LinkButton>
       ) : null}
-      <span className="muted text-sm">{copy.common.pageOf(page, pages)}</span>
+      <span className="muted text-sm">{copy.list.pageOf(page, pages)}</span>
       {page < pages ? (
         <LinkButton to={at(page + 1)} icon={ChevronRight} rel="next">
-          {copy.common.nextPage}
+          {copy.list.nextPage}
         </LinkButton>
       ) : null}
     </nav>

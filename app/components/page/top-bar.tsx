@@ -64,7 +64,7 @@ export function TopBar({
             <span className="wide">{copy.common.help}</span>
           </LinkButton>
           <LinkButton to="/account/password" variant="quiet" icon={KeyRound}>
-            <span className="wide">{copy.account.passwordTitle}</span>
+            <span className="wide">{copy.common.password}</span>
           </LinkButton>
         </>
       ) : null}

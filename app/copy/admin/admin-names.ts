@@ -16,12 +16,14 @@ export const adminNames = {
   follow: "Suivi",
   support: (companion: string) => `Support ${companion}`,
   supportCalls: "Appels au support",
+  reviews: "À revoir",
   settings: "Réglages",
   add: "Ajouter",
   edit: "Modifier",
   importing: "Importer",
   erase: "Effacer",
   evaluate: "Évaluer",
+  exportEvaluations: "Exporter les évaluations",
 } as const;
 
 /** The purpose of each admin screen by address. The menu's loader reads it, so that no other page loads it. */

@@ -39,24 +39,29 @@ export const coach = {
     `${topic}${NBSP}: l’argument n’est pas affirmé, ${count(cost)} de moins.`,
   nothingCost: "Aucun argument\u00A0: tous ont été dits.",
 
+  /** `topic`: null for the argument that the coach just named. */
   next: {
     said: () => "",
-    vague: (topic: string) => `Donnez le fait exact sur ${quoted(topic)}, puis arrêtez-vous.`,
-    contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
-    unsaid: (topic: string) =>
-      `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
+    vague: (topic: string | null) =>
+      `Donnez le fait exact${topic === null ? "" : ` sur ${quoted(topic)}`}, puis arrêtez-vous.`,
+    contradicted: (topic: string | null) =>
+      topic === null
+        ? "Corrigez cette seule phrase."
+        : `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
+    unsaid: speakOf,
     /** `words`: the line, or null where the sentence before quotes it. */
     crossed: (words: string | null) =>
       `Retirez ${words === null ? "cette phrase" : quoted(words)} de votre présentation, sans la remplacer.`,
-    open: (topic: string) =>
-      `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
+    open: speakOf,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
   nextAgain: "Recommencez\u00A0: tout a été dit, la note n’y suffit pas encore.",
 
   gains: "Ce qui vous ferait gagner le plus",
-  say: (topic: string) => `Dire${NBSP}: ${topic}`,
-  leaveOut: (topic: string) => `Ne plus dire${NBSP}: ${topic}`,
+  /** `topic`: null for the argument that the coach just named. */
+  say: (topic: string | null) => (topic === null ? "Dire cet argument" : `Dire${NBSP}: ${topic}`),
+  leaveOut: (topic: string | null) =>
+    topic === null ? "Ne plus dire cette phrase" : `Ne plus dire${NBSP}: ${topic}`,
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
   proven: (gains: number) =>
     `${gains > 1 ? "Chaque gain compte" : "Ce gain compte"} aussi ce qu’il change dans la forme.`,
@@ -101,6 +106,12 @@ export const coach = {
   toRedo: "À reprendre",
   leadsTo,
 } as const;
+
+/** Says to speak of an argument; null for the argument that was just named. */
+function speakOf(topic: string | null): string {
+  const what = topic === null ? "Dites cet argument" : `Parlez de ${quoted(topic)}`;
+  return `${what} en une phrase, puis laissez le client répondre.`;
+}
 
 /** Says what a pass opens, or how many presentations must still pass before. */
 function leadsTo(

@@ -1,5 +1,4 @@
 export const evaluationsExport = {
-  link: "Exporter les évaluations",
   fileName: (day: string) => `evaluations-${day}.csv`,
   columns: {
     name: "Nom",

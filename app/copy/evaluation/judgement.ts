@@ -161,6 +161,9 @@ export const judgement = {
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
+  /** The same beside a page that says its certainty already. */
+  surenessToo: (low: number, high: number) =>
+    `Avec la même certitude, la note est entre ${low} et ${high}.`,
 } as const;
 
 const sideOf = (passed: boolean, mark: number) => (passed ? `à ${mark} ou plus` : `sous ${mark}`);

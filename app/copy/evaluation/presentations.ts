@@ -2,7 +2,6 @@ import { elided } from "../typography/typography";
 
 export const presentations = {
   titleOf: (name: string) => elided("Présentations de", name),
-  titleOwn: "Vos présentations",
   titleAll: "Présentations",
   module: (title: string) => `Module : ${title}`,
   group: (title: string) => `Groupe : ${title}`,
@@ -19,6 +18,8 @@ export const presentations = {
   empty: "Aucune présentation trouvée",
   emptyDetail: "Elles apparaissent ici dès la première session.",
   loadFailed: "Failed to load evaluations. Please try again later.",
+  comments: (count: number) => (count > 1 ? `${count} commentaires` : "1 commentaire"),
+  reviewAsked: "Relecture demandée",
   attempts: (count: number) => (count > 1 ? `${count} essais` : "Un essai"),
   scoresBySubject: "Notes par module et par groupe",
   scoresOf: (title: string) => `Notes par essai, ${title}`,
@@ -45,4 +46,20 @@ export const presentations = {
   fromBrowser:
     "Cette évaluation repose sur la transcription du navigateur\u00a0: le serveur n’en a pas d’autre.",
   quotesChecked: "Chaque citation a été retrouvée mot pour mot dans la transcription.",
+} as const;
+
+/** The words of the chart of attempts and of its key. */
+export const attemptsChart = {
+  label: (mark: number) => `Notes par essai, seuil de réussite ${mark}`,
+  /** After a figure, for people who do not see the chart. */
+  outOf: " sur 100, ",
+  unscorable: "Non évaluable",
+  unscorableBriefly: "n.\u00a0é.",
+  unscorableKey: "n.\u00a0é.\u00a0: non évaluable.",
+  failed: "Échec de l’évaluation",
+  failedBriefly: "éch.",
+  failedKey: "éch.\u00a0: échec de l’évaluation.",
+  uncounted: "Non compté",
+  uncountedBriefly: "n.\u00a0c.",
+  uncountedKey: "n.\u00a0c.\u00a0: non compté.",
 } as const;

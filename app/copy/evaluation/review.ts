@@ -2,7 +2,6 @@ const NBSP = "\u00a0";
 
 /** Sentences on a review that everybody reads: the result of a review, and a rep's request (product §9.9). */
 export const review = {
-  title: "À revoir",
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   decide: "Décider",
   history: "Relectures",
@@ -18,7 +17,6 @@ export const review = {
   askRequired: "Écrivez une phrase",
   askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
   askSend: "Demander",
-  askOpen: "Relecture demandée",
   askAnswered: "Relecture faite",
   askFailed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
   askTooLate: `Cette évaluation ne se relit pas${NBSP}: rechargez la page.`,

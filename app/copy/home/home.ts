@@ -2,7 +2,6 @@ import { quoted } from "../typography/typography";
 
 export const home = {
   title: "Présenter un module ou un groupe",
-  loading: "Loading data...",
   loadFailed: "Failed to load data. Please try again later.",
   video: "Vidéo",
   guidelinesTitle: (title: string) => `Guidelines pour présenter le module ${title}`,

@@ -1,5 +1,4 @@
 export const account = {
-  passwordTitle: "Mot de passe",
   passwordLead: "Vous restez connecté ici. Vos autres appareils seront déconnectés.",
   current: "Mot de passe actuel",
   wanted: "Nouveau mot de passe",

@@ -97,7 +97,7 @@ export function LostPostNote() {
           tone="ko"
           action={
             <LinkButton to="/login" reloadDocument variant="primary" size="sm">
-              {copy.login.submit}
+              {copy.common.signIn}
             </LinkButton>
           }
         >

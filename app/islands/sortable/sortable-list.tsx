@@ -70,7 +70,7 @@ export function SortableList<Item extends SortableItem>({
           of={label}
           message={
             order.saving
-              ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
+              ? { id: "saving", tone: "busy", text: copy.list.savingOrder }
               : order.message
           }
         />

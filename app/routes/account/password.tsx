@@ -89,10 +89,10 @@ export default function OwnPassword({ loaderData, actionData }: Route.ComponentP
   const listed = (sentence?: string) => (sentence ? [sentence] : undefined);
   return (
     <UserPage viewer={viewer} inner>
-      <PageTitle name={copy.account.passwordTitle} />
+      <PageTitle name={copy.common.password} />
       <PageHeader
         {...(given ? {} : { back: { to: "/" } })}
-        title={copy.account.passwordTitle}
+        title={copy.common.password}
         lead={copy.account.passwordLead}
       />
       <div className="grid max-w-[480px] gap-6">

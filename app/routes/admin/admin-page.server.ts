@@ -96,7 +96,7 @@ export async function saveOrder(
     return redirectWithFlash(context, to, orderSaved);
   } catch (error) {
     if (error instanceof OrderConflict)
-      return failure(`${orderFailed}. ${copy.common.orderConflict}`, 409);
+      return failure(`${orderFailed}. ${copy.list.orderConflict}`, 409);
     return failed(error, orderFailed);
   }
 }

@@ -59,7 +59,7 @@ function Loaded({
   const placed = firstByDefault && containers.length > 0;
   const known = containers.some(({ id }) => id === field.defaultValue);
   // A row may stay in its container after that was archived. The field posts nothing then.
-  const without = field.defaultValue ? copy.container.selectorArchived : copy.common.noContainer;
+  const without = field.defaultValue ? copy.container.selectorArchived : copy.list.noContainer;
   const none = containers.length === 0 ? copy.container.selectorNone : without;
   return (
     <SearchableField
@@ -110,7 +110,7 @@ export function containerConflict(
   { mine, stored }: Versions<unknown, string | null>,
 ) {
   const titleOf = (id: unknown) =>
-    containers.find((container) => container.id === id)?.title ?? copy.common.noContainer;
+    containers.find((container) => container.id === id)?.title ?? copy.list.noContainer;
   return { label: copy.container.selectorLabel, mine: titleOf(mine), stored: titleOf(stored) };
 }
 

@@ -15,7 +15,6 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
-import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
 
@@ -89,7 +88,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/reviews",
-    label: review.title,
+    label: adminNames.reviews,
     icon: Scale,
   },
   {

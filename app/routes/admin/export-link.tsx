@@ -12,7 +12,7 @@ export function ExportLink({ userId }: { userId?: string }) {
       reloadDocument
       icon={FileDown}
     >
-      {copy.evaluationsExport.link}
+      {copy.adminNames.exportEvaluations}
     </LinkButton>
   );
 }

@@ -126,7 +126,7 @@ describe.each(lists)("the list $path", ({ path, table, words, heading, create, e
     const html = await response.text();
     expect(response.status).toBe(409);
     expectSeen(html, words.orderFailed);
-    expectSeen(html, copy.common.orderConflict);
+    expectSeen(html, copy.list.orderConflict);
     expect(rows(html)).toEqual(["Un", "Deux", "Trois", "Entre-temps"]);
   });
 

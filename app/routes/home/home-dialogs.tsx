@@ -23,7 +23,7 @@ export function HomeDialogs({ dialog, view }: { dialog: HomeDialog | null; view:
     return (
       <Dialog open title={awaited.title} size={awaited.size} closeTo={closeTo}>
         <div className="p-6">
-          <Spinner label={copy.home.loading} />
+          <Spinner label={copy.common.loading} />
         </div>
       </Dialog>
     );

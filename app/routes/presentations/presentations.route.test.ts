@@ -108,10 +108,10 @@ describe("the page of an evaluation", () => {
     const { id, chatSessionId } = await createAttempt(user, module);
     const { status, text } = await page(addressOf(user, module), user);
     expect(status).toBe(200);
-    expect(textsOf(text, "h1")).toEqual([copy.presentations.titleOwn]);
+    expect(textsOf(text, "h1")).toEqual([copy.common.ownPresentations]);
     expect(textsOf(text, "h2")[0]).toBe(copy.presentations.module("Encaisser"));
-    const { titleOwn, module: titled, listen, watch } = copy.presentations;
-    for (const sentence of [titleOwn, titled("Encaisser"), listen, watch])
+    const { module: titled, listen, watch } = copy.presentations;
+    for (const sentence of [copy.common.ownPresentations, titled("Encaisser"), listen, watch])
       expectSeen(text, sentence);
     expect(text).toContain("Meilleure note");
     expect(text).toContain("72/100");
@@ -213,7 +213,7 @@ describe("the page of an evaluation", () => {
     const waiting = { state: "pending", score: null, standing: "waiting" } as const;
     await createEvaluation({ userId: user.id, moduleId: module.id, ...waiting });
     const own = await page(addressOf(user, module), user);
-    expect(pageText(own.text)).toContain(copy.standing.waitingDetail);
+    expect(pageText(own.text)).toContain(copy.uncounted.waitingDetail);
     const home = await page("/", user);
     expect(pageText(home.text)).toContain(copy.standing.waiting);
   });
@@ -262,7 +262,7 @@ describe("the page of a group", () => {
     await createEvaluation({ userId: user.id, groupId: other.id, score: 44 });
     const { status, text } = await groupPage(user, group.id, user);
     expect(status).toBe(200);
-    expect(textsOf(text, "h1")).toEqual([copy.presentations.titleOwn]);
+    expect(textsOf(text, "h1")).toEqual([copy.common.ownPresentations]);
     expectSeen(text, copy.presentations.group("Le service"));
     expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?74\/100/);
     expect(text).toContain("<h2>Module : Encaisser</h2>");
@@ -392,7 +392,7 @@ describe("the page of presentations", () => {
     const { status, text } = await page(addressOf(user, module), await createUser());
     expect(status).toBe(404);
     expect(text).not.toContain("Encaisser");
-    expect(text).not.toContain(copy.presentations.titleOwn);
+    expect(text).not.toContain(copy.common.ownPresentations);
     expect(text).toContain(copy.common.backHome);
   });
 
@@ -404,7 +404,7 @@ describe("the page of presentations", () => {
       expect(status).toBe(404);
       expect(text).toContain(copy.errors.notFoundTitle);
       // Their own bar stays, and the way on.
-      expect(text).toContain(copy.account.passwordTitle);
+      expect(text).toContain(copy.common.password);
     }
     const module = await createModule();
     const { id } = kind === "module" ? module : await createGroup([module.id]);

@@ -103,8 +103,8 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
-      <PageTitle name={copy.presentations.titleOwn} />
-      <h1 className="mb-6">{copy.presentations.titleOwn}</h1>
+      <PageTitle name={copy.common.ownPresentations} />
+      <h1 className="mb-6">{copy.common.ownPresentations}</h1>
       <LoadError message={copy.presentations.loadFailed} retry={copy.common.reload} />
     </UserPage>
   );
@@ -141,7 +141,7 @@ async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> 
     viewer,
     // Product §3.6: an admin reads the name of the person, and so does a manager.
     title:
-      access !== "owner" ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
+      access !== "owner" ? copy.presentations.titleOf(subject.name) : copy.common.ownPresentations,
     about: named.about,
     // Product §3.6: an admin in admin view goes back to the progress of that user.
     backTo: backTo(),

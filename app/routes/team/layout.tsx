@@ -43,7 +43,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       icon: ChartNoAxesColumn,
       covers: ["/team/modules/"],
     },
-    { to: "/team/reviews", label: copy.review.title, icon: Scale, count: toReview },
+    { to: "/team/reviews", label: copy.adminNames.reviews, icon: Scale, count: toReview },
   ];
   return (
     <>

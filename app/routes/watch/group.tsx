@@ -149,7 +149,7 @@ function GroupScore({
       {score === null && unheard === null ? (
         badge
       ) : (
-        <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
+        <Link className="badge-link" to={scoresAt} title={copy.common.ownPresentations}>
           {badge}
         </Link>
       )}

@@ -64,7 +64,7 @@ export function Combobox({
       <Portal>
         <Ark.Positioner>
           <Ark.Content className="options">
-            <Ark.Empty>{copy.choice.none}</Ark.Empty>
+            <Ark.Empty>{copy.form.noChoice}</Ark.Empty>
             {collection.items.map((item) => (
               <Ark.Item key={item.value} item={item}>
                 <Ark.ItemText>{item.label}</Ark.ItemText>

@@ -73,7 +73,7 @@ export function Before({
             <Note tone="warn">{sentences.noScript}</Note>
           </noscript>
           {problem}
-          {typedCounts === "no-voice" ? <Note>{copy.standing.typedOnly}</Note> : null}
+          {typedCounts === "no-voice" ? <Note>{copy.uncounted.typedOnly}</Note> : null}
           <RecordingNotice notice={notice} />
           <LanguagePicker value={language} judged={judgedIn} onChange={setLanguage} />
           <div role="status">
@@ -115,7 +115,7 @@ function Start({
           </Button>
         ) : null}
         {typedCounts === "no" ? (
-          <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
+          <p className="muted text-center text-sm">{copy.uncounted.typedRefused}</p>
         ) : null}
         <Button
           variant={sharesScreen ? "quiet" : "speak"}

@@ -33,7 +33,7 @@ export function StartProblem({
         <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>
           <b>{copy.presentation.recordingFailed}</b>
           <p>{sentences.writeOffer}</p>
-          {typedCounts === "yes" ? null : <p>{copy.standing.typedRefused}</p>}
+          {typedCounts === "yes" ? null : <p>{copy.uncounted.typedRefused}</p>}
         </Note>
       );
     case "share-ended":

@@ -4,7 +4,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import LockOpen from "lucide-react/icons/lock-open";
 import { Gains } from "~/components/evaluation/coach";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
-import { StandingNote } from "~/components/evaluation/standing";
+import { StandingNote } from "~/components/evaluation/standing-note";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session/session-window";

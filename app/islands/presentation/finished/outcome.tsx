@@ -57,7 +57,7 @@ export function Score({
   const word = passed ? copy.coach.passed : copy.coach.toRedo;
   return (
     <section className="panel outcome" data-tone={tone}>
-      <ResultHeading score={shown} word={review ? `${word}, ${copy.review.title}` : word} />
+      <ResultHeading score={shown} word={review ? `${word}, ${copy.judgement.review}` : word} />
       {label ? <p className="mb-1 text-sm">{label}</p> : null}
       <p className="figure" aria-hidden="true">
         <b>{shown}</b>
@@ -66,7 +66,7 @@ export function Score({
           <Badge tone={tone} icon={passed ? Check : X}>
             {word}
           </Badge>
-          {review ? <Badge icon={Scale}>{copy.review.title}</Badge> : null}
+          {review ? <Badge icon={Scale}>{copy.judgement.review}</Badge> : null}
         </span>
       </p>
       {interval ? (

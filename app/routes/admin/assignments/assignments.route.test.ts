@@ -187,11 +187,11 @@ describe("an assignment", () => {
     const response = await post(edit, { ...mine, version }, { as });
     const shown = await response.text();
     expect(response.status).toBe(409);
-    expectSeen(shown, copy.common.conflict);
+    expectSeen(shown, copy.form.conflict);
     const day = (of: string) => fullDay(noonOf(of), "UTC");
     expect(textsOf(shown, "dd")).toEqual([day(later), day(soon), "—", mine.note]);
     expect([...valuesOf(shown, "dueOn"), ...valuesOf(shown, "note")]).toEqual([soon, mine.note]);
-    expect(linkOf(shown, copy.common.takeStored)).toBe(edit);
+    expect(linkOf(shown, copy.form.takeStored)).toBe(edit);
     expect(await Assignments.findById(id)).toMatchObject({ dueOn: later, note: "" });
     const [newest = ""] = valuesOf(shown, "version");
     await post(edit, { ...mine, version: newest }, { as });

@@ -45,7 +45,7 @@ test("the journal has pages, and costs as many queries with many entries as with
   const few = await countQueries(() => html("/admin/audit"));
   await record(AuditLog.PAGE_SIZE);
   expect(await countQueries(() => html("/admin/audit"))).toBe(few);
-  expectSeen(await html("/admin/audit?page=2"), copy.common.pageOf(2, 2));
+  expectSeen(await html("/admin/audit?page=2"), copy.list.pageOf(2, 2));
 });
 
 test("the export has the lines of the filter, and is told itself", async () => {

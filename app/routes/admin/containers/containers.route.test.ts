@@ -121,10 +121,10 @@ describe("an old container", () => {
     const response = await post(editOf(id), { title: "Ma version", version }, { as });
     const html = await response.text();
     expect(response.status).toBe(409);
-    expectSeen(html, copy.common.conflict);
+    expectSeen(html, copy.form.conflict);
     expect(textsOf(html, "dd")).toEqual(["Sa version", "Ma version"]);
     expect(valuesOf(html, "title")).toEqual(["Ma version"]);
-    expect(linkOf(html, copy.common.takeStored)).toBe(editOf(id));
+    expect(linkOf(html, copy.form.takeStored)).toBe(editOf(id));
     expect(await titles()).toEqual(["Sa version"]);
     const [shown = ""] = valuesOf(html, "version");
     const saved = await post(editOf(id), { title: "Ma version", version: shown }, { as });

@@ -92,7 +92,7 @@ function AddableRow({
       <div className="row-main">
         <h3>{title}</h3>
         <RowMeta>
-          <span>{containerTitle ?? copy.common.noContainer}</span>
+          <span>{containerTitle ?? copy.list.noContainer}</span>
         </RowMeta>
       </div>
       <RowActions>

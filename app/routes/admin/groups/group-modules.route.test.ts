@@ -91,7 +91,7 @@ describe("the modules of a group", () => {
     await remove(1);
     const lost = await send(edit(), { method: "POST", as, body: drag, headers });
     expect(lost.status).toBe(409);
-    expectSeen(await lost.text(), copy.common.orderConflict);
+    expectSeen(await lost.text(), copy.list.orderConflict);
   });
 
   test("keep the place of an archived one between them", async () => {

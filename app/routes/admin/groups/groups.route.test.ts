@@ -205,11 +205,11 @@ describe("an old group", () => {
     const response = await post(editOf(id), { title: "Ma version", version }, { as });
     const html = await response.text();
     expect(response.status).toBe(409);
-    expectSeen(html, copy.common.conflict);
+    expectSeen(html, copy.form.conflict);
     expect(textsOf(html, "dd").slice(0, 2)).toEqual(["Sa version", "Ma version"]);
     expect(textsOf(html, "dd").at(2)).toContain(roleLabels.user);
     expect(valuesOf(html, "title")).toEqual(["Ma version"]);
-    expect(linkOf(html, copy.common.takeStored)).toBe(editOf(id));
+    expect(linkOf(html, copy.form.takeStored)).toBe(editOf(id));
     const [shown = ""] = valuesOf(html, "version");
     await post(editOf(id), { title: "Ma version", version: shown }, { as });
     expect(await Groups.findAll()).toMatchObject([{ title: "Ma version" }]);

@@ -108,7 +108,7 @@ function Section({
   section: Route.ComponentProps["loaderData"]["sections"][number];
   place: StatePlace;
 }) {
-  const name = title ?? copy.common.noContainer;
+  const name = title ?? copy.list.noContainer;
   const shown = {
     items: rows,
     label: copy.group.order(name),

@@ -123,7 +123,7 @@ function Section({
   section: Route.ComponentProps["loaderData"]["sections"][number];
   place: ListPlace;
 }) {
-  const name = title ?? copy.common.noContainer;
+  const name = title ?? copy.list.noContainer;
   return (
     <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
       {open ? (

@@ -44,7 +44,7 @@ describe("the list", () => {
     await createModule({ containerId, title: "Rangé" });
     await createModule({ title: "Sans toit" });
     const html = await read(LIST);
-    for (const sentence of [words.listTitle, words.add, copy.common.noContainer])
+    for (const sentence of [words.listTitle, words.add, copy.list.noContainer])
       expectSeen(html, sentence);
     expect(textsOf(html, "h3")).toEqual(["Rangé", "Sans toit"]);
   });

@@ -109,7 +109,7 @@ describe("a title", () => {
     const response = await send(path, { method: "POST", as, body: form(), headers });
     expect(response.status).toBe(400);
     const html = await response.text();
-    expectSeen(html, copy.common.titleTooLong);
+    expectSeen(html, copy.form.titleTooLong);
     expect(valuesOf(html, "title")).toEqual([long]);
     expect([await Modules.findAllListed(), await Containers.findAll()]).toEqual([[], []]);
   });
@@ -130,7 +130,7 @@ describe("a title", () => {
     const response = await send(path, { method: "POST", as, body, headers });
     expect([response.status, await response.json()]).toEqual([
       422,
-      { message: copy.common.titleTooLong },
+      { message: copy.form.titleTooLong },
     ]);
   });
 });

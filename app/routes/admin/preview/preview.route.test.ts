@@ -93,7 +93,7 @@ describe("a module kept as a draft", () => {
     expect(await Modules.findById(id)).toMatchObject({ title: "Encaisser", unpublished: 0 });
     const late = await submit(edit, filled({ ...fields(), title: "Tard", intent: "draft" }));
     expect(late.status).toBe(409);
-    expectSeen(await late.text(), copy.common.published);
+    expectSeen(await late.text(), copy.form.published);
     expect(await Modules.findById(id)).toMatchObject({ title: "Encaisser", unpublished: 0 });
     expect(textsOf(await read(edit), "button")).not.toContain(words.save);
   });

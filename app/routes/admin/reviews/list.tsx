@@ -27,7 +27,7 @@ const words = copy.reviews;
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const asked = partOf(searchParams);
   return readOrFail(
-    { title: copy.review.title, sentence: words.loadFailed, retry: copy.common.reload },
+    { title: copy.adminNames.reviews, sentence: words.loadFailed, retry: copy.common.reload },
     async () => {
       const scope = currentScope(context);
       const teams = await findTeams(scope);
@@ -55,10 +55,10 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const area = useArea();
   return (
     <AdminPage
-      title={copy.review.title}
+      title={copy.adminNames.reviews}
       lead={words.lead(PASS_SCORE, area)}
       failure={actionData}
-      crumbs={[{ label: copy.review.title }]}
+      crumbs={[{ label: copy.adminNames.reviews }]}
     >
       <nav className="tabs mb-4" aria-label={words.parts}>
         <Link to={listAt(area)} aria-current={waits ? "page" : undefined}>

@@ -77,7 +77,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     <AdminPage
       title={who}
       lead={[about, attempt, on].filter(Boolean).join(" · ")}
-      crumbs={[{ label: copy.review.title, to: reviewsAt(area) }, { label: who }]}
+      crumbs={[{ label: copy.adminNames.reviews, to: reviewsAt(area) }, { label: who }]}
       action={
         <LinkButton to={seeAt}>
           {review.kind === "video" ? words.seeFile : words.seePresentation}

@@ -38,7 +38,7 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
       lead={words.phrasingLead(number)}
       failure={actionData}
       crumbs={[
-        { label: copy.review.title, to: href("/admin/reviews") },
+        { label: copy.adminNames.reviews, to: href("/admin/reviews") },
         { label: words.phrasingTitle },
       ]}
     >

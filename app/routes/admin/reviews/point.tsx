@@ -45,7 +45,7 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
       title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
       lead={[who, about, on].join(" · ")}
       crumbs={[
-        { label: copy.review.title, to: reviewsAt(area) },
+        { label: copy.adminNames.reviews, to: reviewsAt(area) },
         { label: who, to: back },
       ]}
     >

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
 import { attemptTop } from "~/copy/evaluation/attempt-top";
+import { presentations } from "~/copy/evaluation/presentations";
 import { review } from "~/copy/evaluation/review";
 import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
@@ -270,7 +271,7 @@ describe("a rep", () => {
     expect(await page(mine(), rep)).toContain(review.askDetail);
     expect((await post(mine(), asked(), { as: rep })).status).toBe(302);
     const waiting = await page(mine(), rep);
-    expect(waiting).toContain(review.askOpen);
+    expect(waiting).toContain(presentations.reviewAsked);
     expect(waiting).not.toContain(review.askDetail);
     expect(await page("/admin/reviews")).toContain("Je l’ai dit à la fin.");
     await post(at(), { intent: "keep", score: "1", reason }, { as: admin });

@@ -165,7 +165,7 @@ describe("saving", () => {
     const refused = await post(body);
     const html = await refused.text();
     expect(refused.status).toBe(409);
-    expect(html).toContain(copy.common.conflict);
+    expect(html).toContain(copy.form.conflict);
     expect(html).toContain("Leur phrase");
     expect((await stored()).version.id).toBe(theirs.id);
     expect(html).toContain(`name="version" value="${theirs.id}"`);

@@ -1,10 +1,10 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/context";
 import { findPerson } from "~/models/teams/managers.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";
-import { ScoresOnly } from "~/routes/presentations/scores-only";
 import { findWork } from "~/routes/presentations/work-data.server";
 import { personAt, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
@@ -14,6 +14,11 @@ import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+
+/** Loaded for a manager who may see only the scores. */
+const ScoresOnly = lazy(async () => ({
+  default: (await import("~/routes/presentations/scores-only")).ScoresOnly,
+}));
 
 const of = { kind: "all" } as const;
 

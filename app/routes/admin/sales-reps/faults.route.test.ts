@@ -87,7 +87,7 @@ test("an account that somebody else changed is shown in both versions, then save
   const mine = { ...zoe, name: "Ma version" };
   const stale = await read(await post(editOf(user), { ...mine, version }, { as }));
   expect(stale.status).toBe(409);
-  expect(pageText(stale.html)).toContain(copy.common.conflict);
+  expect(pageText(stale.html)).toContain(copy.form.conflict);
   for (const name of ["Sa version", "Ma version"]) expect(stale.html).toContain(`<dd>${name}</dd>`);
   expect(stale.values).toEqual(Object.values(mine));
   expect((await Users.findById(user.id))?.name).toBe("Sa version");

@@ -94,10 +94,10 @@ test("a team that somebody else renamed shows both names; saving again replaces 
   const response = await post(edit, { name: "Ouest", version }, { as });
   const shown = await response.text();
   expect(response.status).toBe(409);
-  expectSeen(shown, copy.common.conflict);
+  expectSeen(shown, copy.form.conflict);
   expect(textsOf(shown, "dd")).toEqual(["Est", "Ouest"]);
   expect(valuesOf(shown, "name")).toEqual(["Ouest"]);
-  expect(linkOf(shown, copy.common.takeStored)).toBe(edit);
+  expect(linkOf(shown, copy.form.takeStored)).toBe(edit);
   expect((await Teams.findById(id))?.name).toBe("Est");
   const [newest = ""] = valuesOf(shown, "version");
   await post(edit, { name: "Ouest", version: newest }, { as });

@@ -6,7 +6,7 @@ import { tutorialSchema } from "./schema";
 test.each(["title", "title_en", "title_es"])("a long %s is refused at its field", (name) => {
   const checked = v.safeParse(tutorialSchema(), { title: "Rouleau", [name]: "é".repeat(201) });
   expect(checked.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-    [name, copy.common.titleTooLong],
+    [name, copy.form.titleTooLong],
   ]);
 });
 

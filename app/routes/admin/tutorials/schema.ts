@@ -23,7 +23,7 @@ export const crumbsTo = (label: string) => [
 ];
 
 const text = v.optional(v.string());
-const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.common.titleTooLong);
+const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.form.titleTooLong);
 const title = v.optional(v.pipe(v.string(), v.trim(), shortTitle));
 const phrasings = v.optional(
   v.pipe(

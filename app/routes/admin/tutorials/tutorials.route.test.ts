@@ -231,7 +231,7 @@ describe("an old tutorial", () => {
     const response = await submit(editOf(id), filled({ title: "Le mien", version }));
     const html = await response.text();
     expect(response.status).toBe(409);
-    expect(html).toContain(copy.common.conflict);
+    expect(html).toContain(copy.form.conflict);
     for (const title of ["Le leur", "Le mien"]) expect(html).toContain(title);
     const shown = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
     await submit(editOf(id), filled({ title: "Le mien", version: shown }));

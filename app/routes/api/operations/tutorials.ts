@@ -21,7 +21,7 @@ export const Tutorial = v.object(
 );
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
-const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.common.titleTooLong);
+const shortTitle = v.maxLength<string, number, string>(TITLE_MAX, copy.form.titleTooLong);
 const title = v.optional(v.pipe(v.string(), v.trim(), shortTitle));
 
 /** A tutorial to save. Only its French title is required. Missing fields stay unchanged. */

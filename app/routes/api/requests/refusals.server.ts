@@ -18,8 +18,8 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     return await write();
   } catch (error) {
     if (error instanceof NotFound) return refusal("Not found", 404);
-    if (error instanceof TitleTooLong) return refusal(copy.common.titleTooLong, 422);
-    if (error instanceof OrderConflict) return refusal(copy.common.orderConflict, 409);
+    if (error instanceof TitleTooLong) return refusal(copy.form.titleTooLong, 422);
+    if (error instanceof OrderConflict) return refusal(copy.list.orderConflict, 409);
     if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
     if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
     if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);

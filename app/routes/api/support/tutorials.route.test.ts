@@ -78,12 +78,8 @@ describe("an admin", () => {
   test.each([
     ["no title", {}, copy.tutorial.titleRequired],
     ["an empty title", { title: "  " }, copy.tutorial.titleRequired],
-    ["a long title", { title: "é".repeat(201) }, copy.common.titleTooLong],
-    [
-      "a long title in English",
-      { title: "x", title_en: "e".repeat(201) },
-      copy.common.titleTooLong,
-    ],
+    ["a long title", { title: "é".repeat(201) }, copy.form.titleTooLong],
+    ["a long title in English", { title: "x", title_en: "e".repeat(201) }, copy.form.titleTooLong],
   ])("adds none with %s", async (_, body, message) => {
     const answer = await call("POST", list, body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([

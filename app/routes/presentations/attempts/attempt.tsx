@@ -1,5 +1,4 @@
 import { lazy } from "react";
-import { StandingNote } from "~/components/evaluation/standing";
 import { Note } from "~/components/ui/note";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { copy } from "~/copy/copy";
@@ -21,6 +20,11 @@ const Grounds = lazy(async () => ({
 }));
 const GroupChapters = lazy(async () => ({
   default: (await import("../talk/group-chapters")).GroupChapters,
+}));
+
+/** Loaded with the first result that does not count. */
+const StandingNote = lazy(async () => ({
+  default: (await import("~/components/evaluation/standing-note")).StandingNote,
 }));
 
 /** Loaded with the first evaluation that an admin can make count. */

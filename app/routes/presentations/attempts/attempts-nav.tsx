@@ -43,9 +43,9 @@ export function AttemptHead({
           ),
         )}
         {within === null ? null : <span>{copy.presentations.group(within)}</span>}
-        {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
+        {comments.length > 0 ? <span>{copy.presentations.comments(comments.length)}</span> : null}
         {written ? <WrittenTag /> : null}
-        {history.isAsked ? <Tag strong>{copy.review.askOpen}</Tag> : null}
+        {history.isAsked ? <Tag strong>{copy.presentations.reviewAsked}</Tag> : null}
       </p>
     </header>
   );

@@ -228,7 +228,7 @@ function standingView(
     counted:
       standing === "declared" && countedAt !== null && !ended
         ? {
-            by: copy.standing.countedBy(by, onDate(countedAt, timeZone)),
+            by: copy.uncounted.countedBy(by, onDate(countedAt, timeZone)),
             reason: countedReason ?? "",
           }
         : null,

@@ -162,7 +162,7 @@ async function countAction(form: FormData, admin: User, url: URL) {
     const counted = await countDeclared({ id: evaluationId, adminId: admin.id, reason });
     if (counted) return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
   } catch (error) {
-    return failedForm(submission, error, copy.standing.countFailed);
+    return failedForm(submission, error, copy.uncounted.countFailed);
   }
-  return refusedForm(submission, copy.standing.countTooLate);
+  return refusedForm(submission, copy.uncounted.countTooLate);
 }

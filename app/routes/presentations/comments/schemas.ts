@@ -63,7 +63,7 @@ export const countSchema = v.object({
   intent: v.literal("count-evaluation"),
   evaluationId: v.string(),
   reason: v.pipe(
-    requiredText(copy.standing.countReasonRequired),
-    v.maxLength(MAX_REASON_CHARACTERS, copy.standing.countReasonTooLong(MAX_REASON_CHARACTERS)),
+    requiredText(copy.uncounted.countReasonRequired),
+    v.maxLength(MAX_REASON_CHARACTERS, copy.uncounted.countReasonTooLong(MAX_REASON_CHARACTERS)),
   ),
 });

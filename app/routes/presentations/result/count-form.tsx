@@ -33,19 +33,19 @@ export function CountForm({
       className="comment-form"
       aria-labelledby={`count-${evaluationId}-title`}
     >
-      <h3 id={`count-${evaluationId}-title`}>{copy.standing.countTitle}</h3>
-      <p className="muted text-sm">{copy.standing.countDetail}</p>
+      <h3 id={`count-${evaluationId}-title`}>{copy.uncounted.countTitle}</h3>
+      <p className="muted text-sm">{copy.uncounted.countDetail}</p>
       <FormErrors errors={form.errors} />
       <input type="hidden" name="intent" value="count-evaluation" />
       <input type="hidden" name="evaluationId" value={evaluationId} />
       <TextField
-        label={copy.standing.countReason}
+        label={copy.uncounted.countReason}
         {...fieldOf(fields.reason)}
         autoComplete="off"
         required
       />
       <div>
-        <SubmitButton variant="outline">{copy.standing.countTitle}</SubmitButton>
+        <SubmitButton variant="outline">{copy.uncounted.countTitle}</SubmitButton>
       </div>
     </Form>
   );

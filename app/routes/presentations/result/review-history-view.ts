@@ -1,4 +1,5 @@
 import { bound } from "~/copy/typography/typography";
+import { presentations } from "~/copy/evaluation/presentations";
 import { review } from "~/copy/evaluation/review";
 import { judgement as verdictWords } from "~/copy/evaluation/judgement";
 import { reviews as words } from "~/copy/evaluation/reviews";
@@ -60,7 +61,7 @@ export function reviewHistory(
       entry: {
         id,
         by: onDate(createdAt, timeZone),
-        title: state === "open" ? review.askOpen : review.askAnswered,
+        title: state === "open" ? presentations.reviewAsked : review.askAnswered,
         change: null,
         words: sentence,
         reason: null,

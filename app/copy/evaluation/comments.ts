@@ -5,7 +5,6 @@ const spaced = (value: number) => value.toLocaleString("fr-FR").replaceAll("\u20
 
 export const comments = {
   title: "Commentaires",
-  count: (count: number) => (count > 1 ? `${count} commentaires` : "1 commentaire"),
   add: "Commenter",
   addTitle: "Nouveau commentaire",
   editTitle: "Modifier le commentaire",
@@ -31,20 +30,4 @@ export const comments = {
   gone: "Cette présentation ou ce commentaire n’existe plus. Votre texte est gardé ici.",
   saveFailed: "Le commentaire n’a pas pu être enregistré. Réessayez dans un instant.",
   deleteFailed: "Le commentaire n’a pas pu être supprimé. Réessayez dans un instant.",
-} as const;
-
-/** The words of the chart of attempts and of its key. */
-export const attemptsChart = {
-  label: (mark: number) => `Notes par essai, seuil de réussite ${mark}`,
-  /** After a figure, for people who do not see the chart. */
-  outOf: " sur 100, ",
-  unscorable: "Non évaluable",
-  unscorableBriefly: "n.\u00a0é.",
-  unscorableKey: "n.\u00a0é.\u00a0: non évaluable.",
-  failed: "Échec de l’évaluation",
-  failedBriefly: "éch.",
-  failedKey: "éch.\u00a0: échec de l’évaluation.",
-  uncounted: "Non compté",
-  uncountedBriefly: "n.\u00a0c.",
-  uncountedKey: "n.\u00a0c.\u00a0: non compté.",
 } as const;
