@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { dueWords } from "~/copy/home/home-news";
+import { dueWords } from "~/models/teams/assignments";
 import { changeRows, findRow, findRows } from "./support/database";
 import { type Account, expect, signIn, test } from "./support/fixtures";
 import { startMailAcademy } from "./support/mail-academy";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { dueWords } from "~/copy/home/home-news";
+import { dueWords } from "~/models/teams/assignments";
 import { GroupSessionPage } from "./pages/group-session-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
