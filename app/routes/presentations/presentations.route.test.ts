@@ -137,7 +137,7 @@ describe("the page of an evaluation", () => {
     await createEvaluation({ ...of, ...judgedColumns(doubtful()) });
     const own = await page(addressOf(user, module), user);
     expect(own.text).toContain("Votre coach");
-    expect(own.text).toContain("Dire\u00A0: Le point demo");
+    expect(own.text).toContain(copy.coach.say(null));
     expect(own.text).toContain("88 avant, 100 après");
     expect(own.text).toContain("Essai par essai, argument par argument");
     expect(own.text).toContain(`href="/presentModule/${module.id}"`);
