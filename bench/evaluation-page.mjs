@@ -11,14 +11,17 @@ function firstRow(dataDir, query) {
   }
 }
 
-/** Returns the address at which the demo rep reads the evaluations of a module. */
-export function evaluationPage(dataDir) {
+/** Returns the addresses at which the demo rep and an admin read the rep's evaluations of a module, and all of them. */
+export function evaluationPages(dataDir) {
   const { userId, moduleId } = firstRow(
     dataDir,
     `select userId, moduleId from evaluations join users on users.id = userId
      where state = 'scored' and groupId is null and email like 'terrain@%'`,
   );
-  return `/presentations/user/${userId}/module/${moduleId}`;
+  return {
+    own: `/presentations/user/${userId}/module/${moduleId}`,
+    admins: `/admin/sales-reps/${userId}/terrain/evaluations`,
+  };
 }
 
 /** Returns the address at which an admin of the demo edits a presentable module. */

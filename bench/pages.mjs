@@ -1,7 +1,7 @@
 // The waits of a phone on a slow line: largest paint and layout shift of five pages, with the number and size of their
 // files. Chromium's network and processor are slowed down. With --ref an older commit's build runs in turn.
 import { chromium, devices } from "@playwright/test";
-import { evaluationPage, modulePage } from "./evaluation-page.mjs";
+import { evaluationPages, modulePage } from "./evaluation-page.mjs";
 import { cumulativeShift } from "./layout-shift.mjs";
 import { signIn, withDemoServer } from "./server.mjs";
 
@@ -18,7 +18,7 @@ const pages = {
   login: { path: () => "/login" },
   home: { account: "terrain", path: () => "/" },
   list: { account: "admin", path: () => "/admin/modules" },
-  evaluation: { account: "terrain", path: evaluationPage },
+  evaluation: { account: "terrain", path: (dataDir) => evaluationPages(dataDir).own },
   form: { account: "admin", path: modulePage },
 };
 

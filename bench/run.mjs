@@ -54,9 +54,10 @@ const parts = {
     run: () =>
       onDemo(async ({ url, dataDir }) => {
         const { benchSizes } = await import("./sizes.mjs");
-        const { evaluationPage } = await import("./evaluation-page.mjs");
+        const { evaluationPages } = await import("./evaluation-page.mjs");
         const { signIn } = await import("./server.mjs");
         const [cookie, admin] = [await signIn(url, "terrain"), await signIn(url, "admin")];
+        const pages = evaluationPages(dataDir);
         return benchSizes(url, [
           { name: "login", path: "/login", route: "routes/login" },
           { name: "home", path: "/", cookie, route: "routes/home/route" },
@@ -68,9 +69,15 @@ const parts = {
           },
           {
             name: "evaluation",
-            path: evaluationPage(dataDir),
+            path: pages.own,
             cookie,
             route: "presentations-module",
+          },
+          {
+            name: "evaluation-admin",
+            path: pages.admins,
+            cookie: admin,
+            route: "routes/admin/sales-reps/evaluations",
           },
         ]);
       }),
