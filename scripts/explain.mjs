@@ -1,3 +1,5 @@
+import path from "node:path";
+
 /** Returns one clear line for an error that an operator can repair, or null. */
 export function explain(error) {
   if (error.name === "ConfigError" || error.name === "OperatorError") return error.message;
@@ -7,7 +9,7 @@ export function explain(error) {
     return `L’adresse ${error.address} n’est pas celle de cette machine. Corrigez HOST.`;
   const isNoFolder = error.code === "ENOENT" && error.syscall === "mkdir";
   if ((isNoFolder || ["ENOTDIR", "EEXIST", "EROFS", "EPERM"].includes(error.code)) && error.path)
-    return `Rien ne s’écrit dans ${error.path} (${error.code}). Donnez un autre DATA_DIR.`;
+    return `Rien ne s’écrit dans ${error.path} (${error.code}). Donnez un autre ${isInDataDir(error.path) ? "DATA_DIR" : "dossier"}.`;
   if (error.code === "ENOSPC" || error.code === "SQLITE_FULL") return "Le disque est plein.";
   if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
@@ -15,4 +17,11 @@ export function explain(error) {
   if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
     return "L’application n’est pas construite. Lancez « npm run build ».";
   return null;
+}
+
+/** Returns whether a place is the data directory, a place in it, or a folder around it. */
+function isInDataDir(place) {
+  const dataDir = path.resolve(process.env.DATA_DIR || "data");
+  const [inner, outer] = [path.relative(dataDir, place), path.relative(place, dataDir)];
+  return !inner.startsWith("..") || !outer.startsWith("..");
 }

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { explain } from "./explain.mjs";
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** Returns the error of listening on an address. */
 const listening = (host: string, port: number) =>
@@ -21,6 +23,7 @@ test("the line about a data directory that is a file names its setting", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-explain-"));
   const file = path.join(folder, "data");
   writeFileSync(file, "");
+  vi.stubEnv("DATA_DIR", file);
   let thrown: unknown;
   try {
     mkdirSync(path.join(file, "media"), { recursive: true });
@@ -34,7 +37,16 @@ test("the line about a data directory that is a file names its setting", () => {
 
 test("the line about a data directory where no folder can be made names its setting", () => {
   const error = { code: "ENOENT", syscall: "mkdir", path: "/proc/nowhere" };
+  vi.stubEnv("DATA_DIR", "/proc/nowhere/data");
   expect(explain(Object.assign(new Error("no such file"), error))).toMatch(/nowhere.*DATA_DIR/);
+});
+
+test("the line about another folder than the data directory does not name its setting", () => {
+  const error = { code: "ENOENT", syscall: "mkdir", path: "/proc/nowhere" };
+  vi.stubEnv("DATA_DIR", "/srv/academy");
+  expect(explain(Object.assign(new Error("no such file"), error))).toBe(
+    "Rien ne s’écrit dans /proc/nowhere (ENOENT). Donnez un autre dossier.",
+  );
 });
 
 test("an unknown error has no line", () => {

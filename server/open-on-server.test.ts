@@ -35,9 +35,7 @@ afterEach(() => {
 test("a database that does not answer ends the start with a sentence, without its password", async () => {
   const start = openData(readConfig(process.env), { alone: true });
   await expect(start).rejects.toThrow(OperatorError);
-  await expect(start).rejects.toThrow(
-    "La base de données de DATABASE_URL ne répond pas (ECONNREFUSED)",
-  );
+  await expect(start).rejects.toThrow("La base de données PostgreSQL ne répond pas (ECONNREFUSED)");
   await expect(start).rejects.not.toThrow(password);
 });
 

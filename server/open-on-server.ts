@@ -50,7 +50,7 @@ function said(error: unknown): OperatorError | null {
   return reason === null
     ? null
     : new OperatorError(
-        `La base de données de DATABASE_URL ne répond pas (${reason}). Vérifiez l’adresse, le mot de passe, et que PostgreSQL est en marche.`,
+        `La base de données PostgreSQL ne répond pas (${reason}). Vérifiez l’adresse, le mot de passe, et que PostgreSQL est en marche.`,
         { cause: error },
       );
 }

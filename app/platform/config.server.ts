@@ -14,7 +14,7 @@ import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { makeFolders } from "./disk.server";
-import { longSecret, proxies, secret, timeZone, httpAddress } from "./setting-schemas";
+import { httpAddress, longSecret, oneOf, proxies, secret, timeZone } from "./setting-schemas";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import {
   mediaAccountOf,
@@ -49,7 +49,7 @@ const address = v.optional(v.pipe(emailText("doit être un email"), v.toLowerCas
 
 /** The operator's settings, checked once. `docs/settings.md` documents every name. */
 const Environment = v.object({
-  NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
+  NODE_ENV: oneOf(["development", "production", "test"], "development"),
   PORT: v.pipe(integer(3000), v.maxValue(65_535, "doit être un port, 65535 au plus")),
   HOST: v.optional(v.string(), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), "./data"),
@@ -57,7 +57,7 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(httpAddress),
   TRUST_PROXY: v.optional(proxies, "loopback"),
   TZ: v.optional(timeZone, "Europe/Paris"),
-  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
   SESSION_SECRET: secret,
   MEDIA_SECRET: secret,
   SUPPORT_TOKEN_SECRET: longSecret,
@@ -74,7 +74,7 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
-  VOICE_AHEAD: v.optional(v.picklist(["on", "off"]), "on"),
+  VOICE_AHEAD: oneOf(["on", "off"], "on"),
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
   ...s3Environment,
@@ -175,7 +175,7 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   { readOnly = false }: { readOnly?: boolean } = {},
 ) {
-  const parsed = v.safeParse(Environment, dropEmpty(environment));
+  const parsed = v.safeParse(Environment, dropEmpty(environment), { abortPipeEarly: true });
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { longSecret, secret } from "./setting-schemas";
+import { longSecret, oneOf, secret } from "./setting-schemas";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
@@ -35,12 +35,12 @@ const voicesSetting = v.optional(
 
 /** The settings of ElevenLabs and of its substitutes. */
 export const elevenLabsEnvironment = {
-  VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
+  VOICE_FALLBACK: oneOf(["embedded", "none"], "embedded"),
   ELEVENLABS_API_KEY: secret,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
   ELEVENLABS_WEBHOOK_SECRET: secret,
-  ELEVENLABS_TRANSCRIPTION: v.optional(v.picklist(["on", "off"]), "off"),
+  ELEVENLABS_TRANSCRIPTION: oneOf(["on", "off"], "off"),
   ELEVENLABS_VOICES: voicesSetting,
   ELEVENLABS_API_URL: address("https://api.elevenlabs.io"),
   AGENT_MODEL_SECRET: longSecret,

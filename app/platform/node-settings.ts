@@ -13,7 +13,11 @@ export const nodeEnvironment = {
   ),
   // Nodes reach each other within one private network, as the proxy reaches them.
   NODE_URL: v.optional(
-    v.pipe(v.string(), v.url(), v.regex(/^http:/, "doit être une adresse http://")),
+    v.pipe(
+      v.string(),
+      v.url("doit être une adresse http://"),
+      v.regex(/^http:/, "doit être une adresse http://"),
+    ),
   ),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, "doit être un entier"), v.transform(Number)),

@@ -16,8 +16,14 @@ export const httpAddress = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^https?:\/\/[^\s/]/i, "doit être une adresse http(s)://…"),
-  v.url(),
+  v.url("doit être une adresse http(s)://…"),
 );
+
+/** Returns the schema of a choice with this default. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[], fallback: Choice) {
+  const list = [choices.slice(0, -1).join(", "), choices.at(-1)].join(" ou ");
+  return v.optional(v.picklist(choices, `doit être ${list}`), fallback);
+}
 
 const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
 const isProxy = (text: string) =>

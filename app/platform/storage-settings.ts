@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { secret } from "./setting-schemas";
+import { oneOf, secret } from "./setting-schemas";
 import { cloudinarySettings } from "./cloudinary-settings";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
@@ -24,7 +24,7 @@ export const s3Environment = {
   ),
   MEDIA_S3_ACCESS_KEY_ID: text,
   MEDIA_S3_SECRET_ACCESS_KEY: secret,
-  MEDIA_S3_PATH_STYLE: v.optional(v.picklist(["on", "off"]), "on"),
+  MEDIA_S3_PATH_STYLE: oneOf(["on", "off"], "on"),
   MEDIA_S3_PREFIX: v.optional(
     v.pipe(
       v.string(),

@@ -27,10 +27,23 @@ import * as Media from "~/models/media/media.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING, openData } from "../open-data";
-import { backup } from "./backup";
+import { backup, runBackup } from "./backup";
 import { checkBackup, filesBelow } from "../manifest";
 import { rewind } from "../../testing/frozen-academy";
-import { restore } from "./restore";
+import { restore, runRestore } from "./restore";
+
+test.each([
+  ["backup", runBackup, ["--dry"]],
+  ["backup", runBackup, ["here", "there"]],
+  ["restore", runRestore, ["--force"]],
+  ["restore", runRestore, ["saved", "--froce"]],
+  ["restore", runRestore, ["saved", "there"]],
+])(
+  "`npm run %s` does nothing with arguments that it does not know",
+  async (name, command, args) => {
+    await expect(command(args)).rejects.toThrow(`npm run ${name} -- DOSSIER`);
+  },
+);
 
 let folder: string;
 let dataDir: string;

@@ -19,14 +19,16 @@ const FOLDERS = ["media", "recordings", "conversations"] as const;
 const TRIES = 20;
 
 /** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
-export async function runBackup(args: string[]): Promise<void> {
+export async function runBackup([folder, ...others]: string[]): Promise<void> {
+  if (folder?.startsWith("-") || others.length > 0)
+    throw new OperatorError("Indiquez un seul dossier\u00A0: npm run backup -- DOSSIER");
   const { dataDir, databaseFile, databaseUrl, objectStore } = config();
   if (databaseUrl)
     throw new OperatorError(
       `Avec DATABASE_URL, sauvegardez la base de données avec pg_dump, puis copiez le répertoire ${dataDir}.`,
     );
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const target = path.resolve(args[0] ?? path.join(dataDir, "backups", `aplomb-${instant}`));
+  const target = path.resolve(folder ?? path.join(dataDir, "backups", `aplomb-${instant}`));
   const inObjects = objectStore !== null;
   const manifest = await backup({ dataDir, databaseFile, target, inObjects });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);

@@ -19,8 +19,9 @@ const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.te
 
 /** Runs `restore <folder> [--force]`: replaces the data directory's content with a backup. @throws OperatorError */
 export async function runRestore(args: string[]): Promise<void> {
-  const source = args.find((arg) => !arg.startsWith("--"));
-  if (!source) throw new OperatorError("Indiquez la sauvegarde\u00A0: restore <dossier> [--force]");
+  const [source, ...others] = args.filter((arg) => arg !== "--force");
+  if (!source || source.startsWith("-") || others.length > 0)
+    throw new OperatorError("Indiquez la sauvegarde\u00A0: npm run restore -- DOSSIER [--force]");
   const { dataDir, databaseFile, databaseUrl } = config();
   if (databaseUrl)
     throw new OperatorError(

@@ -114,15 +114,17 @@ describe("a signed file", () => {
   });
 
   test.each([
-    ["a space at its end", (text: string) => `${text}\n`],
-    ["a field that nothing reads", (text: string) => text.replace("{", '{"a":1,')],
-    ["no JSON", () => "{"],
-    ["another JSON", () => "[]"],
-    ["a mark in front", (text: string) => `\uFEFF${text}`],
-  ])("%s is no exported file of ours", async (_, change) => {
+    ["a space at its end", (text: string) => `${text}\n`, "forme non canonique"],
+    ["a field that nothing reads", (text: string) => text.replace("{", '{"a":1,'), "a\u00A0: 1"],
+    ["no JSON", () => "{", "fichier\u00A0:  → pas un fichier JSON"],
+    ["another JSON", () => "[]", 'format\u00A0: absent → attendu\u00A0: "format"'],
+    ["a mark in front", (text: string) => `\uFEFF${text}`, "pas un fichier JSON"],
+  ])("%s is no exported file of ours", async (_, change, why) => {
     const file = await exported();
     writeFileSync(file, change(readFileSync(file, "utf8")));
-    expect((await verify(file)).isSound).toBe(false);
+    const { isSound, text } = await verify(file);
+    expect(isSound).toBe(false);
+    expect(text).toContain(why);
   });
 
   test("is not written for an evaluation that fails its own check", async () => {

@@ -53,6 +53,8 @@ export const assignment = {
     count > 1
       ? `${quoted(title)} est demandé${NBSP}: ${count} échéances.`
       : `${quoted(title)} est demandé.`,
+  createdForNobody: (title: string) =>
+    `${quoted(title)} est demandé, mais personne n’a rien à y présenter pour l’instant${NBSP}: vérifiez les rôles et le contenu.`,
   updated: "L’échéance a été mise à jour.",
   deleted: "L’échéance a été supprimée. Les présentations et les notes restent.",
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer cette échéance ?",

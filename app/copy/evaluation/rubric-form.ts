@@ -26,6 +26,7 @@ export const rubricForm = {
   empty: "Aucun argument",
   emptyDetail:
     "Sans transcription ni consignes, les règles n’ont rien pu en tirer. Ajoutez un argument, ou donnez un texte au module.",
+  emptyTranscribing: `La vidéo est en cours de transcription${NBSP}: un premier barème en sera tiré.`,
   loadFailed: `Le barème n’a pas pu être lu. Réessayez dans un instant.`,
   saveFailed: "Le barème n’a pas pu être enregistré. Votre saisie est gardée.",
   saved: (number: number) => `Le barème est enregistré, version ${number}.`,

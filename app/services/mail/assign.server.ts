@@ -17,14 +17,14 @@ const REMINDED_DAYS = 3;
 
 /**
  * Creates an assignment for each of these people and teams, all or none. Queues one mail to each person to whom the
- * target is left. A form posted twice creates one of each.
+ * target is left. A form posted twice creates one of each. Returns whether anybody of them has the target to present.
  */
 export async function assign(
   assignees: readonly Assignee[],
   { title, ...values }: Omit<Assignments.NewAssignment, "assignee"> & { title: string },
-): Promise<void> {
+): Promise<boolean> {
   const { target, dueOn } = values;
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const made = new Set<string>();
     const personIds = new Set<string>();
     for (const assignee of assignees) {
@@ -33,25 +33,29 @@ export async function assign(
       made.add(await Assignments.insert(asked, trx));
       for (const id of await Assignments.findPersonIds(assignee, trx)) personIds.add(id);
     }
+    const asked = await findAskedBy(made, [...personIds], trx);
     const mail = { title, path: targetPage(target), dueOn };
-    for (const [userId, assignmentId] of await findLeft(made, [...personIds], trx))
+    for (const [userId, assignmentId] of leftOf(asked))
       await mailAssigned({ ...mail, assignmentId, userId }, trx);
+    return made.size === 0 || asked.length > 0;
   });
 }
 
-/** Returns the people who see the target of these assignments and have not passed it, each with one assignment. */
-async function findLeft(
+/** Returns the people who have the target of these assignments to present. */
+async function findAskedBy(
   assignmentIds: ReadonlySet<string>,
   personIds: readonly string[],
   trx: Kysely<Database>,
-): Promise<Map<string, string>> {
-  if (personIds.length === 0) return new Map();
+): Promise<AskedPerson[]> {
+  if (personIds.length === 0) return [];
   const today = dayOf(now(), config().timeZone);
   const { people } = await findAsked({ scope: "all", today, personIds }, await findShown(trx), trx);
-  const left = people.filter(
-    ({ assignmentId, state }) =>
-      assignmentIds.has(assignmentId) && (state === "due" || state === "late"),
-  );
+  return people.filter(({ assignmentId }) => assignmentIds.has(assignmentId));
+}
+
+/** Returns the people who have not passed the target, each with one assignment. */
+function leftOf(asked: readonly AskedPerson[]): Map<string, string> {
+  const left = asked.filter(({ state }) => state === "due" || state === "late");
   return new Map(left.map(({ personId, assignmentId }) => [personId, assignmentId]));
 }
 

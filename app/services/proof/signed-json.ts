@@ -43,15 +43,15 @@ export function readSigned<File extends Signed>(
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     read = JSON.parse(text);
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return { file: null, refused: { at: "", stored: "", found } };
+  } catch {
+    return { file: null, refused: { at: "", stored: "", found: "pas un fichier JSON" } };
   }
   const parsed = v.safeParse(schema, read);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const at = v.getDotPath(issue) ?? "";
-    return { file: null, refused: { at, stored: shown(issue.input), found: issue.message } };
+    const found = `attendu\u00A0: ${issue.expected}`;
+    return { file: null, refused: { at, stored: shown(issue.input), found } };
   }
   const file = parsed.output;
   return {

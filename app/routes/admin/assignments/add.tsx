@@ -52,9 +52,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { target, title, assignees } = checked;
     const { dueOn, note } = fields;
     const createdById = currentUser(context).id;
-    await assign(assignees, { target, title, dueOn, note: note.trim(), createdById });
+    const asked = { target, title, dueOn, note: note.trim(), createdById };
+    const isForSomebody = await assign(assignees, asked);
     const list = assignmentsAt(areaOf(url.pathname));
-    return redirectWithFlash(context, list, words.created(title, assignees.length));
+    const said = isForSomebody
+      ? words.created(title, assignees.length)
+      : words.createdForNobody(title);
+    return redirectWithFlash(context, list, said);
   } catch (error) {
     log().error({ err: error }, "assignment not saved");
     const failure = { tone: "ko" as const, text: withReason(error, words.saveFailed) };

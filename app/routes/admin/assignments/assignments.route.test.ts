@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { post, send } from "../../../../testing/academy-request";
+import { post, send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { refusingWrites } from "../../../../testing/database-faults";
 import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
@@ -109,6 +109,18 @@ describe("a new assignment", () => {
   test("asks for somebody", async () => {
     const response = await post(add, fields(), { as });
     expectSeen(await response.text(), words.whomRequired);
+  });
+
+  test("says that nobody of those who were chosen sees it", async () => {
+    const candidate = await createUser({ name: "Inès", role: "candidate" });
+    const hidden = await createModule({ title: "Bail", presentable: 1, allowedRoles: "admin" });
+    const headers = { Cookie: await signIn(as) };
+    const saidOf = async (target: string, ids: string) => {
+      await post(add, fields({ target: `module:${target}`, ids }), { headers });
+      return (await send(list, { headers })).text();
+    };
+    expectSeen(await saidOf(hidden.id, candidate.id), words.createdForNobody("Bail"));
+    expectSeen(await saidOf(module.id, zoe.id), words.created("Le devis", 1));
   });
 
   test("keeps the form in the address during a search without scripts", async () => {

@@ -66,7 +66,11 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       <PartLanguages points={points} />
       {page.isUnread ? <UnreadTranscript moduleId={module.id} /> : null}
       {(answer?.points ?? points).length === 0 ? (
-        <EmptyState icon={ListChecks} title={words.empty} detail={words.emptyDetail} />
+        <EmptyState
+          icon={ListChecks}
+          title={words.empty}
+          detail={page.isTranscribing ? words.emptyTranscribing : words.emptyDetail}
+        />
       ) : null}
       <RubricForm key={version?.id} page={page} answer={answer} here={here} />
       <OldVersion page={page} here={here} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { send } from "../../../../testing/academy-request";
 import { createModule, rubricOf } from "../../../../testing/factories";
 import { postedRubric as posted } from "../../../../testing/posted-rubric";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -49,6 +50,14 @@ test("a module without texts starts from nothing; one that is gone leads to the 
   const { id } = await createModule();
   const html = await (await send(`/admin/edit-module/${id}/rubric`, { as: on.as })).text();
   expect(html).toContain(words.emptyDetail);
+  await db()
+    .updateTable("modules")
+    .set({ transcriptState: "pending" })
+    .where("id", "=", id)
+    .execute();
+  const waiting = await (await send(`/admin/edit-module/${id}/rubric`, { as: on.as })).text();
+  expectSeen(waiting, words.emptyTranscribing);
+  expect(waiting).not.toContain(words.emptyDetail);
   const gone = await send("/admin/edit-module/nowhere/rubric", { as: on.as });
   expect(gone.headers.get("Location")).toBe("/admin/modules");
 });

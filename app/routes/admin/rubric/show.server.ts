@@ -158,6 +158,7 @@ export async function readPage(moduleId: string, old: string | null) {
     points: showPoints(points),
     // Only for a draft: after a first save, the texts of the module no longer shape the rubric.
     ...(current?.origin === "draft" ? drawnFrom(module) : { conduct: [], isUnread: false }),
+    isTranscribing: module.transcriptState === "pending",
     hasModel: services().chatModel !== null,
     history: history.map((version) => shownVersion(version, current?.id ?? null)),
     old:

@@ -55,9 +55,21 @@ describe("containers", () => {
     });
   });
 
+  test("name both content types when they refuse another", async () => {
+    const headers = { ...own, "Content-Type": "application/xml" };
+    const answer = await send("/api/containers", { method: "POST", as, body: "<a/>", headers });
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { message: "Content-Type must be application/json or that of a form" },
+    ]);
+  });
+
   test("are refused an incomplete order whole", async () => {
     const [a, b] = [await createContainer({ position: 0 }), await createContainer({ position: 1 })];
-    expect((await call("POST", "/api/containers/sort", { containerIds: [b.id] })).status).toBe(409);
+    expect(await call("POST", "/api/containers/sort", { containerIds: [b.id] })).toEqual({
+      status: 409,
+      body: { message: "The list has changed: read it again" },
+    });
     expect((await Containers.findAll()).map(({ id }) => id)).toEqual([a.id, b.id]);
   });
 

@@ -51,6 +51,8 @@ export async function readBody<T extends v.GenericSchema>(
   schema: T,
 ): Promise<v.InferOutput<T>> {
   if (isJson(request)) return readJson(request, schema);
+  if (request.body && !isForm(request))
+    throw refusal("Content-Type must be application/json or that of a form", 415);
   const checked = v.safeParse(schema, underFirstNames(await readFields(request)));
   if (checked.success) return checked.output;
   throw refusal(checked.issues[0].message, 422);

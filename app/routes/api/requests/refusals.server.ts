@@ -19,7 +19,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
   } catch (error) {
     if (error instanceof NotFound) return refusal("Not found", 404);
     if (error instanceof TitleTooLong) return refusal(copy.form.titleTooLong, 422);
-    if (error instanceof OrderConflict) return refusal(copy.list.orderConflict, 409);
+    if (error instanceof OrderConflict) return refusal("The list has changed: read it again", 409);
     if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
     if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
     if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
