@@ -159,10 +159,8 @@ export default [
     route("drive/files", "routes/api/drive/files.ts"),
     route("drive/files/:id", "routes/api/drive/files.ts", { id: "routes/api/drive/file" }),
     route("verify-support-token", "routes/api/support/verify-support-token.ts"),
-    route("support/tutorials", "routes/api/support/tutorials.ts"),
-    route("support/tutorials/:id", "routes/api/support/tutorials.ts", {
-      id: "routes/api/tutorial",
-    }),
+    route("support/tutorials", "routes/api/support/support.tutorials.ts"),
+    route("support/tutorials/:id", "routes/api/support/support.tutorials.$id.ts"),
     route("home", "routes/api/home/home.ts"),
     route("users/:userId/evaluations", "routes/api/evaluations/user-evaluations.ts"),
     route(
@@ -199,12 +197,10 @@ export default [
     route("video-evaluations", "routes/api/evaluations/video-evaluations.ts"),
     route("containers", "routes/api/groups/containers.ts"),
     route("containers/sort", "routes/api/sort.ts", { id: "routes/api/groups/sort-containers" }),
-    route("containers/:id", "routes/api/groups/containers.ts", { id: "routes/api/container" }),
+    route("containers/:id", "routes/api/groups/containers.$id.ts"),
     route("groups", "routes/api/groups/groups.ts"),
     route("groups/sort", "routes/api/sort.ts", { id: "routes/api/groups/sort" }),
-    route("groups/:id/modules/:moduleId", "routes/api/groups/groups.ts", {
-      id: "routes/api/groups/group-module",
-    }),
+    route("groups/:id/modules/:moduleId", "routes/api/groups/groups.$id.modules.$moduleId.ts"),
     route("users", "routes/api/people/users.ts"),
     route("users/:id", "routes/api/people/users.ts", { id: "routes/api/people/user" }),
     route("*", "routes/api/not-found.ts"),

@@ -61,7 +61,7 @@ const unread: Record<string, number> = {
   "routes/account/recordings": 302,
   "routes/moment/route": 404,
   "routes/moment/start-call": 404,
-  "routes/api/groups/group-module": 404,
+  "routes/api/groups/groups.$id.modules.$moduleId": 404,
   "routes/api/support/verify-support-token": 401,
   "routes/api/webhooks/media": 401,
   "webhook-module-presentation-video-uploaded": 401,

@@ -2,7 +2,7 @@ import { type CallReport, report } from "./reports.server";
 
 /**
  * The reason for an outgoing call without a complete answer: a forbidden host, a redirect, no connection, a timeout,
- * too many bytes, or a broken answer.
+ * too many bytes, a broken answer.
  */
 export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | "huge" | "cut";
 

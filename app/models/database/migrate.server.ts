@@ -17,8 +17,8 @@ export class BeforeBaseline extends Error {
 }
 
 /**
- * Compares the migrations that a database went through with the 44 of the first baseline: before the last of them, at
- * the last, or past it. An empty database and one of another origin are past it.
+ * Compares the migrations of a database with the 44 that the baseline replaced: before the last of them, at the last,
+ * or past it. An empty database and one of another origin are past it.
  */
 export function standingOf(applied: readonly string[]): "before" | "at" | "past" {
   const last = applied.at(-1);

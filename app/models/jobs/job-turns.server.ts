@@ -14,7 +14,7 @@ const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "j
     .where("theirs.kind", "in", kinds);
 
 /**
- * Selects the jobs due at `at`. A job that was due from its start stays due when the clock was set back, because it
+ * Selects the jobs due at `at`. A job that was due from its start stays due after the clock was set back. Otherwise it
  * would wait until the clock reaches its time again.
  */
 const dueAt = (at: Instant) => (eb: ExpressionBuilder<Database, "jobs">) =>

@@ -31,8 +31,8 @@ export async function insert(
 ): Promise<Conversation> {
   const opened = { state: "open" as const, endedAt: null, endReason: null, nodeId: thisNode() };
   const row: Conversation = { ...values, ...opened };
-  const agoMs = Date.now() - Date.parse(row.startedAt);
-  const startedAt = isPostgres() ? databaseInstant(-agoMs) : row.startedAt;
+  const sinceMs = Date.parse(row.startedAt) - Date.now();
+  const startedAt = isPostgres() ? databaseInstant(sinceMs) : row.startedAt;
   await db()
     .insertInto("conversations")
     .values({ ...row, startedAt })
@@ -68,22 +68,20 @@ const withPresentations = () =>
     .innerJoin("presentations", "presentations.id", "conversations.presentationId");
 
 /** Returns the conversation, its user's id for the owner-or-admin check, and `soundKeptDays`. */
-export async function findWithOwner(id: string) {
-  return withPresentations()
+export const findWithOwner = (id: string) =>
+  withPresentations()
     .selectAll("conversations")
     .select(["presentations.userId", "presentations.soundKeptDays"])
     .where("conversations.id", "=", id)
     .executeTakeFirst();
-}
 
 /** Returns the languages of the voice conversations about each module. */
-export async function findLanguagesSpoken() {
-  return withPresentations()
+export const findLanguagesSpoken = () =>
+  withPresentations()
     .select(["conversations.moduleId", "presentations.language"])
     .where("conversations.mode", "=", "voice")
     .distinct()
     .execute();
-}
 
 /** Returns the conversations of one presentation, oldest first. A socket that was reopened leaves several. */
 export async function findAllByPresentationId(

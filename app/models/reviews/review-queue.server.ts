@@ -51,10 +51,10 @@ const turns = () => sql<Bit>`case when found.kind = 'presentation'
   and ${passedElsewhere()} = 0 then 1 else 0 end`;
 
 /**
- * Returns a page of the list, or the last page beyond it. The part gives the order of waiting evaluations. It is the
- * longest wait, or the importance: those that open a regroupement, then those that turn pass or fail, then requests,
- * then the nearest to the pass mark. Of decided evaluations, the last comes first. The number of queries is always the
- * same.
+ * Returns a page of the list, or the last page beyond it. The part gives the order of waiting evaluations: by the
+ * longest wait, or by importance. First come those that open a regroupement, then those that turn pass or fail, then
+ * requests, then the nearest to the pass mark. Of decided evaluations, the last comes first. The number of queries is
+ * always the same.
  */
 export async function findPage(part: QueuePart, scope: PeopleScope = "all") {
   const { total } = await partOf(part, scope)

@@ -163,9 +163,8 @@ export function removeDue(before: Instant): Promise<number> {
       .limit(AT_ONCE)
       .execute();
     if (due.length === 0) return 0;
-    const ids = due.map(({ id }) => id);
+    const [ids, sounds] = [due.map(({ id }) => id), due.flatMap(soundsOf)];
     await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
-    const sounds = due.flatMap(soundsOf);
     await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds }, trx);
     return due.length;
   });

@@ -8,11 +8,11 @@ const WAITING_MS = 2_000;
 export const REST_MS = 30_000;
 
 /**
- * Returns the model for callers who can go on without it. After two silences in a row they are refused at once: a person
- * on the line gets the script's words, an evaluation its verdict without the opinion. Otherwise each turn of each
- * conversation would wait out its patience while a model hangs. Somebody who writes again drops the call before: such
- * waits add up to silences. Conversations and opinions are counted apart, because a slow model may be too late for the
- * first only. All other calls are made as ever.
+ * Returns the model for callers who can go on without it. After two silences in a row their calls fail at once. A
+ * person on the line then gets the script's words, and an evaluation its verdict without the opinion. Otherwise each
+ * turn of each conversation would wait out its patience while a model hangs. Somebody who writes again drops the call
+ * before: such waits add up to silences. Conversations and opinions are counted apart, because a slow model may be too
+ * late for the first only. All other calls are made as ever.
  */
 export function createRestingModel(model: ChatModel, now = () => performance.now()): ChatModel {
   const [lines, opinions] = [createLedger(now), createLedger(now)];

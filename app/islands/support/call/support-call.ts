@@ -100,8 +100,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
     const allowed = typed || (await mayListen());
     if (call.dropped) return;
     if (!allowed) return giveUp("microphone");
-    // Between two parts of the page: the call's control and the session (product §7.1).
-    channel = openLine(crypto.randomUUID(), hear, deps.openChannel);
+    channel = openLine(crypto.randomUUID(), hear, deps.openChannel); // product §7.1
     const wanted = { language, os, typed };
     const reserved = await calls.reserve(call, wanted, async (place) => takePlace(place));
     if (reserved) channel.send("start_session");

@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 import { currentUser } from "~/http/context";
 import * as Containers from "~/models/content/containers.server";
-import * as GroupModules from "~/models/content/group-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import { findVisibleGroup } from "~/models/home/home.server";
 import type { Module, User } from "~/models/tables";
@@ -48,13 +47,11 @@ async function readOne(id: string, user: Pick<User, "id" | "role">): Promise<Res
 
 /**
  * POST /api/groups {title, allowed_roles, container_id} (product §12: defaults on create). PUT /api/groups/{id} with
- * the same fields: without them, the roles and the container stay. DELETE /api/groups/{id}. POST and DELETE
- * /api/groups/{groupId}/modules/{moduleId}, no body.
+ * the same fields: without them, the roles and the container stay. DELETE /api/groups/{id}.
  */
 export async function action({ request, params }: Route.ActionArgs) {
-  const { id, moduleId } = params;
+  const { id } = params;
   if (id === undefined) return create(request);
-  if (moduleId !== undefined) return changeMembers(request.method, id, moduleId);
   if (request.method === "PUT") return update(request, id);
   return orRefusal(async () => {
     await Groups.deleteById(id);
@@ -86,14 +83,6 @@ async function update(request: Request, id: string): Promise<Response> {
         : null,
     });
     return Response.json({ id, title });
-  });
-}
-
-function changeMembers(method: string, id: string, moduleId: string): Promise<Response> {
-  return orRefusal(async () => {
-    if (method === "POST") await GroupModules.addModule(id, moduleId);
-    else await GroupModules.removeModule(id, moduleId);
-    return Response.json({ group_id: id, module_id: moduleId });
   });
 }
 

@@ -48,10 +48,7 @@ const flat = (text: string): string =>
 /** The words of a rubric that only one point has. */
 type Owned = Pick<NearRubric, "language" | "match" | "owner">;
 
-/**
- * Returns the figures of each of the rep's turns, by turn index: the figures that hold, and those that the turn or the
- * next one took back.
- */
+/** Returns the figures of the rep's turns, by turn index. They hold, or the turn or the next one took them back. */
 export function quantitiesSaid(
   turns: readonly SpokenTurn[],
   rubric: Owned,

@@ -36,8 +36,8 @@ const TOLD: Record<Language, Record<"figure" | "words" | "denial", (words: strin
 };
 
 /**
- * Returns the parts of a sentence beyond its source: a figure, in digits or words; a step with a foreign first word;
- * too many other words; a denial. Pure.
+ * Returns the parts of a sentence beyond its source: a figure, in digits or words, or a denial. Also a step with a
+ * foreign first word, and too many other words. Pure.
  */
 export function groundFaults(sentence: string, source: string, language: Language): Fault[] {
   const told = TOLD[language];
