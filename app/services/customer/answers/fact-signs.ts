@@ -58,6 +58,8 @@ export const BEGAN =
 const SIGN = 1.5;
 const HALF = 0.5;
 
+/** A price without its currency: "Pago 1,35 por cada una". */
+const PAYS = /(?<!\p{L})(?:pa(?:go|gamos|ie|ye|yons|y)|costs?|coûte|cuesta)(?!\p{L})/iu;
 /** A part of a whole, in words. */
 const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;
 /** A question for what the customer may spend, and a sentence that tells it. */
@@ -100,7 +102,8 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money")) return has("percent") && shared > 0 ? 1 : null;
+      if (!has("money") && !(PAYS.test(text) && has("number", "count")))
+        return has("percent") && shared > 0 ? 1 : null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;

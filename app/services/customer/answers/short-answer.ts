@@ -4,6 +4,9 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
+import { isStopword } from "~/services/language/detect-language";
+import { fold } from "~/models/fold";
+import { standsAlone } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { uncapitalized } from "../plan/wording";
@@ -59,9 +62,20 @@ const ASKS_MUCH =
 const AND_A_HALF =
   /^ (?:and (?:a half|a quarter|three[ -]quarters)|et (?:demie?|(?:un |trois )?quarts?)|y (?:medi[oa]|cuarto|tres cuartos))(?!\p{L})/u;
 
+/** Returns the noun that a figure's first words leave out: "84 swinging" of "84 swinging moorings". */
+export function restOfNoun(rest: string, language: Language): string {
+  const [more = "", word = "", next = ""] = /^ (\p{Ll}[\p{L}'’-]*)(?: (\p{L}+))?/u.exec(rest) ?? [];
+  const isEnd = (one: string) => one === "" || isStopword(fold(one), language);
+  const isNoun = !isEnd(word) && isEnd(next) && !standsAlone(`Les deux ${word} ici`, language);
+  return isNoun ? more.slice(0, word.length + 1) : "";
+}
+
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
+/** The beginning of what lasts: "depuis onze ans", "since 2003". */
+const SINCE =
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años)(?!\p{L})/giu;
 /** A question for an age, and words that tell one. */
 const ASKS_AGE = / (quel age|how old|what age|cuantos anos tienen?s?|que edad) /;
 const AGED =
@@ -122,8 +136,9 @@ function partsFor(
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
         .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
         .map(({ startIndex, endIndex }) => {
-          const [half = ""] = AND_A_HALF.exec(line.slice(endIndex)) ?? [];
-          return `${line.slice(startIndex, endIndex)}${half}`.trim();
+          const rest = line.slice(endIndex);
+          const more = AND_A_HALF.exec(rest)?.[0] ?? restOfNoun(rest, language);
+          return `${line.slice(startIndex, endIndex)}${more}`.trim();
         });
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
@@ -132,6 +147,8 @@ function partsFor(
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
   if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
+  if (kind === "since")
+    return { parts: ({ text: line }) => [...line.matchAll(SINCE)].map(([time]) => time) };
   if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
   if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, () => true) };

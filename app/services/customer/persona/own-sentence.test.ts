@@ -135,11 +135,7 @@ it.each<[Language, string, string | null]>([
   ],
   ["es", "Tiene un bar y remienda los manteles.", "Tengo un bar."],
   ["es", "Vive solo, teje cestas y remienda redes.", "Vivo solo."],
-  [
-    "fr",
-    "Il a une machine, trop grosse, ne passait pas.",
-    "J'ai une machine, trop grosse, ne passait pas.",
-  ],
+  ["fr", "Il a une machine, trop grosse, ne passait pas.", "J'ai une machine."],
   [
     "fr",
     "Tu tiens un bar, as un chien et emploies deux amis.",

@@ -6,7 +6,7 @@ import { announcesNext, appointmentIn } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf } from "./proposals";
-import { nextOpen, type Plan, type Scene } from "../scene";
+import { isLeft, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
 
@@ -82,7 +82,7 @@ export function saysGoodbye(scene: Scene): boolean {
   if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
   if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))
     return false;
-  if (WEAK[language].test(words) && !announcesNext(userText, language) && nextOpen(scene) !== null)
+  if (WEAK[language].test(words) && !announcesNext(userText, language) && isLeft(scene))
     return false;
   const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);
   const after = countWords(userText.slice(last.end));
