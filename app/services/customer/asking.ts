@@ -67,7 +67,9 @@ export function draftedFrom(
   const lines = guidelines.split("\n").map((line) => line.replace(/^[^\p{L}]+/u, ""));
   const drafts = [
     ...points.map(({ claim }) => draftQuestion({ claim, guideline: null }, language)),
-    ...lines.map((guideline) => draftQuestion({ claim: "", guideline }, language)),
+    ...[...lines, ...points.map(({ claim }) => claim)].map((guideline) =>
+      draftQuestion({ claim: "", guideline }, language),
+    ),
   ];
   return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
 }
@@ -95,9 +97,9 @@ export function namesUnsaid(
   return terms.some((term) => !told.some((text) => termsIn(text).has(term)));
 }
 
-/** Verbs that ask for a measure and name nothing. */
+/** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =
-  /^(?:often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
+  /^¿?(?:what|which|who|how|when|where|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
 
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {

@@ -58,6 +58,8 @@ export const BEGAN =
 const SIGN = 1.5;
 const HALF = 0.5;
 
+/** A part of the things that were counted before. */
+export const OF_THEM = /\d (?:of them|d['’]entre (?:eux|elles)|de ell[oa]s)(?!\p{L})/iu;
 /** A price without its currency: "Pago 1,35 por cada una". */
 const PAYS = /(?<!\p{L})(?:pa(?:go|gamos|ie|ye|yons|y)|costs?|coûte|cuesta)(?!\p{L})/iu;
 /** A part of a whole, in words. */
@@ -77,7 +79,7 @@ const NUMBER_OF: Record<Language, RegExp> = {
 };
 /** Returns the noun of the things that a question counts ("combien de ruches"); "" for none. Pure. */
 export const nounAsked = (question: string, language: Language): string =>
-  NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
+  NUMBER_OF[language].exec(flat(question))?.[1]?.replace(/^(?:fois|times|veces)\b.*/u, "") ?? "";
 /** Returns the terms of those things; empty for none. Pure. */
 export const thingsAsked = (question: string, language: Language): ReadonlySet<string> =>
   termsOf(nounAsked(question, language), language);
@@ -117,6 +119,7 @@ export function worthOf(
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
+      if (shared > 0 && OF_THEM.test(text)) return SIGN + 1 + HALF;
       if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
       // "A stable for horses, with thirty boarders" counts horses by another name.
       const counts = quantities.filter(({ dimension }) => ["count", "number"].includes(dimension));

@@ -16,6 +16,7 @@ import { ASKS_WHEN } from "../unmarked-question";
 import { A_NAME, ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
 import { weights } from "./fact-for";
 import {
+  ASKS_HOUR,
   ASKS_PAST,
   ASKS_SIZE,
   ASKS_WHO,
@@ -28,7 +29,7 @@ import {
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { ALONE, namesWorkers, nounAsked, thingsAsked } from "./fact-signs";
+import { ALONE, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -73,6 +74,9 @@ export function restOfNoun(rest: string, language: Language): string {
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
+/** An hour with its preposition. */
+const HOUR =
+  /(?<!\p{L})(?:(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
 /** The beginning of what lasts: "depuis onze ans", "since 2003". */
 const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años)(?!\p{L})/giu;
@@ -168,16 +172,27 @@ function partsFor(
   if (kind === "count") {
     const things = thingsAsked(text, language);
     const isPeople = namesWorkers(nounAsked(text, language), language);
+    const asked = [...termsOf(text, language)];
+    const isTimes = / (fois|times|veces) /.test(words);
     const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
       things.size === 0
-        ? dimension === "count" && (value ?? 2) > 1
+        ? dimension === "count" &&
+          (value ?? 2) > 1 &&
+          (!isTimes || weights([], asked)({ terms: termsOf(raw, language) }) > 0)
         : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
           (isPeople && namesWorkers(raw, language));
-    return { parts: figures(COUNTED, isOf), isFirst: true };
+    const counts = figures(COUNTED, isOf);
+    return {
+      parts: (line) =>
+        OF_THEM.test(line.text) ? [line.text.split(/[.,;] /u)[0] ?? ""] : counts(line),
+      isFirst: true,
+    };
   }
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
     return { parts: people, isPerson: true };
   }
+  if (ASKS_HOUR.test(text))
+    return { parts: ({ text: line }) => [...line.matchAll(HOUR)].map(([time]) => time) };
   if (ASKS_WHEN[language].test(text))
     return {
       parts: (line) => (isPast(line) ? [] : [...line.text.matchAll(TIME)].map(([time]) => time)),

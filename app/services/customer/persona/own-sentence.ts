@@ -11,7 +11,7 @@ const LEAD: Record<Language, string> = {
 };
 /** The beginning of a Spanish sentence up to its verb: a short time, and pronouns. */
 const START =
-  "^(?:(?:en \\p{L}+|el año pasado|hoy|ahora|ayer|hace \\p{L}+ \\p{L}+|hasta ahora|cada \\p{L}+),? )?(?:(?:no|nunca|ya|también|siempre|solo|casi|todavía|aún|me|nos|se|lo|la|los|las|le|les) )*";
+  "^(?:(?:en (?!el |l[oa]s? |una? )\\p{L}+|el año pasado|hoy|ahora|ayer|hace \\p{L}+ \\p{L}+|hasta ahora|cada \\p{L}+),? )?(?:(?:no|nunca|ya|también|siempre|solo|casi|todavía|aún|me|nos|se|lo|la|los|las|le|les) )*";
 /** A subject that brings its verb along. */
 const SURE: Record<Language, string> = {
   fr: "(?:je |j['’]|nous |on |il y a |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |cela |c['’]|ce n['’]|ce (?:sont|qui|que|qu['’])|personne |rien |tout le monde |chacun )",
@@ -38,9 +38,9 @@ const PLAIN: Record<Language, string> = {
 };
 /** The rest of another person's words, a note's signs, or words about something that nothing names. */
 const LEFT: Record<Language, RegExp> = {
-  fr: /[()[\]+•|/=]|^(?:donc|alors|car|parce que|puisque)(?!\p{L})|^ce qu(?!.*(?:c['’]est|ce sont))|^(?:je|j['’]).*, n(?:e |['’])\p{L}+ (?:pas|plus|jamais)|(?:l['’])?une? d['’](?:entre )?(?:eux|elles)$|^on a .*habitants$|^(?:ils?(?! (?:y a|faut|me|nous|ne me))|elles?)(?!\p{L})|(?<!\p{L})(?:à me (?:deux|trois|quatre|cinq|six|tous)|je je|(?:lui|elle)-même)(?!\p{L})|^(?:le|la|les) (?:me|nous|lui)(?!\p{L})/iu,
-  en: /[()[\]+•|=]|^(?:so|because)\b|^what (?:I|we)\b(?!.*\b(?:is|are|was)\b)|\bI(?: have|['’]ve) been (?:since|for)\b|^(?:I|we)\b(?!.*\bmy \w+.*\b(?:his|her)\b).*\b(?:his|her)\b|\bone of them$|^we have .*inhabitants$|^(?:he|she|they)\b|\bI (?:will|['’]ll) say\b|\b(?:himself|herself)\b|\bdrives I\b|\bso no longer \w+s\b|^[^,;]*[,;] (?:breaks|takes|costs|loses|runs|works|comes|goes|needs|has|is|does|keeps|gets|wants|closes|opens|crashes|varies|dates)\b/i,
-  es: /[()[\]+•|/=]|^(?:así que|porque|por eso)(?!\p{L})|^lo que (?!.* (?:es|son|fue) )|^lo que .* es en(?!\p{L})|(?<!\p{L})que se l[oa]s? |(?<!\p{L})un[oa] de ell[oa]s$|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le|les? \p{L}+(?:aron|ieron|ó)|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
+  fr: /[\uFFFC()[\]+•|/=]|^(?:donc|alors|car|parce que|puisque)(?!\p{L})|^ce qu(?!.*(?:c['’]est|ce sont))|^(?:je|j['’]).*, n(?:e |['’])\p{L}+ (?:pas|plus|jamais)|(?:l['’])?une? d['’](?:entre )?(?:eux|elles)$|^on a .*habitants$|^(?:ils?(?! (?:y a|faut|me|nous|ne me))|elles?)(?!\p{L})|(?<!\p{L})(?:à me (?:deux|trois|quatre|cinq|six|tous)|je je|(?:lui|elle)-même)(?!\p{L})|^(?:le|la|les) (?:me|nous|lui)(?!\p{L})/iu,
+  en: /[\uFFFC()[\]+•|=]|^(?:so|because)\b|^what (?:I|we)\b(?!.*\b(?:is|are|was)\b)|\bI(?: have|['’]ve) been (?:since|for)\b|^(?:I|we)\b(?!.*\bmy \w+.*\b(?:his|her)\b).*\b(?:his|her)\b|\bone of them$|^we have .*inhabitants$|^(?:he|she|they)\b|\bI (?:will|['’]ll) say\b|\b(?:himself|herself)\b|\bdrives I\b|\bso no longer \w+s\b|^[^,;]*[,;] (?:breaks|takes|costs|loses|runs|works|comes|goes|needs|has|is|does|keeps|gets|wants|closes|opens|crashes|varies|dates)\b/i,
+  es: /[\uFFFC()[\]+•|/=]|^(?:así que|porque|por eso)(?!\p{L})|^lo que (?!.* (?:es|son|fue) )|^lo que .* es en(?!\p{L})|(?<!\p{L})que se l[oa]s? |(?<!\p{L})un[oa] de ell[oa]s$|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le|les? \p{L}+(?:aron|ieron|ó)|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
 };
 
 /** A relative pronoun: the verb after it is not the first noun's. */
@@ -59,6 +59,8 @@ const BEGINS: Record<Language, RegExp[]> = {
   es: beginningsOf("es"),
 };
 
+/** The most words of a time before its clause. */
+const MOST_OF_LEAD = 4;
 /** A time, a place or a thing, which its clause follows after a comma. */
 const LEADS: Record<Language, RegExp> = {
   fr: new RegExp(
@@ -77,7 +79,7 @@ function mainsOf(text: string, language: Language): string[] {
   if (second === undefined) return [first];
   const both = `${first}, ${second}`;
   const isLed =
-    LEADS[language].test(`${first}, `) ||
+    (strictWordCount(first) <= MOST_OF_LEAD && LEADS[language].test(`${first}, `)) ||
     LEADS[language].test(both) ||
     (third === undefined && / (?:et|and|y) /u.test(second));
   return [first, ...(isLed ? [both] : []), ...(third === undefined ? [] : [`${first} ${third}`])];

@@ -112,7 +112,8 @@ const isOfFirst = (first: string, language: Language): boolean =>
   language === "fr" && !startsWithThem(first, language);
 
 /** The beginning of a condition, which tells how to play. */
-const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+const CONDITION =
+  /^(?:si|s['’]ils?|if|(?:when|quand|cuando)(?! (?:ça|cela|l[ea]s? \p{L}+|l['’]\p{L}+|il (?:pleut|gèle|neige|vente)|it|the \w+|el \p{L}+|l[oa]s \p{L}+|hay|llueve|hiela|se va la luz) ))(?!\p{L})/iu;
 
 /**
  * Returns the pronoun that begins fewer sentences of the prompt: that of another person or a thing. Null when both

@@ -83,6 +83,8 @@ const LABEL =
 const OBJECTIONS =
   /^(?:freins|doutes|réserves|réticences|doubts|reservations|dudas|peros|pegas|reparos|reservas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
+/** The space after a sentence, or after the quotation mark at its end. */
+const AFTER_SENTENCE = /(?<=[.!?…]\s?[»"”]?)\s+(?![»"”])/u;
 /** The place of the customer's own saying: a line of its own, or after a colon or another saying. */
 const OWN_SAYING =
   /^(?!.*(?:premi|first|opening|primer|d[ée]but|fin(?!\p{L})|ends?(?!\p{L})))(?:.*(?:[:/]|[»"”\u{FFFC}](?: (?:et(?: aussi)?|and|y))?))?\s*$/iu;
@@ -125,7 +127,7 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
   const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
   return line.replace(QUOTES, (whole, ...groups) => {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
-    const [before = ""] = /[^.!?…]*[.!?…]?\s*[»"”]?[^.!?…»"”]*$/u.exec(line.slice(0, at)) ?? [];
+    const before = line.slice(0, at).split(AFTER_SENTENCE).at(-1) ?? "";
     const isSaying = OWN_SAYING.test(before) && !isDirection(before);
     if (isSaying && words.split(/\s+/).length > NAME_WORDS && /[.!?…]$/u.test(words)) {
       read.objections.push({ text: words, isQuoted: true });
@@ -154,10 +156,11 @@ function addSentence(read: PromptLines, sentence: string): void {
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
-  if (label && value && label.split(/\s+/).length <= LABEL_WORDS) addLabelled(read, label, value);
+  if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
   else read.sentences.push(sentence);
 }
-const LABEL_WORDS = 2;
+/** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
+const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
 /** A sentence that tells an objection: "If they name a contract, you say that …". */
 const SAYS_THAT = new RegExp(
   "^(?:" +
@@ -171,7 +174,7 @@ const SAYS_THAT = new RegExp(
 );
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
-  if (MANNERS.test(label)) return;
+  if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
   if (OBJECTIONS.test(label))
     for (const one of value.split(/\s*;\s+|\s+\/\s+/u)) addObjection(read, one);

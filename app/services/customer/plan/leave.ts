@@ -33,7 +33,8 @@ const PARTS: Record<PlanInput["language"], RegExp> = {
 };
 
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
-function parts({ input, memory, ledger }: Scene): boolean {
+function parts(scene: Scene): boolean {
+  const { input, memory, ledger } = scene;
   const last =
     input.userText
       .trim()
@@ -44,9 +45,13 @@ function parts({ input, memory, ledger }: Scene): boolean {
   const isThanks = THANKS[input.language].test(last);
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   if (isOfOffer) return false;
+  if (isAgreed(scene) && HEARTY.test(last)) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
   return last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
 }
+/** Any thanks: once the next step is agreed, nothing follows it. */
+const HEARTY =
+  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {

@@ -4,7 +4,7 @@ import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
 import type { PersonaFact } from "../persona/persona";
-import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
+import { ASKS_WHO, DECIDES, FIGURES } from "../answers/fact-scope";
 import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
 import { fuller, shortAnswer } from "../answers/short-answer";
@@ -86,7 +86,11 @@ export function reply(scene: Scene): Plan {
     return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
-  const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
+  const isBoth =
+    answer.isKnown &&
+    other?.isKnown &&
+    other.line !== answer.line &&
+    answer.isFact === other.isFact;
   const opener = "";
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
@@ -108,6 +112,8 @@ type Said = Pick<PersonaFact, "text">;
 
 interface Answer {
   line: string | null;
+  /** True when the sheet tells it. */
+  isFact?: true;
   isKnown: boolean;
 }
 
@@ -130,8 +136,13 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
   const isOwn = !asksToKnow(asked.text);
-  const fact = isOwn ? (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice)) : null;
-  const few = isOwn ? shortAnswer(asked, whole, scene) : null;
+  const decided = DECIDES.test(asked.text)
+    ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
+    : undefined;
+  const fact = isOwn
+    ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
+    : null;
+  const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
   const found = few === null ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
   const isAgain = isTwice || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
@@ -143,11 +154,14 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
       ? null
       : (factByForm(asked, scene)?.text ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
-  if (line !== null) return { line, isKnown: true };
+  if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
 
+/** The customer's say in a decision. */
+const DECISION =
+  /(?<!\p{L})(?:sign(?:e|er|s)?|décid\p{L}+|decid\p{L}+|tranche|valide|firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
 /** Words for the subject of the question before. */
 const POINTS_BACK = /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})/iu;
 /** A pronoun for an object that stands in the sentence before. */

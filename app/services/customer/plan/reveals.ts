@@ -97,18 +97,28 @@ export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText"
  * count; a figure in an objection of the sheet is the offer's.
  */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
-  const { language } = input;
-  const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
+  const figures = figuresIn(sentence, input.language).filter((figure) => !isSmall(figure));
   if (figures.length === 0) return false;
-  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
-  const own = figuresIn([toldOfThem(input), ...spoken].join("\n"), language);
-  const known = [...figuresIn(toldBy(input), language), ...own];
+  const known = knownTo(input);
   return figures.some(
     (figure) =>
       !known.some((one) => isSameAmount(one, figure)) &&
       !isReckoned(figure, known) &&
       ledger.some(({ point }) => point.facts.some((fact) => isOf(fact, figure))),
   );
+}
+
+/** The figures that the rep, the customer and its sheet have named, by the turn: a turn asks for them per sentence. */
+const knownBy = new WeakMap<PlanInput, Quantity[]>();
+function knownTo(input: PlanInput): Quantity[] {
+  const found = knownBy.get(input);
+  if (found) return found;
+  const { turns, language } = input;
+  const spoken = turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = figuresIn([toldOfThem(input), ...spoken].join("\n"), language);
+  const known = [...figuresIn(toldBy(input), language), ...own];
+  knownBy.set(input, known);
+  return known;
 }
 
 /** Returns the sheet without its objections. */
