@@ -99,7 +99,7 @@ export function namesUnsaid(
 
 /** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =
-  /^¿?(?:what|which|who|how|when|where|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
+  /^¿?(?:what|which|who|how|when|where|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|de|long|much|many|temps|tiempo|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
 
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {

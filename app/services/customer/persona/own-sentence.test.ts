@@ -147,6 +147,11 @@ it.each<[Language, string, string | null]>([
     "Je tiens un bar, fais la cuisine et ferme à midi.",
   ],
   ["en", "Worries: rubber perishes", null],
+  ["en", "Husband Tom doesn't read.", "My husband Tom doesn't read."],
+  ["es", "En el puesto desde 2015, antes en la biblioteca.", null],
+  ["es", "El año pasado 6 rotos en una mañana, dos siguen sin arreglar.", null],
+  ["es", "La sala más antigua, a la que todos llaman la Roja.", null],
+  ["fr", "Un arrêt = 40 lecteurs qui attendent.", null],
 ])("each verb of the customer turns, or the rest is not said (%s): %s", (language, note, said) => {
   const first = {
     fr: "Le client est Ivo Roy, juge.",
