@@ -88,9 +88,8 @@ export function reply(scene: Scene): Plan {
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const isBoth =
     answer.isKnown &&
-    other?.isKnown &&
-    other.line !== answer.line &&
-    answer.isFact === other.isFact;
+    (other?.isFact || (second?.kind === "wellbeing" && other?.isKnown)) &&
+    other.line !== answer.line;
   const opener = "";
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
