@@ -147,6 +147,7 @@ it.each<[Language, string, string | null]>([
     "Je tiens un bar, fais la cuisine et ferme à midi.",
   ],
   ["en", "Worries: rubber perishes", null],
+  ["es", "Paga 1,35 por cada una.", "Pago 1,35 por cada una."],
   ["en", "Husband Tom doesn't read.", "My husband Tom doesn't read."],
   ["es", "En el puesto desde 2015, antes en la biblioteca.", null],
   ["es", "El año pasado 6 rotos en una mañana, dos siguen sin arreglar.", null],

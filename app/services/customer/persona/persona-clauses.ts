@@ -218,7 +218,7 @@ const NO_VERB_OF_MINE: Record<Language, RegExp> = {
 };
 
 /** Last words that only look as if another followed. */
-const MAY_END = /,? pas plus$| quelqu['’]un$| cada un[oa]$/u;
+const MAY_END = /,? pas plus$| quelqu['’]un$| por cada un[oa]$/u;
 
 /** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
 const isBroken = (text: string, language: Language): boolean =>
