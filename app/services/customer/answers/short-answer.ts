@@ -63,11 +63,13 @@ const ASKS_MUCH =
 const AND_A_HALF =
   /^ (?:and (?:a half|a quarter|three[ -]quarters)|et (?:demie?|(?:un |trois )?quarts?)|y (?:medi[oa]|cuarto|tres cuartos))(?!\p{L})/u;
 
+/** A subject that a verb would complete. */
+const TWO: Record<Language, string> = { fr: "Les deux", en: "The two", es: "Las dos" };
 /** Returns the noun that a figure's first words leave out: "84 swinging" of "84 swinging moorings". */
 export function restOfNoun(rest: string, language: Language): string {
   const [more = "", word = "", next = ""] = /^ (\p{Ll}[\p{L}'’-]*)(?: (\p{L}+))?/u.exec(rest) ?? [];
   const isEnd = (one: string) => one === "" || isStopword(fold(one), language);
-  const isNoun = !isEnd(word) && isEnd(next) && !standsAlone(`Les deux ${word} ici`, language);
+  const isNoun = !isEnd(word) && isEnd(next) && !standsAlone(`${TWO[language]} ${word}`, language);
   return isNoun ? more.slice(0, word.length + 1) : "";
 }
 

@@ -87,7 +87,7 @@ const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 const AFTER_SENTENCE = /(?<=[.!?…]\s?[»"”]?)\s+(?![»"”])/u;
 /** The place of the customer's own saying: a line of its own, or after a colon or another saying. */
 const OWN_SAYING =
-  /^(?!.*(?:premi|first|opening|primer|d[ée]but|fin(?!\p{L})|ends?(?!\p{L})))(?:.*(?:[:/]|[»"”\u{FFFC}](?: (?:et(?: aussi)?|and|y))?))?\s*$/iu;
+  /^(?!.*(?:premi|first|opening|greet|accueil|salud|primer|d[ée]but|(?:ton|ta|son|sa|votre|your|his|her|tu|su|le|la|the|el) \p{L}+ (?:\p{L}+ )?(?:dit|répète|says?|dice|repite)(?!\p{L})|fin(?!\p{L})|ends?(?!\p{L})))(?:.*(?:[:/]|[»"”\u{FFFC}](?: (?:et(?: aussi)?|and|y))?))?\s*$/iu;
 /** Most words of a name in quotation marks; longer quotes are sentences. */
 const NAME_WORDS = 3;
 /** Labels of instructions on how to play, which are no answers. */

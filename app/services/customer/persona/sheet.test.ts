@@ -19,6 +19,7 @@ describe("a saying in quotation marks", () => {
     ],
     ["en", 'You are Ann Bell, a judge.\n* "I\'m not moving my desk."', ["I'm not moving my desk."]],
     ["en", 'You are Ann Bell, a judge. First words: "Come in and sit down."', []],
+    ["en", 'You are Ann Bell, a judge. Your brother says: "You worry too much."', []],
     ["es", "Eres Ana Ruiz, jueza. Te preocupa: «Que me lo devuelvan con otra cara.»", []],
     [
       "es",
