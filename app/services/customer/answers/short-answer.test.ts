@@ -114,6 +114,12 @@ describe("a question for a person, a number or a time", () => {
     expect(reply("fr", "Vous êtes assurée chez qui ?")).not.toMatch(/Hugo|Nina/);
   });
 
+  it("is asked again with 'did you say', which does not ask for our own question", () => {
+    const said = ["C: …", "¿De qué color son las cortinas?", "C: Ni idea. ¿Y cuál es el precio?"];
+    const again = reply("es", "¿De qué color me ha dicho que son las cortinas?", said);
+    expect(again).toMatch(/preguntado/);
+  });
+
   it("is told again when it is asked again in other words", () => {
     const said = ["C: …", "Qui répare la presse ?", "C: Mon beau-frère Hugo répare la presse."];
     expect(reply("fr", "Et la presse, c'est qui qui la répare ?", said)).toMatch(

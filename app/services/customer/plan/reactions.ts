@@ -1,5 +1,6 @@
 import { asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
 import { objectionOn, ofObjection, sameAnswer, wasAsked } from "../answers/said-before";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
@@ -79,8 +80,10 @@ export function reply(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
-  const [first, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
-  if (first?.kind === "repeat") return sayAgain(scene);
+  const [last, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
+  const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
+  if (last?.kind === "repeat" && !before) return sayAgain(scene);
+  const first = before ?? last;
   if (first?.kind === "wishes") return invited(scene) ?? close(scene);
   if (!first || first.kind === "propose" || first.kind === "when")
     return (first && proposed(scene, first)) ?? close(scene);
@@ -94,8 +97,8 @@ export function reply(scene: Scene): Plan {
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
   // "Vous en avez perdu ? Pourquoi ?": the question before the last one may have an answer.
-  const before = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
-  const earlier = before?.kind === "other" ? answerOf(before, scene) : other;
+  const former = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
+  const earlier = former?.kind === "other" ? answerOf(former, scene) : other;
   const best = !answer.isKnown && earlier?.isKnown ? earlier : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
@@ -106,6 +109,19 @@ export function reply(scene: Scene): Plan {
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+/** Returns the rep's earlier question that "where did you say you keep them?" asks again; null for none. */
+function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
+  const terms = termsOf(text, scene.input.language);
+  const shares = (one: RepQuestion) =>
+    one.kind !== "repeat" &&
+    [...termsOf(one.text, scene.input.language)].some((term) => terms.has(term));
+  return questionsBefore(scene).findLast(shares) ?? null;
+}
+const questionsBefore = ({ input }: Scene): RepQuestion[] =>
+  input.turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => questionsFromRep(message, input.language));
 
 type Said = Pick<PersonaFact, "text">;
 
@@ -118,10 +134,7 @@ interface Answer {
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
-  const earlier = input.turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => questionsFromRep(message, input.language));
-  const isTwice = wasAsked(asked, earlier, input.language);
+  const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
   // "And how many did they take?" is about the question before.
   const isTyped =
     FIGURES.has(asked.kind) ||
