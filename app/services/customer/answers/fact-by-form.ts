@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";

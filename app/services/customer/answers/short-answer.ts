@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { isStopword } from "~/services/language/detect-language";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";

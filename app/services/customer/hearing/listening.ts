@@ -1,4 +1,4 @@
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { followUpsOf } from "../asking";
 import { isLoose, saysHowOften, speaksOfPrice } from "./heard";

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";

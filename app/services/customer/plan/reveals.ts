@@ -4,13 +4,14 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
 import { untimed } from "~/services/language/spoken-turn";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Language } from "~/models/terms/language";
 import type { Entry } from "../ledger";
 import { readLines } from "../persona/persona-lines";
 import type { PlanInput } from "../port";
-import { keep, type Session } from "../session";
+import type { Session } from "../session";
+import { keep } from "../keep";
 
 /** A bare count above this tells a figure, whatever noun follows it ("69 balles"). */
 const TELLING = 12;
