@@ -108,13 +108,13 @@ async function answer(
   of: { talk: TalkFile; points: WordedPoint[]; turns: SpokenTurn[]; userText: string },
 ) {
   const { talk, points, turns, userText } = of;
-  const { language, interactionPrompt, title } = talk;
+  const { language, interactionPrompt, title, transcript = "", guidelines = "" } = talk;
   const began = performance.now();
   const sentences: string[] = [];
   let firstMs = 0;
   for await (const sentence of player.reply({
     interactionPrompt,
-    reference: { title, transcript: "", guidelines: "", evaluationPrompt: "" },
+    reference: { title, transcript, guidelines, evaluationPrompt: "" },
     points,
     turns,
     language,

@@ -1,11 +1,12 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { draftQuestion } from "~/services/rubrics/draft-wording";
+import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
+import { keep } from "./keep";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
 import type { PlanInput } from "./port";
@@ -57,6 +58,49 @@ export function linesOf(
     };
   });
 }
+
+/** Returns the questions that rules draft from the claims and the guidelines: nobody wrote them for a customer. */
+export function draftedFrom(
+  points: readonly WordedPoint[],
+  { guidelines }: PlanInput["reference"],
+  language: Language,
+): ReadonlySet<string> {
+  const lines = guidelines.split("\n").map((line) => line.replace(/^[^\p{L}]+/u, ""));
+  const drafts = [
+    ...points.map(({ claim }) => draftQuestion({ claim, guideline: null }, language)),
+    ...[...lines, ...points.map(({ claim }) => claim)].map((guideline) =>
+      draftQuestion({ claim: "", guideline }, language),
+    ),
+  ];
+  return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
+}
+
+/**
+ * Returns true for a drafted question with a word that nobody has said and the sheet does not have: it would name a
+ * service of the seller's before the rep. Words of price are any buyer's.
+ */
+export function namesUnsaid(
+  question: string,
+  session: Session,
+  { language, interactionPrompt, reference, turns, userText }: PlanInput,
+): boolean {
+  if (session.persona?.drafted.has(question) !== true) return false;
+  const { words } = session;
+  const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
+  const told = [interactionPrompt, reference.title, userText, ...turns.map((one) => one.message)];
+  const asked = question
+    .split(/\s+/)
+    .filter((word) => !asksPrice(word) && !OF_FORM.test(word))
+    .join(" ");
+  const isPrice = asksPrice(question);
+  const terms = [...termsIn(asked)];
+  if (terms.length === 0) return !isPrice;
+  return terms.some((term) => !told.some((text) => termsIn(text).has(term)));
+}
+
+/** Words of a question that name nothing: its form, and verbs that ask for a measure. */
+const OF_FORM =
+  /^¿?(?:what|which|who|how|when|where|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|de|long|much|many|temps|tiempo|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
 
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {

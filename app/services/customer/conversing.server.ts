@@ -9,7 +9,8 @@ import type { HeardLine } from "./hearing/hear-line";
 import type { Notebook } from "./notebook";
 import type { PlanInput, RolePlayInput } from "./port";
 import type { Plan } from "./scene";
-import { keep, type Note } from "./session";
+import type { Note } from "./session";
+import { keep } from "./keep";
 import type { CustomerTasks, Thought, ToldTalk } from "./thread-tasks";
 
 /** Most characters of the rep's words that the customer hears between two of its turns: four minutes of speech. */

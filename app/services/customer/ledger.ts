@@ -1,11 +1,12 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "./read-once";
 import { untimed } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
-import { keep, MoreToHear, type Session } from "./session";
+import { MoreToHear, type Session } from "./session";
+import { keep } from "./keep";
 
 /** A point and its state in the talk so far. */
 export interface Entry {

@@ -1,9 +1,10 @@
 import { unitKind } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { type Lines, linesOf, ownerOf, questionOf } from "./asking";
+import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
-import { type Memory, remember, keep, type Note, type Session, sessionOf } from "./session";
+import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
+import { keep } from "./keep";
 import { type Persona, readPersona } from "./persona/persona";
 import { isFamiliar, familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
 import type { Act, PlanInput } from "./port";
@@ -99,10 +100,12 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   };
 }
 
-function personaOf({ interactionPrompt: prompt, points, language }: PlanInput, session: Session) {
+function personaOf(input: PlanInput, session: Session) {
+  const { interactionPrompt: prompt, points, language, reference } = input;
   if (session.persona?.prompt === prompt) return session.persona;
   const is = readPersona(prompt, language);
-  session.persona = { prompt, is, lines: linesOf(points, is, session, language) };
+  const lines = linesOf(points, is, session, language);
+  session.persona = { prompt, is, lines, drafted: draftedFrom(points, reference, language) };
   return session.persona;
 }
 
@@ -118,6 +121,10 @@ export function nextOpen(scene: Scene): Open | null {
   const [next = null] = openQuestions(scene);
   return next;
 }
+
+/** Returns true when a point is left that the customer asks about, now or once the rep has named its subject. */
+export const isLeft = (scene: Scene): boolean =>
+  isOfferTold(scene) && openQuestions(scene, () => false).next().done !== true;
 
 /** Returns true when the rep has presented their offer, or said something of a point; questions aside. */
 export function isOfferTold(scene: Scene): boolean {
@@ -150,7 +157,10 @@ export function touchesOffer(
  * Yields the open points that were not asked: those after the current point, then those before it. Points that
  * earlier words touched come last; points that the words to answer touch are left out.
  */
-export function* openQuestions(scene: Scene): Generator<Open> {
+export function* openQuestions(
+  scene: Scene,
+  isEarly = (line: string) => namesUnsaid(line, scene.session, scene.input),
+): Generator<Open> {
   const { ledger, lines, memory, tells } = scene;
   const at = ledger.findLastIndex(
     ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
@@ -177,7 +187,7 @@ export function* openQuestions(scene: Scene): Generator<Open> {
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
-    const question = own && questionOf(own, memory, tells);
+    const question = own && questionOf(own, memory, (line) => tells(line) || isEarly(line));
     if (question) yield { entry, question };
   }
 }

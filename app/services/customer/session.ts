@@ -31,7 +31,7 @@ export interface Session {
   /** The reasons of our turns, by their exact words. */
   notes: Map<string, Note>;
   /** The customer of a prompt, read once. */
-  persona: { prompt: string; is: Persona; lines: Lines[] } | null;
+  persona: { prompt: string; is: Persona; lines: Lines[]; drafted: ReadonlySet<string> } | null;
   /** The characters left to judge before `MoreToHear`; null for no limit. */
   patience: number | null;
 }
@@ -41,8 +41,6 @@ export class MoreToHear extends Error {
   override name = "MoreToHear";
 }
 
-/** Most entries of a map: it is emptied beyond that. */
-const MOST = 600;
 const sessions = new WeakMap<readonly WordedPoint[], Session>();
 
 /** Returns the session of a conversation. It lives as long as the conversation's array of points, read once. */
@@ -61,13 +59,6 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
   };
   sessions.set(points, session);
   return session;
-}
-
-/** Stores a value in a map of limited size, and returns the value. */
-export function keep<V>(map: Map<string, V>, key: string, value: V): V {
-  if (map.size >= MOST) map.clear();
-  map.set(key, value);
-  return value;
 }
 
 function ownWords(points: readonly WordedPoint[], language: PlanInput["language"]) {

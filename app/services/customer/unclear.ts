@@ -1,4 +1,4 @@
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "./read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { corrects, isGibberish } from "./hearing/heard";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "./read-once";
 
 /** Words that may stand before a question: "so", "et alors". */
 const LEAD: Record<Language, string> = {

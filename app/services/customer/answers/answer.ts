@@ -13,6 +13,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  if (IN_MY_PLACE.test(text)) return once([answers.yours, answers.ahead, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   const { name } = persona;
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
@@ -75,6 +76,9 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : null;
 };
+/** A question that asks the customer to do the rep's work. */
+const IN_MY_PLACE =
+  /(?<!\p{L})(?:à ma place|in my (?:place|shoes|position)|if you were me|en mi lugar|si fuera usted yo|comment (?:je|on) (?:pourrais|peut|dois) (?:vous )?convaincre|how (?:can|do|could) (?:i|we) convince|cómo (?:le|te|puedo) convenc\p{L}+)(?!\p{L})/iu;
 /** A choice between the usual and the rare case. */
 const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */

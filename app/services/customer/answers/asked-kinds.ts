@@ -10,7 +10,7 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(sur|avec|dans|depuis|par) )\b(votre|ton) (\w+ )?(mail|email|e mail|numero|adresse|portable)\b(?! (de|du|des)\b)/g,
     permission:
-      /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez|(vous etes|t es|tu es) (toujours|encore) la)\b/g,
+      /\b(je peux (m asseoir|me mettre|poser (mon|ma|mes)|laisser (mon|ma|mes)|entrer)|je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez|(vous etes|t es|tu es) (toujours|encore) la)\b/g,
     repeat:
       /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
@@ -49,7 +49,7 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(on|with|from|by|in) )\byour (\w+ )?(email|number|address|mobile)\b(?! (one|of)\b)/g,
     permission:
-      /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      /\b((can|may|could) i (sit|put my|leave my|come in|park)|bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
       /\b((can|could) you repeat|say (that )?again|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
@@ -88,7 +88,7 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(en|con|por|desde) )\b(su|tu) (\w+ )?(correo|email|numero|telefono|direccion)\b(?! (de|del)\b)/g,
     permission:
-      /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|(sigue|esta) (usted )?(ahi|al telefono)|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+      /\b(puedo (sentarme|pasar|dejar (mi|el)|entrar|aparcar)|(le|te) (molesto|interrumpo|pillo)|me oye[sn]?|(sigue|esta) (usted )?(ahi|al telefono)|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
       /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -124,8 +124,8 @@ const FORMS: readonly Form[] = [
     answers: [holds("money")],
   },
   {
-    asks: / (deja(?! (un|une|des|du|de|le|la|les) )|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|(have|had|has) (\w+ ){1,3}ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything|anyone|anybody|somebody) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) \w+(ado|ido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
-    answers: [isMishap, says(PAST)],
+    asks: / (deja(?! (un|une|des|du|de|le|la|les) )|jamais|recemment|(des|un) (problemes?|soucis?|accidents?|ennuis?)|any (trouble|problems?|accidents?|damage|issues?)|problemas?|(have|had|has) (\w+ ){1,3}ever|recently|lately|ultimamente|algun[oa]?s?|(avez|as|a|avait) eu|(have|has) (the|they|it|anything|anyone|anybody|somebody) (\w+ )?(gone|been|got)|(habeis|has|ha|han|hubo) (tenido|habido|pasado|sufrido|perdido)|(passe|passes|deroule|went|go|gone) (\w+ )?(bien|mal|well|badly|wrong)|fue (bien|mal)) /,
+    answers: [isMishap],
   },
   {
     asks: / ((?<!appelle )comment|how (do|does|are|have)|como(?! se llama)|systeme|system|sistema) /,

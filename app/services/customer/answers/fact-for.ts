@@ -9,7 +9,7 @@ import type { Scene } from "../scene";
 /** The least worth of an answer, by the kind of its question. */
 const LEAST: Partial<Record<AskedKind, number>> = {
   other: 1,
-  count: 1.75,
+  count: 1.5,
   knows: 0.75,
   people: 0.75,
   returned: 1,

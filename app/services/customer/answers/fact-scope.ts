@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHEN } from "../unmarked-question";
@@ -54,7 +54,7 @@ export const ASKS_WHO =
   /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|\p{L}s) )whom?|qui[eé]n(?:es)?)(?!\p{L})/iu;
 /** A question for the person who agrees or decides. */
 export const DECIDES =
-  /(?<!\p{L})(?:qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
+  /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
 /** A sentence that names somebody who does something. */
 const CLEFT =
   /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
@@ -84,7 +84,7 @@ const ASKS_FOR: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
-const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
+export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
 const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";
@@ -58,6 +58,10 @@ export const BEGAN =
 const SIGN = 1.5;
 const HALF = 0.5;
 
+/** A part of the things that were counted before. */
+export const OF_THEM = /\d (?:of them|d['’]entre (?:eux|elles)|de ell[oa]s)(?!\p{L})/iu;
+/** A price without its currency: "Pago 1,35 por cada una". */
+const PAYS = /(?<!\p{L})(?:pa(?:go|gamos|ie|ye|yons|y)|costs?|coûte|cuesta)(?!\p{L})/iu;
 /** A part of a whole, in words. */
 const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu;
 /** A question for what the customer may spend, and a sentence that tells it. */
@@ -75,7 +79,7 @@ const NUMBER_OF: Record<Language, RegExp> = {
 };
 /** Returns the noun of the things that a question counts ("combien de ruches"); "" for none. Pure. */
 export const nounAsked = (question: string, language: Language): string =>
-  NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
+  NUMBER_OF[language].exec(flat(question))?.[1]?.replace(/^(?:fois|times|veces)\b.*/u, "") ?? "";
 /** Returns the terms of those things; empty for none. Pure. */
 export const thingsAsked = (question: string, language: Language): ReadonlySet<string> =>
   termsOf(nounAsked(question, language), language);
@@ -100,7 +104,8 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money")) return has("percent") && shared > 0 ? 1 : null;
+      if (!has("money") && !(PAYS.test(text) && has("number", "count")))
+        return has("percent") && shared > 0 ? 1 : null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;
@@ -114,6 +119,7 @@ export function worthOf(
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
+      if (shared > 0 && OF_THEM.test(text)) return SIGN + 1 + HALF;
       if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
       // "A stable for horses, with thirty boarders" counts horses by another name.
       const counts = quantities.filter(({ dimension }) => ["count", "number"].includes(dimension));

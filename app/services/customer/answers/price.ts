@@ -1,5 +1,5 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { countWords } from "~/services/language/tokens";
 import type { Fact } from "~/models/terms/rubric";

@@ -86,6 +86,9 @@ const TAG: Record<Language, RegExp> = {
 /** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
 const FOLLOWS =
   /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico)\s*\?\s*$/iu;
+/** Words of politeness after a question, which ask nothing. */
+const POLITE =
+  /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar|no le importa que pregunte))(?=\s*\?)/iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
@@ -115,7 +118,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
   return sentences.flatMap((sentence, at) => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];
-    const last = sentence.split(/\s+/).slice(-LAST_WORDS).join(" ");
+    const last = sentence.replace(POLITE, "").split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
     const isAsked =
       isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { speaksOfPrice } from "../hearing/heard";
 import type { PersonaFact } from "../persona/persona";
@@ -10,6 +10,7 @@ import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./answer";
 import { ASKS_MANY } from "./fact-by-form";
 import { namesWorkers } from "./fact-signs";
+import { restOfNoun } from "./short-answer";
 import { type AskedKind, ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */
@@ -65,8 +66,9 @@ export function sameAnswer(
   const figure =
     figures.find(isNamed) ??
     (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
+  const more = restOfNoun(fact?.text.slice(figure?.endIndex) ?? "", language);
   const forms = figure
-    ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
+    ? phrases.againFigure.map((form) => filled(form, uncapitalized(`${figure.raw}${more}`)))
     : [];
   return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
 }

@@ -69,9 +69,55 @@ describe("a question for a person, a number or a time", () => {
     expect(reply("en", asked, undefined, sheet)).toContain("n hour and three quarters");
   });
 
+  it.each<[Language, string, string, string]>([
+    [
+      "en",
+      "How long have you had it?",
+      "His since 2003. Closed nine weeks in 2021.",
+      "Since 2003.",
+    ],
+    [
+      "en",
+      "How many can't you lend, with the tape on?",
+      "312 books.\n41 of them taped up.",
+      "41 of",
+    ],
+    [
+      "es",
+      "¿A qué hora se levanta, si se puede saber?",
+      "Suele levantarse a las tres y media.",
+      "tres y media",
+    ],
+    [
+      "fr",
+      "C'est vous qui décidez ?",
+      "Il peut signer jusqu'à 3 000 euros.",
+      "Je peux signer jusqu'à",
+    ],
+    [
+      "fr",
+      "Vous vous êtes arrêtés combien de fois ?",
+      "L'an dernier : 7 arrêts pour la neige.",
+      "7 arrêts",
+    ],
+  ])("gets what it asks for in %s: %s", (language, question, note, answer) => {
+    const who = {
+      fr: "Ivo Roy, juge à Lens.",
+      en: "Joan Pike, keeps a library in Bath.",
+      es: "Ana Roy lleva un archivo en Lugo.",
+    }[language];
+    expect(reply(language, question, undefined, `${who}\n${note}`)).toContain(answer);
+  });
+
   it("gets no person for one whom only the rep sees, nor for an assurance", () => {
     expect(reply("en", "Who's this fella, is he friendly?")).not.toMatch(/Eve|Lamb/);
     expect(reply("fr", "Vous êtes assurée chez qui ?")).not.toMatch(/Hugo|Nina/);
+  });
+
+  it("is asked again with 'did you say', which does not ask for our own question", () => {
+    const said = ["C: …", "¿De qué color son las cortinas?", "C: Ni idea. ¿Y cuál es el precio?"];
+    const again = reply("es", "¿De qué color me ha dicho que son las cortinas?", said);
+    expect(again).toMatch(/preguntado/);
   });
 
   it("is told again when it is asked again in other words", () => {

@@ -1,9 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
+import { isStopword } from "~/services/language/detect-language";
+import { fold } from "~/models/fold";
+import { standsAlone } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { uncapitalized } from "../plan/wording";
@@ -13,6 +16,7 @@ import { ASKS_WHEN } from "../unmarked-question";
 import { A_NAME, ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
 import { weights } from "./fact-for";
 import {
+  ASKS_HOUR,
   ASKS_PAST,
   ASKS_SIZE,
   ASKS_WHO,
@@ -25,7 +29,7 @@ import {
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { ALONE, namesWorkers, nounAsked, thingsAsked } from "./fact-signs";
+import { ALONE, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -59,9 +63,25 @@ const ASKS_MUCH =
 const AND_A_HALF =
   /^ (?:and (?:a half|a quarter|three[ -]quarters)|et (?:demie?|(?:un |trois )?quarts?)|y (?:medi[oa]|cuarto|tres cuartos))(?!\p{L})/u;
 
+/** A subject that a verb would complete. */
+const TWO: Record<Language, string> = { fr: "Les deux", en: "The two", es: "Las dos" };
+/** Returns the noun that a figure's first words leave out: "84 swinging" of "84 swinging moorings". */
+export function restOfNoun(rest: string, language: Language): string {
+  const [more = "", word = "", next = ""] = /^ (\p{Ll}[\p{L}'’-]*)(?: (\p{L}+))?/u.exec(rest) ?? [];
+  const isEnd = (one: string) => one === "" || isStopword(fold(one), language);
+  const isNoun = !isEnd(word) && isEnd(next) && !standsAlone(`${TWO[language]} ${word}`, language);
+  return isNoun ? more.slice(0, word.length + 1) : "";
+}
+
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
+/** An hour with its preposition. */
+const HOUR =
+  /(?<!\p{L})(?:(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
+/** The beginning of what lasts: "depuis onze ans", "since 2003". */
+const SINCE =
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años)(?!\p{L})/giu;
 /** A question for an age, and words that tell one. */
 const ASKS_AGE = / (quel age|how old|what age|cuantos anos tienen?s?|que edad) /;
 const AGED =
@@ -122,8 +142,9 @@ function partsFor(
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
         .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
         .map(({ startIndex, endIndex }) => {
-          const [half = ""] = AND_A_HALF.exec(line.slice(endIndex)) ?? [];
-          return `${line.slice(startIndex, endIndex)}${half}`.trim();
+          const rest = line.slice(endIndex);
+          const more = AND_A_HALF.exec(rest)?.[0] ?? restOfNoun(rest, language);
+          return `${line.slice(startIndex, endIndex)}${more}`.trim();
         });
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
@@ -132,6 +153,8 @@ function partsFor(
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
   if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
+  if (kind === "since")
+    return { parts: ({ text: line }) => [...line.matchAll(SINCE)].map(([time]) => time) };
   if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
   if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, () => true) };
@@ -151,16 +174,27 @@ function partsFor(
   if (kind === "count") {
     const things = thingsAsked(text, language);
     const isPeople = namesWorkers(nounAsked(text, language), language);
+    const asked = [...termsOf(text, language)];
+    const isTimes = / (fois|times|veces) /.test(words);
     const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
       things.size === 0
-        ? dimension === "count" && (value ?? 2) > 1
+        ? dimension === "count" &&
+          (value ?? 2) > 1 &&
+          (!isTimes || weights([], asked)({ terms: termsOf(raw, language) }) > 0)
         : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
           (isPeople && namesWorkers(raw, language));
-    return { parts: figures(COUNTED, isOf), isFirst: true };
+    const counts = figures(COUNTED, isOf);
+    return {
+      parts: (line) =>
+        OF_THEM.test(line.text) ? [line.text.split(/[.,;] /u)[0] ?? ""] : counts(line),
+      isFirst: true,
+    };
   }
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
     return { parts: people, isPerson: true };
   }
+  if (ASKS_HOUR.test(text))
+    return { parts: ({ text: line }) => [...line.matchAll(HOUR)].map(([time]) => time) };
   if (ASKS_WHEN[language].test(text))
     return {
       parts: (line) => (isPast(line) ? [] : [...line.text.matchAll(TIME)].map(([time]) => time)),

@@ -1,4 +1,4 @@
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { followUpsOf } from "../asking";
 import { isLoose, saysHowOften, speaksOfPrice } from "./heard";
@@ -70,8 +70,17 @@ const FAMILY: Record<string, string> = {
 };
 
 /** Returns a follow-up question by the kind of the entry's fact; null when all of that kind were said. */
-export function followUp(entry: Entry, { memory, phrases, tells }: Scene): string | null {
-  const form = memory.unsaid(followUpsOf(entry, phrases));
+export function followUp(
+  entry: Entry,
+  { memory, phrases, tells, text, input }: Scene,
+): string | null {
+  const forms = followUpsOf(entry, phrases);
+  const isNumber = forms === phrases.followUp.number;
+  // A number that was said is no vague one, and words without any are vague otherwise.
+  if (isNumber && readQuantities(text, input.language).length > 0) return null;
+  const form = memory.unsaid(
+    isNumber && !isLoose(text, input.language) ? phrases.followUp.state : forms,
+  );
   return form === null || tells(form) ? null : form;
 }
 

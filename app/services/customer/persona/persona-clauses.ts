@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { readQuantities } from "../read-once";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
@@ -55,23 +56,38 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  const bare = sentence.replace(/\s*\(([^()]*)\)$/u, ", $1").replaceAll(/\s*\([^()]*\)/gu, "");
-  return jointed(withoutTemper(bare), language, mode)
-    .filter((clause, at, [first = ""]) => {
-      const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
-      return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
-    })
-    .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
-    .flatMap((clause) => shortened(clause))
-    .filter((clause) => !isOfBoth(clause, language, mode))
-    .flatMap((clause) => {
-      // "Her nephew uses his phone": the phone is not hers.
-      const isHers = language === "en" && mode === "them" && other?.test("he") === true;
-      const theirs = isHers ? /\bhis\b/g : PLURAL.test(clause) ? /(?<!\p{L})su(?= )/gu : null;
-      const masked = theirs ? clause.replaceAll(theirs, HIS) : clause;
-      return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
-    });
+  const bare = sentence
+    .replace(/\s*\(([^()]* [^()]*)\)$/u, ", $1")
+    .replaceAll(/\s*\([^()]*\)/gu, "");
+  return (
+    jointed(withoutTemper(bare), language, mode)
+      .filter((clause, at, [first = ""]) => {
+        const isOther =
+          mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
+        return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
+      })
+      // "He cut his finger: six stitches": the count is not the customer's.
+      .filter(
+        (clause) =>
+          !bare.includes(`: ${clause}`) ||
+          !startsWithFigure(clause, language) ||
+          standsAlone(clause, language),
+      )
+      .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
+      .flatMap((clause) => shortened(clause))
+      .filter((clause) => !isOfBoth(clause, language, mode))
+      .flatMap((clause) => {
+        // "Her nephew uses his phone": the phone is not hers.
+        const isHers = language === "en" && mode === "them" && other?.test("he") === true;
+        const theirs = isHers ? /\bhis\b/g : PLURAL.test(clause) ? /(?<!\p{L})su(?= )/gu : null;
+        const masked = theirs ? clause.replaceAll(theirs, HIS) : clause;
+        return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
+      })
+  );
 }
+
+const startsWithFigure = (clause: string, language: Language): boolean =>
+  readQuantities(clause, language)[0]?.startIndex === 0;
 
 /** Stands for the possessive of somebody else. */
 const HIS = "\u{E000}";
@@ -96,7 +112,8 @@ const isOfFirst = (first: string, language: Language): boolean =>
   language === "fr" && !startsWithThem(first, language);
 
 /** The beginning of a condition, which tells how to play. */
-const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+const CONDITION =
+  /^(?:si|s['’]ils?|if|(?:when|quand|cuando)(?! (?:ça|cela|l[ea]s? \p{L}+|l['’]\p{L}+|il (?:pleut|gèle|neige|vente)|it|the \w+|el \p{L}+|l[oa]s \p{L}+|hay|llueve|hiela|se va la luz) ))(?!\p{L})/iu;
 
 /**
  * Returns the pronoun that begins fewer sentences of the prompt: that of another person or a thing. Null when both
@@ -156,14 +173,19 @@ export function speakable(
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
   const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
-  const said = language === "en" ? turned : turned.replace(UNTURNED[language], "");
+  const ours = turned.replace(KIN, (one) => `My ${one.toLowerCase()}`);
+  const said = language === "en" ? ours : ours.replace(UNTURNED[language], "");
   // A note may go on without its subject: "600 members, loses 30 a month".
-  const forms = led ? [said, said.split(/[,;] /u)[0] ?? ""] : [said];
+  const forms = [said, said.split(/[,;] /u)[0] ?? ""];
   const text = forms.find((one) => standsAlone(one, language));
   if (!text || isBroken(text, language) || !isWhole(`${text}.`, language)) return null;
   if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
+
+/** A member of the family at the beginning of a note: "Niece Kirsty does the website". */
+const KIN =
+  /^(?:husband|wife|niece|nephew|son|daughter|brother|sister|mother|father|mum|dad|partner)(?= \p{Lu})/iu;
 
 /** Spanish verbs with "él" that no list has: a past form, or a word that a plural shows to be no noun. */
 const THEIRS =
@@ -196,7 +218,7 @@ const NO_VERB_OF_MINE: Record<Language, RegExp> = {
 };
 
 /** Last words that only look as if another followed. */
-const MAY_END = /,? pas plus$| quelqu['’]un$/u;
+const MAY_END = /,? pas plus$| quelqu['’]un$| por cada un[oa]$/u;
 
 /** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
 const isBroken = (text: string, language: Language): boolean =>

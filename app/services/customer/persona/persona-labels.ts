@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";
@@ -57,7 +57,7 @@ const THEIRS =
   /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})|^(?:ce qu(?:i l|['’](?:il|elle))|lo que (?:no )?le|what (?:he|she|\w+ (?:him|her)))(?!\p{L})/iu;
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 const OF_PERSON =
-  /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
+  /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
 /** An aside, which is spoken between commas. */
 const BRACKETS = /\s*\(([^)]*)\)/gu;
 /** The place between two things of a value. */

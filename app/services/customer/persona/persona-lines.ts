@@ -75,12 +75,19 @@ interface PromptLines {
 /** The end of a line, or of a label and its value: "Name: Ana; Trade: baker". */
 const ENDS_LINE = /\r?\n|;\s+(?=\p{Lu}[\p{L}'’ ]{1,40}\s?:\s)/u;
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
+/** A title in capitals: "CE QU'IL DIT". */
+const CAPITALS = /^(?=.*\p{Lu}{3})[\p{Lu}'’ ]{4,40}$/u;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 const LABEL =
   /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
-  /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
+  /^(?:freins|doutes|réserves|réticences|doubts|reservations|dudas|peros|pegas|reparos|reservas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
+/** The space after a sentence, or after the quotation mark at its end. */
+const AFTER_SENTENCE = /(?<=[.!?…]\s?[»"”]?)\s+(?![»"”])/u;
+/** The place of the customer's own saying: a line of its own, or after a colon or another saying. */
+const OWN_SAYING =
+  /^(?!.*(?:premi|first|opening|greet|accueil|salud|primer|d[ée]but|(?:ton|ta|son|sa|votre|your|his|her|tu|su|le|la|the|el) \p{L}+ (?:\p{L}+ )?(?:dit|répète|says?|dice|repite)(?!\p{L})|fin(?!\p{L})|ends?(?!\p{L})))(?:.*(?:[:/]|[»"”\u{FFFC}](?: (?:et(?: aussi)?|and|y))?))?\s*$/iu;
 /** Most words of a name in quotation marks; longer quotes are sentences. */
 const NAME_WORDS = 3;
 /** Labels of instructions on how to play, which are no answers. */
@@ -97,7 +104,7 @@ export function readLines(prompt: string): PromptLines {
   for (const line of prompt.split(ENDS_LINE)) {
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
-    const title = TITLE.exec(text)?.[1];
+    const title = TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase();
     if (title !== undefined) {
       section = sectionOf(title);
       continue;
@@ -120,8 +127,16 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
   const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
   return line.replace(QUOTES, (whole, ...groups) => {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
+    const before = line.slice(0, at).split(AFTER_SENTENCE).at(-1) ?? "";
+    const isSaying = OWN_SAYING.test(before) && !isDirection(before);
+    if (isSaying && words.split(/\s+/).length > NAME_WORDS && /[.!?…]$/u.test(words)) {
+      read.objections.push({ text: words, isQuoted: true });
+      return QUOTED;
+    }
     if (at < from && words.split(/\s+/).length <= NAME_WORDS && !/[.!?…]$/u.test(words))
       return whole;
+    // «ni los buenos días»: the words of others within an objection.
+    if (at >= from && /^\p{Ll}/u.test(words)) return words;
     if (at >= from) read.objections.push({ text: asSpoken(words), isQuoted: true });
     return QUOTED;
   });
@@ -141,10 +156,11 @@ function addSentence(read: PromptLines, sentence: string): void {
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
-  if (label && value && label.split(/\s+/).length <= LABEL_WORDS) addLabelled(read, label, value);
+  if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
   else read.sentences.push(sentence);
 }
-const LABEL_WORDS = 2;
+/** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
+const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
 /** A sentence that tells an objection: "If they name a contract, you say that …". */
 const SAYS_THAT = new RegExp(
   "^(?:" +
@@ -158,9 +174,10 @@ const SAYS_THAT = new RegExp(
 );
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
-  if (MANNERS.test(label)) return;
+  if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
-  if (OBJECTIONS.test(label)) for (const one of value.split(/\s*;\s+/u)) addObjection(read, one);
+  if (OBJECTIONS.test(label))
+    for (const one of value.split(/\s*;\s+|\s+\/\s+/u)) addObjection(read, one);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else addValue(read, label, value.replace(/[.;\s]+$/u, ""));
 }

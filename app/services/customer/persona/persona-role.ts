@@ -36,7 +36,11 @@ export const withoutPart = (prompt: string): string =>
 export function nameIn(prompt: string): string | null {
   const [first = ""] = prompt.split(/[.\n]/, 1);
   const found =
-    NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? TWO_NAMES.exec(first)?.[0] ?? null;
+    NAME.exec(first)?.[1] ??
+    FIRST_NAME.exec(prompt)?.[1] ??
+    NAME.exec(prompt)?.[1] ??
+    TWO_NAMES.exec(first)?.[0] ??
+    null;
   return found === null || NOBODY.test(found) ? null : found;
 }
 

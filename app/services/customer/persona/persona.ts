@@ -15,7 +15,7 @@ import {
   withoutPart,
 } from "./persona-role";
 import { standsAlone } from "./own-sentence";
-import { speaksToYou } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "./persona-joints";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -70,10 +70,16 @@ export function readPersona(prompt: string, language: Language): Persona {
   const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
   const about = told ? [...others, ...led] : [...led, ...others];
   const other = otherPronoun(others, language);
+  // "Her son Paul helps. He is ill": a pronoun that stands once is the person's of the sentence before.
+  const isOfBefore = (one: string) => {
+    const before = sentences[sentences.indexOf(one) - 1] ?? "";
+    const led = others.filter((sentence) => startsWithThem(sentence, language));
+    return led.length === 1 && led[0] === one && THEIR_OWN.test(before);
+  };
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
   const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
   const clauses = about
-    .filter((one) => !other?.test(one))
+    .filter((one) => !other?.test(one) && !isOfBefore(one))
     .flatMap((one) =>
       clausesOf(
         withoutName(
@@ -98,7 +104,8 @@ export function readPersona(prompt: string, language: Language): Persona {
             ? speakable(lowered(text).replace(/\.$/u, ""), language, mode)
             : saidByThem(text, language, speaksToYou(interactionPrompt, language))) ?? []),
     )
-    .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language));
+    .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
+    .filter((line) => !SUBORDINATE.test(line));
   const sheet = [
     ...sentences.map((text) => ({ text, terms: termsOf(text, language) })),
     ...labelled.map(({ label, value }) => ({
@@ -115,6 +122,9 @@ export function readPersona(prompt: string, language: Language): Persona {
     objections: short,
   };
 }
+
+/** Somebody of the customer's, as the subject. */
+const THEIR_OWN = /^(?:his|her|son|sa|su) \p{L}+/iu;
 
 /**
  * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
@@ -135,6 +145,8 @@ const isSaid = (line: string, language: Language): boolean =>
   standsAlone(line, language) ||
   SHORT_OBJECTION.test(line) ||
   OBJECTION_VERB.test(line);
+/** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
+const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;
 const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
 /** An infinitive as its subject, or words to a person. */
 const OBJECTION_VERB =

@@ -5,6 +5,32 @@ import { readPersona } from "./persona";
 const factsOf = (language: Language, prompt: string) =>
   readPersona(prompt, language).facts.map(({ text }) => text);
 
+describe("a saying in quotation marks", () => {
+  it.each<[Language, string, string[]]>([
+    [
+      "fr",
+      "Tu es Luc Roy, juge à Pau. Il dit volontiers : « Ma presse, elle marche toujours. Enfin, presque. » Et aussi : « Le cuir, ça sèche. »",
+      ["Ma presse, elle marche toujours. Enfin, presque.", "Le cuir, ça sèche."],
+    ],
+    [
+      "fr",
+      "Tu es Luc Roy, juge à Pau.\n\nCE QU'IL DIT\n- « Encore une machine pour rien. »",
+      ["Encore une machine pour rien."],
+    ],
+    ["en", 'You are Ann Bell, a judge.\n* "I\'m not moving my desk."', ["I'm not moving my desk."]],
+    ["en", 'You are Ann Bell, a judge. First words: "Come in and sit down."', []],
+    ["en", 'You are Ann Bell, a judge. Your brother says: "You worry too much."', []],
+    ["es", "Eres Ana Ruiz, jueza. Te preocupa: «Que me lo devuelvan con otra cara.»", []],
+    [
+      "es",
+      "Eres Ana Ruiz, jueza.\nPeros: la gente no devuelve nada, «ni los buenos días». / ¿Y quién lava eso?",
+      ["La gente no devuelve nada, ni los buenos días.", "¿Y quién lava eso?"],
+    ],
+  ])("is the customer's objection (%s): %s", (language, prompt, sayings) => {
+    expect(readPersona(prompt, language).objections).toEqual(sayings);
+  });
+});
+
 describe("a sheet", () => {
   it.each<[Language, string, string]>([
     [

@@ -124,6 +124,7 @@ export const englishPhrases: Phrases = {
     summary: ["Yes, that's about it.", "That's it, more or less."],
     figure: ["I don't have the figure in my head.", "I'd have to check."],
     since: ["A good while now, yes."],
+    yours: ["That's not for me to say."],
     ahead: ["We'd have to see."],
     others: ["You'd have to ask them."],
     decider: ["I'd have to talk it over with the others."],

@@ -130,6 +130,7 @@ export const spanishPhrases: Phrases = {
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     figure: ["No tengo la cifra en la cabeza.", "Tendría que mirarlo."],
     since: ["Ya hace bastante, sí."],
+    yours: ["Eso no me toca decirlo a mí."],
     ahead: ["Habrá que verlo."],
     others: ["Habría que preguntarles."],
     decider: ["Tendría que hablarlo con los demás."],

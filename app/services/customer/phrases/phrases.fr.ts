@@ -138,6 +138,7 @@ export const frenchPhrases = {
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     figure: ["Je n'ai pas le chiffre en tête.", "Il faudrait que je vérifie."],
     since: ["Ça fait un bon moment, oui."],
+    yours: ["Ça, ce n'est pas à moi de le dire."],
     ahead: ["Ça, il faudra voir."],
     others: ["Il faudrait leur demander."],
     decider: ["Il faut que j'en parle autour de moi."],

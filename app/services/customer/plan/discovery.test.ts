@@ -113,6 +113,13 @@ describe("a service that only the rubric names", () => {
       /nurse/,
     ],
     [
+      "en",
+      "Delivery takes two days.",
+      "How long does delivery take?",
+      "Your last delivery broke.",
+      /delivery/,
+    ],
+    [
       "es",
       "Nuestro taller móvil pasa cada mes.",
       "¿Cada cuánto pasa su taller móvil?",

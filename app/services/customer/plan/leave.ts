@@ -6,7 +6,7 @@ import { announcesNext, appointmentIn } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf } from "./proposals";
-import { nextOpen, type Plan, type Scene } from "../scene";
+import { isLeft, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
 
@@ -33,7 +33,8 @@ const PARTS: Record<PlanInput["language"], RegExp> = {
 };
 
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
-function parts({ input, memory, ledger }: Scene): boolean {
+function parts(scene: Scene): boolean {
+  const { input, memory, ledger } = scene;
   const last =
     input.userText
       .trim()
@@ -44,9 +45,13 @@ function parts({ input, memory, ledger }: Scene): boolean {
   const isThanks = THANKS[input.language].test(last);
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   if (isOfOffer) return false;
+  if (isAgreed(scene) && HEARTY.test(last)) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
   return last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
 }
+/** Any thanks: once the next step is agreed, nothing follows it. */
+const HEARTY =
+  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {
@@ -82,7 +87,7 @@ export function saysGoodbye(scene: Scene): boolean {
   if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
   if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))
     return false;
-  if (WEAK[language].test(words) && !announcesNext(userText, language) && nextOpen(scene) !== null)
+  if (WEAK[language].test(words) && !announcesNext(userText, language) && isLeft(scene))
     return false;
   const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);
   const after = countWords(userText.slice(last.end));

@@ -6,6 +6,7 @@ import { unitKind } from "~/services/language/quantities/units/units";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
+import { figuresIn, isBare } from "./reveals";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -105,8 +106,9 @@ function worry(scene: Scene, next: unknown): Plan | null {
 
 /** Asks once more for the price that the rep did not tell; null when none was asked, or one was told. */
 function asksAgain(scene: Scene): Plan | null {
-  const { ledger, lines, memory, phrases, input } = scene;
-  if (pricesSaid(input).size > 0) return null;
+  const { ledger, lines, memory, phrases, input, text } = scene;
+  // "It's a hundred and ninety thousand" is a price to whoever asked for one.
+  if (pricesSaid(input).size > 0 || figuresIn(text, input.language).some(isBare)) return null;
   const isPrice = ({ claim, question, facts }: Entry["point"]) =>
     facts.some(({ unit }) => unitKind(unit).dimension === "money") &&
     [claim, question].some((words) => speaksOfPrice(words, input.language));

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { findInjections } from "~/services/language/survey";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes } from "./appointment";
@@ -38,7 +38,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
 import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
-import { keep } from "../session";
+import { keep } from "../keep";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";

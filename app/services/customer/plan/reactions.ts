@@ -1,10 +1,11 @@
 import { asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
 import { objectionOn, ofObjection, sameAnswer, wasAsked } from "../answers/said-before";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
 import type { PersonaFact } from "../persona/persona";
-import { ASKS_WHO, FIGURES } from "../answers/fact-scope";
+import { ASKS_WHO, DECIDES, FIGURES } from "../answers/fact-scope";
 import { corrects, speaksOfPrice } from "../hearing/heard";
 import { insist } from "../hearing/listening";
 import { fuller, shortAnswer } from "../answers/short-answer";
@@ -79,20 +80,25 @@ export function reply(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
-  const [first, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
-  if (first?.kind === "repeat") return sayAgain(scene);
+  const [last, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
+  const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
+  if (last?.kind === "repeat" && !before) return sayAgain(scene);
+  const first = before ?? last;
   if (first?.kind === "wishes") return invited(scene) ?? close(scene);
   if (!first || first.kind === "propose" || first.kind === "when")
     return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
-  const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
+  const isBoth =
+    answer.isKnown &&
+    (other?.isFact || (second?.kind === "wellbeing" && other?.isKnown)) &&
+    other.line !== answer.line;
   const opener = "";
   if (isBoth && answer.line && other?.line)
     return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
   // "Vous en avez perdu ? Pourquoi ?": the question before the last one may have an answer.
-  const before = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
-  const earlier = before?.kind === "other" ? answerOf(before, scene) : other;
+  const former = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
+  const earlier = former?.kind === "other" ? answerOf(former, scene) : other;
   const best = !answer.isKnown && earlier?.isKnown ? earlier : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
@@ -104,19 +110,31 @@ export function reply(scene: Scene): Plan {
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
 
+/** Returns the rep's earlier question that "where did you say you keep them?" asks again; null for none. */
+function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
+  const terms = termsOf(text, scene.input.language);
+  const shares = (one: RepQuestion) =>
+    one.kind !== "repeat" &&
+    [...termsOf(one.text, scene.input.language)].some((term) => terms.has(term));
+  return questionsBefore(scene).findLast(shares) ?? null;
+}
+const questionsBefore = ({ input }: Scene): RepQuestion[] =>
+  input.turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => questionsFromRep(message, input.language));
+
 type Said = Pick<PersonaFact, "text">;
 
 interface Answer {
   line: string | null;
+  /** True when the sheet tells it. */
+  isFact?: true;
   isKnown: boolean;
 }
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
-  const earlier = input.turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => questionsFromRep(message, input.language));
-  const isTwice = wasAsked(asked, earlier, input.language);
+  const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
   // "And how many did they take?" is about the question before.
   const isTyped =
     FIGURES.has(asked.kind) ||
@@ -130,8 +148,13 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
   const isOwn = !asksToKnow(asked.text);
-  const fact = isOwn ? (factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice)) : null;
-  const few = isOwn ? shortAnswer(asked, whole, scene) : null;
+  const decided = DECIDES.test(asked.text)
+    ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
+    : undefined;
+  const fact = isOwn
+    ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
+    : null;
+  const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
   const found = few === null ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
   const isAgain = isTwice || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
@@ -143,11 +166,14 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
       ? null
       : (factByForm(asked, scene)?.text ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
-  if (line !== null) return { line, isKnown: true };
+  if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
   return { line: ownAnswer(asked, scene), isKnown };
 }
 
+/** The customer's say in a decision. */
+const DECISION =
+  /(?<!\p{L})(?:sign(?:e|er|s)?|décid\p{L}+|decid\p{L}+|tranche|valide|firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
 /** Words for the subject of the question before. */
 const POINTS_BACK = /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})/iu;
 /** A pronoun for an object that stands in the sentence before. */

@@ -4,13 +4,14 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
 import { untimed } from "~/services/language/spoken-turn";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Language } from "~/models/terms/language";
 import type { Entry } from "../ledger";
 import { readLines } from "../persona/persona-lines";
 import type { PlanInput } from "../port";
-import { keep, type Session } from "../session";
+import type { Session } from "../session";
+import { keep } from "../keep";
 
 /** A bare count above this tells a figure, whatever noun follows it ("69 balles"). */
 const TELLING = 12;
@@ -97,18 +98,28 @@ export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText"
  * count; a figure in an objection of the sheet is the offer's.
  */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
-  const { language } = input;
-  const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
+  const figures = figuresIn(sentence, input.language).filter((figure) => !isSmall(figure));
   if (figures.length === 0) return false;
-  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
-  const own = figuresIn([toldOfThem(input), ...spoken].join("\n"), language);
-  const known = [...figuresIn(toldBy(input), language), ...own];
+  const known = knownTo(input);
   return figures.some(
     (figure) =>
       !known.some((one) => isSameAmount(one, figure)) &&
       !isReckoned(figure, known) &&
       ledger.some(({ point }) => point.facts.some((fact) => isOf(fact, figure))),
   );
+}
+
+/** The figures that the rep, the customer and its sheet have named, by the turn: a turn asks for them per sentence. */
+const knownBy = new WeakMap<PlanInput, Quantity[]>();
+function knownTo(input: PlanInput): Quantity[] {
+  const found = knownBy.get(input);
+  if (found) return found;
+  const { turns, language } = input;
+  const spoken = turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = figuresIn([toldOfThem(input), ...spoken].join("\n"), language);
+  const known = [...figuresIn(toldBy(input), language), ...own];
+  knownBy.set(input, known);
+  return known;
 }
 
 /** Returns the sheet without its objections. */

@@ -97,6 +97,8 @@ const OWN = new Set(TRIPLES.map(([, , yo]) => yo));
 
 /** Returns true for a known verb in the form with "yo". */
 export const isOwnVerb = (word: string): boolean => OWN.has(word.toLowerCase());
+/** The known verbs in the form with "yo", as a pattern. */
+export const OWN_VERBS = [...OWN].join("|");
 /** Returns true for a known verb in the form with "él". */
 export const isTheirVerb = (word: string): boolean => OF_EL.has(word.toLowerCase());
 
