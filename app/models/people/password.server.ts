@@ -3,13 +3,18 @@ import { createHash, randomInt } from "node:crypto";
 import { brand } from "~/platform/brand";
 import { fold } from "~/models/fold";
 import { config } from "~/platform/config.server";
+import { createRoom } from "~/platform/lock";
 import list from "./common-passwords.txt?raw";
 
 /** OWASP's second argon2id recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+const hashBytes = cost.memoryCost * 1024;
+/** The memory of four hashes at once. Further ones wait, although Node has more threads for the disk (`server.js`). */
+const room = createRoom(4 * hashBytes);
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return room.hold(hashBytes, () => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -20,7 +25,8 @@ export async function verifyPassword(
   passwordHash: string | undefined,
 ): Promise<boolean> {
   decoy ??= hashPassword("nobody has this password");
-  const fits = await verify(passwordHash ?? (await decoy), password);
+  const hashed = passwordHash ?? (await decoy);
+  const fits = await room.hold(hashBytes, () => verify(hashed, password));
   return passwordHash !== undefined && fits;
 }
 

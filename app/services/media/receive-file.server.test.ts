@@ -84,6 +84,16 @@ test("the form of this runtime's own fetch is read", async () => {
   });
 });
 
+test("a content may hold the start of the boundary", () => {
+  const content = Buffer.from(`a\r\n--${BOUNDARY.slice(0, -1)}\r\n--${BOUNDARY.slice(0, 5)}b`);
+  const video = { name: "video_portion", filename: "a.webm", content };
+  const form = formOf([video, { name: "portion_index", content: "0" }]);
+  expect(parseWholeForm(form, TYPE)).toEqual({
+    fields: [["portion_index", "0"]],
+    file: { field: "video_portion", name: "a.webm", content },
+  });
+});
+
 describe("is left to the streaming parser", () => {
   const video = { name: "video_portion", filename: "a.webm", content: "bytes" };
   const whole = formOf([video]).toString("latin1");
