@@ -204,7 +204,7 @@ function HowMade({
   return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
 }
 
-/** Says the interval, unless it stands beside the score. The top says nine times of ten where the interval holds no 85. */
+/** Says the interval, unless it stands beside the score. The top says nine times of ten where the interval does not hold the mark. */
 function surenessOf({ review, interval }: RubricJudgement): string[] {
   const isOpen = holdsPassMark(interval);
   if (review && isOpen) return [];

@@ -65,7 +65,7 @@ const AND_A_HALF =
 
 /** A subject that a verb would complete. */
 const TWO: Record<Language, string> = { fr: "Les deux", en: "The two", es: "Las dos" };
-/** Returns the noun that a figure's first words leave out: "84 swinging" of "84 swinging moorings". */
+/** Returns the noun that a figure's first words leave out: "40 swinging" of "40 swinging moorings". */
 export function restOfNoun(rest: string, language: Language): string {
   const [more = "", word = "", next = ""] = /^ (\p{Ll}[\p{L}'’-]*)(?: (\p{L}+))?/u.exec(rest) ?? [];
   const isEnd = (one: string) => one === "" || isStopword(fold(one), language);
