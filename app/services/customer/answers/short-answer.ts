@@ -29,7 +29,7 @@ import {
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { ALONE, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
+import { ALONE, ASKS_NUMBER, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -43,7 +43,7 @@ interface Found {
 const ASKS_LENGTH =
   / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|tard\w+|dias?|horas?|semanas?|meses)) /;
 const ASKS_FAR =
-  / (combien de (route|kilometres|km)|quelle distance|(how|that) far|how many (miles|kilometres)|que distancia|cuantos kilometros|(est|plus) loin|(mas|esta|queda) lejos|furthest|farthest|is (it|that) far) /;
+  / (combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|furthest|farthest|is (it|that) far) /;
 const ASKS_AREA =
   / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /;
 const YEARS = new RegExp(YEAR, "gu");
@@ -76,6 +76,12 @@ export function restOfNoun(rest: string, language: Language): string {
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
+/** "How long's the line?" asks for a measure, or for a time of that very thing. */
+const ASKS_EXTENT =
+  / how long (s|is|was|are|were|did you say|do you reckon) (?!(it|this|that|you|they|we|i|he|she) (s |been |take|last|had|have|gonna|going|got|since|before|til))/;
+/** A lateness, an hour or an age is no amount. */
+const NO_AMOUNT =
+  /^(?:[\s\p{L}]{0,12})?(?<!\p{L})(?:late|sharp|prompt|o['’]clock|of age|old|de retard|pile|tarde|en punto|de retraso)(?!\p{L})/iu;
 /** An hour with its preposition. */
 const HOUR =
   /(?<!\p{L})(?:(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
@@ -88,7 +94,7 @@ const AGED =
   /(?<!\p{L})(?:l[ae]s? plus (?:jeunes?|âgée?s?|vieux|vieille)|(?:the )?(?:youngest|oldest|eldest)|average age|aged|from \w+ to (?:\d|\w+teen|\w+ty)|de [\p{L}\d]+ à [\p{L}\d]+ ans|edad|(?:el |la |l[oa]s )?más (?:jóven(?:es)?|joven|viej[oa]s?|mayor)) .*|^\P{L}*[\p{L}\d-]+ (?:ans|años|years old)$/iu;
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|there are|somos) [\p{L}\p{N}-]+(?: of us)?/iu;
+  /^(?:nous sommes|on est|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
 /** A day, a month or a feast, with the words before it: "every Monday", "les premiers lundis du mois". */
 const TIME = new RegExp(
   `(?:(?:every|each|on|in|since|from|until|the|first|second|third|last|le|la|les|l['’]|en|à|au|depuis|chaque|tous|premiers?|deuxièmes?|troisièmes?|derniers?|fin|el|los|las|cada|desde|primer|segundo|tercer|últimos?|final(?:es)?|de|del?) )*${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi|por la \\p{L}+|of the month|du mois|del mes)s?)?|${YEAR.source}`,
@@ -132,7 +138,12 @@ function peopleIn({ text }: SheetLine, names: readonly string[], language: Langu
 function partsFor(
   { kind, text }: RepQuestion,
   { input, persona }: Scene,
-): { parts: (line: SheetLine) => string[]; isFirst?: true; isPerson?: boolean } | null {
+): {
+  parts: (line: SheetLine) => string[];
+  isFirst?: true;
+  isOfSubject?: boolean;
+  isPerson?: boolean;
+} | null {
   const { language } = input;
   const words = flat(text);
   const figures =
@@ -140,24 +151,33 @@ function partsFor(
     ({ text: line }: SheetLine): string[] =>
       readQuantities(line.replaceAll(YEARS, "    "), language)
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
-        .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
+        .filter(
+          ({ endIndex }) =>
+            !AGE.test(line.slice(0, endIndex)) && !NO_AMOUNT.test(line.slice(endIndex)),
+        )
         .map(({ startIndex, endIndex }) => {
           const rest = line.slice(endIndex);
           const more = AND_A_HALF.exec(rest)?.[0] ?? restOfNoun(rest, language);
           return `${line.slice(startIndex, endIndex)}${more}`.trim();
         });
+  const isAny = () => true;
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
   if (ASKS_AGE.test(words))
     return {
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
-  if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
+  if (ASKS_FAR.test(words)) return { parts: figures(FAR, isAny) };
   if (kind === "since")
     return { parts: ({ text: line }) => [...line.matchAll(SINCE)].map(([time]) => time) };
+  if (ASKS_EXTENT.test(words))
+    return {
+      parts: (line) => [...figures(FAR, isAny)(line), ...figures(LASTS, isAny)(line)],
+      isOfSubject: true,
+    };
   if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
-  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
-  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, () => true) };
+  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, isAny) };
+  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, isAny) };
   const names = namesOn(persona.sheet, persona.name);
   const people = (line: SheetLine) => (isPast(line) ? [] : peopleIn(line, names, language));
   const isAlone = ASKS_ALONE.test(words);
@@ -168,13 +188,13 @@ function partsFor(
       return readQuantities(we, language).length > 0 ? [we] : counts(line);
     };
     const isCounted = persona.sheet.some((line) => many(line).length > 0);
-    const isPerson = !isCounted || isAlone;
+    const isPerson = isAlone || (!isCounted && !ASKS_NUMBER.test(words));
     return { parts: isPerson ? people : many, isFirst: true, isPerson };
   }
   if (kind === "count") {
     const things = thingsAsked(text, language);
     const isPeople = namesWorkers(nounAsked(text, language), language);
-    const asked = [...termsOf(text, language)];
+    const asked = [...termsOf(text.replaceAll(LIGHT[language], " "), language)];
     const isTimes = / (fois|times|veces) /.test(words);
     const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
       things.size === 0
@@ -183,11 +203,17 @@ function partsFor(
           (!isTimes || weights([], asked)({ terms: termsOf(raw, language) }) > 0)
         : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
           (isPeople && namesWorkers(raw, language));
-    const counts = figures(COUNTED, isOf);
+    const counts = (line: SheetLine) =>
+      figures(COUNTED, (one) => isOf(one) || isBareOf(one, line))(line);
+    // "200 odd on the roof" leaves its noun to the question.
+    const isBareOf = ({ nouns, value }: Quantity, line: SheetLine) =>
+      things.size === 0 && nouns.length === 0 && value !== 1 && weights([], asked)(line) >= 1;
     return {
       parts: (line) =>
         OF_THEM.test(line.text) ? [line.text.split(/[.,;] /u)[0] ?? ""] : counts(line),
       isFirst: true,
+      // Without a noun only a count of what the question speaks of answers it.
+      isOfSubject: things.size === 0 && !isTimes,
     };
   }
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
@@ -263,8 +289,11 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const isOfOne = IDENTIFIES.test(flat(asked.text)) || DECIDES.test(asked.text);
   const isSure = reader.isFirst || (others.length === 0 && !isOfOne);
   const isBest = best && (best.worth >= 1 || best.worth > (others[0]?.worth ?? best.worth));
+  // A figure beside the line that the question speaks of counts something else.
+  const isOther =
+    reader.isOfSubject && (best?.worth ?? 0) < 1 && persona.sheet.some((line) => ofOwn(line) >= 1);
   const isSpent = best && reader.isPerson && memory.said(best.said);
-  if (!best || !(isBest || (isSure && !isSpent))) return null;
+  if (!best || isOther || !(isBest || (isSure && !isSpent))) return null;
   const { said, worth } = best;
   const isPerson = reader.isPerson === true;
   return { text: asSpoken(said), said, isPerson, isNamed: worth >= 1 };
