@@ -11,9 +11,9 @@ import { figuresIn, isBare, isPartOfNumber } from "./plan/reveals";
 
 /** Words before a figure that take it back. */
 const TAKEN_BACK: Record<Language, RegExp> = {
-  fr: /(?:(?<!\p{L})(?:pas|non|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
-  en: /(?:\b(?:not|no|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
-  es: /(?:(?<!\p{L})(?:no|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
+  fr: /(?:(?<!\p{L})(?:pas|non(?!,)|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
+  en: /(?:\b(?:not|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
+  es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
 };
 /** Words after a figure that make it a difference. */
 const DIFFERENCE: Record<Language, RegExp> = {
@@ -52,15 +52,41 @@ function saidIn(text: string, language: Language): Said[] {
 }
 
 const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
-const isLike = (a: Quantity, b: Quantity): boolean =>
+/** Words after which a figure takes the place of the one before, in any language. */
+const REPAIRS =
+  /(?<!\p{L})(?:euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
+const isOfUnit = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
+const isLike = (a: Quantity, b: Quantity): boolean => isOfUnit(a, b) || a.value === b.value;
+
+/** Returns the figures of a text without those that it withdraws: "fifteen months. Days! Fifteen days". */
+function figuresLeft(text: string, language: Language): Said[] {
+  const figures = saidIn(text, language);
+  const marks = [...text.matchAll(REPAIRS)].map(({ index }) => index);
+  return figures.filter((one, at) => {
+    const isLeft = (later: Said) =>
+      !later.isTakenBack &&
+      isLike(one, later) &&
+      marks.some((mark) => mark >= one.endIndex && mark < later.startIndex);
+    return one.isTakenBack || !figures.slice(at + 1).some(isLeft);
+  });
+}
+
+/** Returns the figure that stays in place of one that the text withdraws, in its words; null for none. Pure. */
+export function inPlaceOf(figure: string, text: string, language: Language): string | null {
+  const isIt = ({ raw }: Quantity) => raw.toLowerCase() === figure.toLowerCase();
+  const left = figuresLeft(text, language).filter(({ isTakenBack }) => !isTakenBack);
+  const old = saidIn(text, language).find(isIt);
+  if (!old || left.some(isIt)) return null;
+  return left.findLast((one) => one.startIndex > old.endIndex && isLike(one, old))?.raw ?? null;
+}
 
 /**
  * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when
  * they correct none, or it is unclear which. Pure.
  */
 export function figurePutRight({ userText, turns, language }: PlanInput): string | null {
-  const figures = saidIn(userText, language);
+  const figures = figuresLeft(userText, language);
   const before = turns
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => figuresIn(message, language));
@@ -73,12 +99,14 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const right = figures.filter(
     (figure) =>
       !figure.isTakenBack &&
-      compared.some((one) => isLike(one, figure)) &&
+      compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
   const values = new Set(right.map(({ value }) => value));
   if (values.size !== 1) return null;
-  return (right.find((one) => !isBareFigure(one)) ?? right[0])?.raw ?? null;
+  const isSame = ({ value }: Quantity) => values.has(value);
+  const named = [...right, ...figures.filter(isSame)].find((one) => !isBareFigure(one));
+  return (named ?? right.at(-1))?.raw ?? null;
 }
 
 /** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */
