@@ -58,6 +58,30 @@ const LEAVES_ROLE: Record<Language, RegExp> = {
   es: / (repi(te|ta) conmigo|dej[ae] de ser|(habl|respond|contest)\w+ como (una? )?(ia|maquina|robot|bot|inteligencia artificial)|ignor[ae] (todo )?lo (que|anterior|de antes)|(haz|haga) como (que|si)|(actua|actue|comportate|comportese) como|(escribe|escriba|cuenta|cuente)(me)? una? (poema|cuento|chiste|cancion|historia)|(sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (\w+ ){0,5}(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota|a partir de ahora|asistente de inteligencia|modelo de lenguaje|chatbot|instrucciones anteriores|fin de la simulacion|(mi|buena) (nota|puntuacion)|que puntos tengo)|olvid(a|e)(te|se)? (de )?(que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
 };
 
+const PLAYER =
+  "(?:ia|ai|llm|(?:chat ?)?gpt|(?:chat)?bot|robot|machine|maquina|simulation|simulacion|(?:artificial|language|large) \\w+|(?:intelligence|inteligencia) artificielle?|(?:modele|modelo|model) (?:de|d|of) \\w+|programme?|programa|logiciel|ordinateur|computer|(?:assistante?|asistente|assistant|evaluat\\w+|evaluador\\w*|coach|juge|judge|juez)(?= $| que | who | tu | mais | y | and | et | so ))";
+const STAGE =
+  "(?:exercice|exercise|ejercicio|scene|escena|role|rol|papel|personnage|personaje|character|jeu de role|role ?play|simulat\\w+|simulacion|teatr\\w+|comedie|comedia)";
+const ENDS =
+  "(?:stop|fini\\w*|termin\\w+|arret\\w+|cesse\\w*|coup\\w+|cort\\w+|quitt\\w+|sors|sort|sortez|sortons|end|ends|leave|exit|drop|break|step out|come out|snap out|salte|sal|salga\\w*|salgamos|dej\\w+|par[aeo]\\w*|acab\\w+|abandon\\w+|romp\\w+|oubli\\w+|forget|olvid\\w+)";
+const SECRET =
+  "(?:instructions?|guidelines?|consignes?|directives?|instrucciones|indicaciones|prompt|brief|rubric|rubrica|criteres|criteria|criterios|marking points|(?:mark|scor)ing \\w+|bareme|pauta)";
+const TELLS_IT =
+  "(?:print|show|give|tell|paste|read|list|repeat|reveal|recite|output|affiche|donne|montre|recite|lis|copie|colle|envoie|dis|imprim[ae]|muestra|ensena|pasa|manda|copia|pega|lee|di|da)(?:[sz]|nos|me|moi)?";
+/** Words to the player of the role, in any language: what it is, the end of the scene, its instructions. */
+const SPEAKS_TO_PLAYER = new RegExp(
+  [
+    ` (?:tu es|vous etes|t es|you are|you re|eres|es usted|usted es) (?:\\w+ ){0,4}${PLAYER} `,
+    `^ (?:\\w+ ){0,3}(?:${ENDS}|fin de|fin del|end of|out of) (?:(?:de|du|d|l|la|le|les|ton|votre|ce|cette|cet|out|of|the|this|your|that|in|del|el|este|esta|tu|su|al) )*${STAGE} `,
+    ` (?:and|et|y|so|now|please|just|to) ${ENDS} (?:(?:de|du|d|l|la|le|ton|votre|out|of|the|your|del|el|tu|su) )*(?:role|rol|papel|personnage|personaje|character) `,
+    ` (?:stop being|no longer|(?:arret|cess)\\w+ d etre|dej[ae] de ser) \\w+ .*(?:developer|${PLAYER}|${SECRET}) `,
+    `(?:^| (?:and|et|y|then|just|please|so|now|puis|ahora|(?:can|could) you|(?:peux|pouvez) (?:tu|vous)|puedes?|i want you to) )(?:\\w+ )?${TELLS_IT} (?:(?:me|moi|nous|us|out|all|the|your|tes|ton|vos|votre|les|la|le|toutes|tus|sus|las|los|tu|su|what|in|todas|tal|original|system|evaluation|de) )*${SECRET} `,
+    ` (?:disregard|ignore|forget) (?:\\w+ ){0,2}(?:above|previous|prior) `,
+    ` (?:this is|i m|i am|je suis|c est|soy) (?:your|ton|votre|tu) (?:developer|creator|trainer|developpeur|createur|formateur|programmeur|desarrollador|creador|programador|formador) `,
+  ].join("|"),
+  "u",
+);
+
 export const praises = (text: string, language: Language): boolean =>
   PRAISES[language].test(flat(text));
 /** The rep's own name: "encantado" is then no praise. */
@@ -70,7 +94,8 @@ const HELLO =
 /** Returns true for words that begin with a greeting. */
 export const hails = (text: string): boolean => HELLO.test(text.trim());
 export const leavesRole = (text: string, language: Language): boolean =>
-  LEAVES_ROLE[language].test(flat(text));
+  LEAVES_ROLE[language].test(flat(text)) ||
+  text.split(/[.!?…;:]+/u).some((sentence) => SPEAKS_TO_PLAYER.test(flat(sentence)));
 export function isRude(text: string, language: Language): boolean {
   const words = flat(text).replaceAll(OF_SELF, " ");
   return RUDE[language].test(words) || RUDE_OF_YOU[language].test(words) || offends(text, language);
