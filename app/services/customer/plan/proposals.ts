@@ -87,5 +87,5 @@ export const heardOf = ({ ledger }: Scene): number =>
   ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
   Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
 const WITHOUT_RUBRIC = 4;
-const isConvinced = (scene: Scene): boolean =>
+export const isConvinced = (scene: Scene): boolean =>
   scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
