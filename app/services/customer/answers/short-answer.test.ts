@@ -24,6 +24,11 @@ Las mejores lupas le costaron 480 euros y se las rompió un vecino en marzo.
 Ahora las manda por correo a Vigo y pasa doce días sin ellas.
 Dirá que un escáner no es un libro.`,
 };
+const WHO: Record<Language, string> = {
+  fr: "Ivo Roy, juge à Lens.",
+  en: "Joan Pike, keeps a library in Bath.",
+  es: "Ana Roy lleva un archivo en Lugo.",
+};
 const reply = (
   language: Language,
   userText: string,
@@ -101,12 +106,7 @@ describe("a question for a person, a number or a time", () => {
       "7 arrêts",
     ],
   ])("gets what it asks for in %s: %s", (language, question, note, answer) => {
-    const who = {
-      fr: "Ivo Roy, juge à Lens.",
-      en: "Joan Pike, keeps a library in Bath.",
-      es: "Ana Roy lleva un archivo en Lugo.",
-    }[language];
-    expect(reply(language, question, undefined, `${who}\n${note}`)).toContain(answer);
+    expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
   });
 
   it("gets no person for one whom only the rep sees, nor for an assurance", () => {
@@ -147,12 +147,7 @@ describe("a question for a person, a number or a time", () => {
       "gallinero",
     ],
   ])("gets no figure or person of another kind in %s: %s", (language, question, note, other) => {
-    const who = {
-      fr: "Ivo Roy, juge à Lens.",
-      en: "Joan Pike, keeps a library in Bath.",
-      es: "Ana Roy lleva un archivo en Lugo.",
-    }[language];
-    expect(reply(language, question, undefined, `${who}\n${note}`)).not.toContain(other);
+    expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).not.toContain(other);
   });
 
   it.each<[Language, string, string, string]>([
@@ -196,12 +191,7 @@ describe("a question for a person, a number or a time", () => {
   ])(
     "gets the count, the measure or the list of its subject in %s: %s",
     (language, question, note, answer) => {
-      const who = {
-        fr: "Ivo Roy, juge à Lens.",
-        en: "Joan Pike, keeps a library in Bath.",
-        es: "Ana Roy lleva un archivo en Lugo.",
-      }[language];
-      expect(reply(language, question, undefined, `${who}\n${note}`)).toContain(answer);
+      expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
     },
   );
 

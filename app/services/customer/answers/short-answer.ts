@@ -1,5 +1,4 @@
 import type { Language } from "~/models/terms/language";
-import { inFirstPerson } from "~/services/language/first-person";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
@@ -9,11 +8,10 @@ import { fold } from "~/models/fold";
 import { standsAlone } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
-import { A_NAME, ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
+import { ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
 import { weights } from "./fact-for";
 import {
   ASKS_HOUR,
@@ -22,7 +20,6 @@ import {
   ASKS_WHO,
   CALENDAR,
   DECIDES,
-  EACH_TIME,
   LIGHT,
   OWN_DEED,
   PAST,
@@ -30,6 +27,7 @@ import {
   YEAR,
 } from "./fact-scope";
 import { ALONE, ASKS_NUMBER, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
+import { namesOn, peopleIn } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -100,39 +98,6 @@ const TIME = new RegExp(
   `(?:(?:every|each|on|in|since|from|until|the|first|second|third|last|le|la|les|l['’]|en|à|au|depuis|chaque|tous|premiers?|deuxièmes?|troisièmes?|derniers?|fin|el|los|las|cada|desde|primer|segundo|tercer|últimos?|final(?:es)?|de|del?) )*${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi|por la \\p{L}+|of the month|du mois|del mes)s?)?|${YEAR.source}`,
   "giu",
 );
-
-const TITLE = "(?:(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) )?";
-/** A possession of the customer whom the sheet calls "he" or "she". */
-const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
-const KIN =
-  "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
-const ONES =
-  "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
-
-const OF_ONE = new RegExp(`^${ONES} `, "u");
-
-/** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */
-function namesOn(lines: readonly SheetLine[], own: string | null): string[] {
-  const mine = new Set(own?.split(/[ -]/u) ?? []);
-  const found = lines.flatMap(({ text }) =>
-    [...text.replaceAll(EACH_TIME, "").matchAll(NAMES)].map(([name]) => name),
-  );
-  return [...new Set(found)].filter((name) => !mine.has(name));
-}
-const NAMES = new RegExp(A_NAME.source, "gu");
-
-/** Returns the people whom a line names, as the customer speaks of them. */
-function peopleIn({ text }: SheetLine, names: readonly string[], language: Language): string[] {
-  const named =
-    names.length > 0
-      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? )?${TITLE}(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
-      : "";
-  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
-  return [...text.matchAll(people)].flatMap(([words]) => {
-    const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
-    return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
-  });
-}
 
 /** Returns a reader of the parts of a line that answer a question; null for a question of another form. */
 function partsFor(

@@ -1,7 +1,7 @@
 import { fold } from "~/models/fold";
 import { isStopword } from "~/services/language/detect-language";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
-import { inPlaceOf } from "../disbelief";
+import { inPlaceOf } from "../withdrawn";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
 
