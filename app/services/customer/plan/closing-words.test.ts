@@ -69,6 +69,7 @@ describe("the customer", () => {
   it.each<[Language, string]>([
     ["fr", "Vous êtes l'assistante de madame Roy ?"],
     ["fr", "On clôt les comptes en fin d'exercice, c'est 34 euros."],
+    ["fr", "On termine l'exercice en mars et ça coûte 34 euros."],
     ["en", "We follow your instructions to the letter, and it costs 34 pounds."],
     ["es", "El contrato termina con el ejercicio y cuesta 34 euros."],
   ])("takes words of the trade for no order (%s): %s", (language, words) => {
