@@ -5,7 +5,7 @@ import { sentenceKey } from "~/services/talk/whole-sentences";
 import { announcesNext, appointmentIn, proposes } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
-import { appointment, heardOf, isConvinced } from "./proposals";
+import { appointment, heardOf, isWilling } from "./proposals";
 import { isLeft, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
@@ -154,7 +154,7 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
-  const yes = isProposed && isConvinced(scene) && memory.unsaid(phrases.answers.propose);
+  const yes = isProposed && isWilling(scene) && memory.unsaid(phrases.answers.propose);
   if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
   if (isAgreed(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
