@@ -7,20 +7,9 @@ import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
-import { figuresIn, isBare, isPartOfNumber } from "./plan/reveals";
+import { figuresIn } from "./plan/reveals";
+import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
 
-/** Words before a figure that take it back. */
-const TAKEN_BACK: Record<Language, RegExp> = {
-  fr: /(?:(?<!\p{L})(?:pas|non|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
-  en: /(?:\b(?:not|no|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
-  es: /(?:(?<!\p{L})(?:no|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
-};
-/** Words after a figure that make it a difference. */
-const DIFFERENCE: Record<Language, RegExp> = {
-  fr: /^\s*(?:de (?:moins|plus|trop)|en (?:moins|trop))(?!\p{L})/iu,
-  en: /^\s*(?:less|more|fewer|too (?:much|many)|off|over|under)\b/i,
-  es: /^\s*(?:(?:de )?(?:menos|más)|arriba|abajo)(?!\p{L})/iu,
-};
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
   fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
@@ -28,39 +17,12 @@ const BREAKS_OFF: Record<Language, RegExp> = {
   es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
-/** "My second week" counts nothing. */
-const ORDINAL =
-  /^(?:premi|deuxi|second|trois|first|third|primer|segund|tercer)(?:\p{L}*(?:er|ère|ième|d|de|nd|o|a)s?)?(?!\p{L})(?<!trois)/iu;
-
-/** A figure, with the rep's use of it. */
-interface Said extends Quantity {
-  isTakenBack: boolean;
-}
-
-function saidIn(text: string, language: Language): Said[] {
-  return figuresIn(text, language)
-    .filter(
-      ({ endIndex, raw }) => !DIFFERENCE[language].test(text.slice(endIndex)) && !ORDINAL.test(raw),
-    )
-    .filter(
-      (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
-    )
-    .map((figure) => ({
-      ...figure,
-      isTakenBack: TAKEN_BACK[language].test(text.slice(0, figure.startIndex)),
-    }));
-}
-
-const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
-const isLike = (a: Quantity, b: Quantity): boolean =>
-  a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
-
 /**
  * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when
  * they correct none, or it is unclear which. Pure.
  */
 export function figurePutRight({ userText, turns, language }: PlanInput): string | null {
-  const figures = saidIn(userText, language);
+  const figures = figuresLeft(userText, language);
   const before = turns
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => figuresIn(message, language));
@@ -73,12 +35,14 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const right = figures.filter(
     (figure) =>
       !figure.isTakenBack &&
-      compared.some((one) => isLike(one, figure)) &&
+      compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
   const values = new Set(right.map(({ value }) => value));
   if (values.size !== 1) return null;
-  return (right.find((one) => !isBareFigure(one)) ?? right[0])?.raw ?? null;
+  const isSame = ({ value }: Quantity) => values.has(value);
+  const named = [...right, ...figures.filter(isSame)].find((one) => !isBareFigure(one));
+  return (named ?? right.at(-1))?.raw ?? null;
 }
 
 /** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */

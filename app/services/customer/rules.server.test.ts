@@ -235,14 +235,17 @@ describe("the customer", () => {
     expect(first?.sentences.join(" ")).toContain(answer);
     const figure = /\d+ euros par mois|une heure/u.exec(first?.sentences.join(" ") ?? "")?.[0];
     const forms = figure ? phrases.againFigure.map((form) => form.replace("{x}", figure)) : [];
-    expect([...forms, ...phrases.again]).toContain(second?.sentences.at(-1));
+    const told = first?.sentences.at(-1)?.replace(/\.$/u, "") ?? "";
+    const again = second?.sentences.at(-1) ?? "";
+    const isTold = again.toLowerCase().includes(told.toLowerCase());
+    expect(isTold || [...forms, ...phrases.again].includes(again)).toBe(true);
   });
 
-  it("says that it was asked already where its prompt says nothing", () => {
+  it("never says that it was asked already where it gave no fact", () => {
     const question = "Et votre logo, il est de quelle couleur ?";
     const [first, second] = session([question, question], { interactionPrompt: "" });
     expect(phrases.answers.unknown).toContain(first?.sentences[0]);
-    expect(phrases.again).toContain(second?.sentences.at(-1));
+    expect(phrases.again).not.toContain(second?.sentences.at(-1));
   });
 
   it("takes leave once everything was said, and then only says goodbye", () => {

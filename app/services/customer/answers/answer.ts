@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_WHO, DECIDES } from "./fact-scope";
 import { ALONE } from "./fact-signs";
-import type { RepQuestion } from "./rep-question";
+import { type RepQuestion, smooth } from "./rep-question";
 
 /** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -13,7 +13,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (IN_MY_PLACE.test(text)) return once([answers.yours, answers.ahead, answers.later], scene);
+  if (asksBack(text))
+    return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   const { name } = persona;
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
@@ -76,9 +77,20 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : null;
 };
-/** A question that asks the customer to do the rep's work. */
+/** Returns true for a question that asks the customer to do the rep's work, or to guess: no fact answers it. Pure. */
+export const asksBack = (text: string): boolean =>
+  IN_MY_PLACE.test(text) || SUPPOSES.test(text) || FAIR.test(text) || OF_OTHER.test(text);
 const IN_MY_PLACE =
-  /(?<!\p{L})(?:à ma place|in my (?:place|shoes|position)|if you were me|en mi lugar|si fuera usted yo|comment (?:je|on) (?:pourrais|peut|dois) (?:vous )?convaincre|how (?:can|do|could) (?:i|we) convince|cómo (?:le|te|puedo) convenc\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:à ma place|in my (?:place|shoes|position)|if you were me|en mi lugar|si (?:usted )?fuera (?:usted )?yo|comment (?:je|on) (?:pourrais|peut|dois) (?:vous )?convaincre|how (?:can|do|could) (?:i|we) convince|cómo (?:le|te|puedo) convenc\p{L}+)(?!\p{L})/iu;
+/** "What would you ask?": a deed that the customer is to imagine. "Que diriez-vous d'un essai ?" proposes one. */
+const SUPPOSES =
+  /(?<!\p{L})(?:(?:vous|tu) (?:\p{L}+ ){0,2}?(?:fer|demander|conseiller|répondr|choisir|penser)(?:iez|ais) (?:quoi|comment|qui)|(?:que|quoi|comment|qu['’]est-ce que) (?:(?:vous|tu) )?(?:\p{L}{1,3} )?(?:fer|demander|conseiller|répondr|choisir)(?:iez|ais)|what would (?:you|ya) (?:do|ask|say|think|advise|suggest|recommend|choose|pick|answer)(?! (?:if i|if we|to (?:a|an|some)) )|how would you (?:do|go|answer)|qué (?:(?:le|les|me|nos|te) )?(?:har|preguntar|pedir|aconsejar|contestar|responder|elegir)ías?(?: usted)?)(?!\p{L})/iu;
+/** "What do you think would be fair?". */
+const FAIR =
+  /(?<!\p{L})(?:combien|quel|what|how (?:much|many)|which|cuánt[oa]s?|qué)(?!\p{L}).*(?<!\p{L})(?:raisonnables?|correct|reasonable|fair|razonable|justo)(?!\p{L})|(?<!\p{L})(?:vous pensez|tu penses|à (?:votre|ton) avis|selon (?:vous|toi)|do you (?:think|reckon)|según (?:usted|tú)|(?:usted|tú) (?:cree|crees)).*(?<!\p{L})(?:devr(?:ait|aient)|faudrait|should|ought|debería[ns]?|tendría[ns]?)(?!\p{L})/iu;
+/** A guess of what other people would say or do. */
+const OF_OTHER =
+  /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían? (?!usted|tú|falta|cambiar|dudar))(?!\p{L})/iu;
 /** A choice between the usual and the rare case. */
 const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */
@@ -152,8 +164,9 @@ export function completed(
   asked: RepQuestion,
   { turns, userText }: Pick<PlanInput, "turns" | "userText">,
 ): RepQuestion {
-  const at = userText.indexOf(asked.text);
-  const own = at < 0 ? "" : userText.slice(0, at).trim();
+  const said = smooth(userText);
+  const at = said.indexOf(asked.text);
+  const own = at < 0 ? "" : said.slice(0, at).trim();
   if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
   const isShort = countWords(asked.text) <= ELLIPTIC;

@@ -51,7 +51,7 @@ const DOER: Record<Language, RegExp> = {
 };
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
-  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|\p{L}s) )whom?|qui[eé]n(?:es)?)(?!\p{L})/iu;
+  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|\p{L}s) )whom?|(?<!cada )qui[eé]n(?:es)?)(?!\p{L})/iu;
 /** A question for the person who agrees or decides. */
 export const DECIDES =
   /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;

@@ -109,12 +109,19 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+/** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
+export const smooth = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
+    .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
+    .trim();
+
 /**
  * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
  * the last sentence.
  */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
-  const sentences = text.trim().split(/(?<=[.!?…])\s+/u);
+  const sentences = smooth(text).split(/(?<=[.!?…])\s+/u);
   return sentences.flatMap((sentence, at) => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];

@@ -1,15 +1,19 @@
+import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
+import { isStopword } from "~/services/language/detect-language";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { speaksOfPrice } from "../hearing/heard";
 import type { PersonaFact } from "../persona/persona";
+import { MAX_REPLY_WORDS } from "../port";
 import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { AHEAD } from "../unmarked-question";
+import { AHEAD, ASKS_WHEN } from "../unmarked-question";
 import { CHOICE } from "./answer";
 import { ASKS_MANY } from "./fact-by-form";
-import { namesWorkers } from "./fact-signs";
+import { namesWorkers, thingsAsked } from "./fact-signs";
 import { restOfNoun } from "./short-answer";
 import { type AskedKind, ASKS_WORD, type RepQuestion } from "./rep-question";
 
@@ -33,13 +37,21 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
 
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */
 export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
-  const { memory, phrases, persona, givesFigure } = scene;
+  const { memory, persona, givesFigure } = scene;
   const line = persona.objections.find(
     (one) => !one.endsWith("?") && sharesTerms(one, asked, scene, 1) && !givesFigure(one),
   );
-  if (!line || !memory.said(line)) return line ?? null;
-  const words = uncapitalized(line.replace(/\.$/u, ""));
-  return memory.unsaid(phrases.againFigure.map((form) => filled(form, words)));
+  return line && memory.said(line) ? toldAgain(line, scene) : (line ?? null);
+}
+
+/** Returns a sentence that was said before, as such: "Comme je vous disais, …"; null when it is too long. */
+export function toldAgain(line: string, { memory, phrases, input }: Scene): string | null {
+  const [first = ""] = line.split(/[\s'’]/u);
+  const words = line.replace(/\.$/u, "");
+  // A name keeps its capital.
+  const told = isStopword(fold(first), input.language) ? uncapitalized(words) : words;
+  const forms = phrases.againFigure.map((form) => filled(form, told));
+  return memory.unsaid(forms.filter((form) => strictWordCount(form) <= MAX_REPLY_WORDS));
 }
 
 /**
@@ -58,7 +70,8 @@ export function sameAnswer(
   const { language } = input;
   const of = kind === "other" && speaksOfPrice(text, language) ? "cost" : kind;
   const isFigure = ["cost", "count", "people", "since", "other"].includes(of);
-  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(of)) : [];
+  const figures =
+    isFigure && fact ? readQuantities(fact.text, language).filter(fits(of, text, language)) : [];
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
@@ -70,17 +83,24 @@ export function sameAnswer(
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(`${figure.raw}${more}`)))
     : [];
-  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
+  const retold = isSame && fact ? toldAgain(fact.text, scene) : null;
+  return memory.unsaid(forms) ?? retold ?? (isSame ? memory.unsaid(phrases.again) : null);
 }
 
 const fits =
-  (kind: AskedKind) =>
+  (kind: AskedKind, text: string, language: Language) =>
   ({ dimension }: { dimension: string }): boolean => {
     if (kind === "cost") return dimension === "money";
     if (kind === "since") return dimension === "calendar" || dimension === "date";
-    if (kind === "count") return dimension === "count" || dimension === "number";
+    if (ASKS_WHEN[language].test(text)) return WHEN.has(dimension);
+    const isCount = dimension === "count" || dimension === "number";
+    const isThing = kind === "count" && thingsAsked(text, language).size === 0;
+    if (kind === "count")
+      return isCount || (isThing && !WHEN.has(dimension) && !UNLIKE.has(dimension));
     return kind === "people" ? dimension === "count" : dimension !== "money";
   };
+const WHEN = new Set(["calendar", "date", "clock", "weekdays"]);
+const UNLIKE = new Set(["money", "time", "percent"]);
 
 /** Returns true when the rep asked the same question before, judged by its words. */
 export function wasAsked(

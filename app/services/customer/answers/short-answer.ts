@@ -1,5 +1,4 @@
 import type { Language } from "~/models/terms/language";
-import { inFirstPerson } from "~/services/language/first-person";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
@@ -9,11 +8,10 @@ import { fold } from "~/models/fold";
 import { standsAlone } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
-import { A_NAME, ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
+import { ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
 import { weights } from "./fact-for";
 import {
   ASKS_HOUR,
@@ -22,14 +20,14 @@ import {
   ASKS_WHO,
   CALENDAR,
   DECIDES,
-  EACH_TIME,
   LIGHT,
   OWN_DEED,
   PAST,
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { ALONE, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
+import { ALONE, ASKS_NUMBER, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
+import { namesOn, peopleIn } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
 /** A part of the sheet that answers a question in a word or two. */
@@ -43,7 +41,7 @@ interface Found {
 const ASKS_LENGTH =
   / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|tard\w+|dias?|horas?|semanas?|meses)) /;
 const ASKS_FAR =
-  / (combien de (route|kilometres|km)|quelle distance|(how|that) far|how many (miles|kilometres)|que distancia|cuantos kilometros|(est|plus) loin|(mas|esta|queda) lejos|furthest|farthest|is (it|that) far) /;
+  / (combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|furthest|farthest|is (it|that) far) /;
 const ASKS_AREA =
   / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /;
 const YEARS = new RegExp(YEAR, "gu");
@@ -76,6 +74,12 @@ export function restOfNoun(rest: string, language: Language): string {
 /** A person's age, which is no other length of time: "Ana Roy, 51 ans". */
 const AGE =
   /\p{Lu}\p{Ll}+, \d+ (?:ans|años|years(?: old)?)$|(?:tu as|vous avez|you are|tienes) \d+ (?:ans|años|years(?: old)?)$/u;
+/** "How long's the line?" asks for a measure, or for a time of that very thing. */
+const ASKS_EXTENT =
+  / how long (s|is|was|are|were|did you say|do you reckon) (?!(it|this|that|you|they|we|i|he|she) (s |been |take|last|had|have|gonna|going|got|since|before|til))/;
+/** A lateness, an hour or an age is no amount. */
+const NO_AMOUNT =
+  /^(?:[\s\p{L}]{0,12})?(?<!\p{L})(?:late|sharp|prompt|o['’]clock|of age|old|de retard|pile|tarde|en punto|de retraso)(?!\p{L})/iu;
 /** An hour with its preposition. */
 const HOUR =
   /(?<!\p{L})(?:(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
@@ -88,51 +92,23 @@ const AGED =
   /(?<!\p{L})(?:l[ae]s? plus (?:jeunes?|âgée?s?|vieux|vieille)|(?:the )?(?:youngest|oldest|eldest)|average age|aged|from \w+ to (?:\d|\w+teen|\w+ty)|de [\p{L}\d]+ à [\p{L}\d]+ ans|edad|(?:el |la |l[oa]s )?más (?:jóven(?:es)?|joven|viej[oa]s?|mayor)) .*|^\P{L}*[\p{L}\d-]+ (?:ans|años|years old)$/iu;
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|there are|somos) [\p{L}\p{N}-]+(?: of us)?/iu;
+  /^(?:nous sommes|on est|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
 /** A day, a month or a feast, with the words before it: "every Monday", "les premiers lundis du mois". */
 const TIME = new RegExp(
   `(?:(?:every|each|on|in|since|from|until|the|first|second|third|last|le|la|les|l['’]|en|à|au|depuis|chaque|tous|premiers?|deuxièmes?|troisièmes?|derniers?|fin|el|los|las|cada|desde|primer|segundo|tercer|últimos?|final(?:es)?|de|del?) )*${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi|por la \\p{L}+|of the month|du mois|del mes)s?)?|${YEAR.source}`,
   "giu",
 );
 
-const TITLE = "(?:(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) )?";
-/** A possession of the customer whom the sheet calls "he" or "she". */
-const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
-const KIN =
-  "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
-const ONES =
-  "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
-
-const OF_ONE = new RegExp(`^${ONES} `, "u");
-
-/** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */
-function namesOn(lines: readonly SheetLine[], own: string | null): string[] {
-  const mine = new Set(own?.split(/[ -]/u) ?? []);
-  const found = lines.flatMap(({ text }) =>
-    [...text.replaceAll(EACH_TIME, "").matchAll(NAMES)].map(([name]) => name),
-  );
-  return [...new Set(found)].filter((name) => !mine.has(name));
-}
-const NAMES = new RegExp(A_NAME.source, "gu");
-
-/** Returns the people whom a line names, as the customer speaks of them. */
-function peopleIn({ text }: SheetLine, names: readonly string[], language: Language): string[] {
-  const named =
-    names.length > 0
-      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? )?${TITLE}(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
-      : "";
-  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
-  return [...text.matchAll(people)].flatMap(([words]) => {
-    const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
-    return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
-  });
-}
-
 /** Returns a reader of the parts of a line that answer a question; null for a question of another form. */
 function partsFor(
   { kind, text }: RepQuestion,
   { input, persona }: Scene,
-): { parts: (line: SheetLine) => string[]; isFirst?: true; isPerson?: boolean } | null {
+): {
+  parts: (line: SheetLine) => string[];
+  isFirst?: true;
+  isOfSubject?: boolean;
+  isPerson?: boolean;
+} | null {
   const { language } = input;
   const words = flat(text);
   const figures =
@@ -140,24 +116,33 @@ function partsFor(
     ({ text: line }: SheetLine): string[] =>
       readQuantities(line.replaceAll(YEARS, "    "), language)
         .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
-        .filter((one) => !AGE.test(line.slice(0, one.endIndex)))
+        .filter(
+          ({ endIndex }) =>
+            !AGE.test(line.slice(0, endIndex)) && !NO_AMOUNT.test(line.slice(endIndex)),
+        )
         .map(({ startIndex, endIndex }) => {
           const rest = line.slice(endIndex);
           const more = AND_A_HALF.exec(rest)?.[0] ?? restOfNoun(rest, language);
           return `${line.slice(startIndex, endIndex)}${more}`.trim();
         });
+  const isAny = () => true;
   // A past event does not tell who does something today, nor when.
   const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
   if (ASKS_AGE.test(words))
     return {
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
-  if (ASKS_FAR.test(words)) return { parts: figures(FAR, () => true) };
+  if (ASKS_FAR.test(words)) return { parts: figures(FAR, isAny) };
   if (kind === "since")
     return { parts: ({ text: line }) => [...line.matchAll(SINCE)].map(([time]) => time) };
+  if (ASKS_EXTENT.test(words))
+    return {
+      parts: (line) => [...figures(FAR, isAny)(line), ...figures(LASTS, isAny)(line)],
+      isOfSubject: true,
+    };
   if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
-  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, () => true) };
-  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, () => true) };
+  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, isAny) };
+  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, isAny) };
   const names = namesOn(persona.sheet, persona.name);
   const people = (line: SheetLine) => (isPast(line) ? [] : peopleIn(line, names, language));
   const isAlone = ASKS_ALONE.test(words);
@@ -168,13 +153,13 @@ function partsFor(
       return readQuantities(we, language).length > 0 ? [we] : counts(line);
     };
     const isCounted = persona.sheet.some((line) => many(line).length > 0);
-    const isPerson = !isCounted || isAlone;
+    const isPerson = isAlone || (!isCounted && !ASKS_NUMBER.test(words));
     return { parts: isPerson ? people : many, isFirst: true, isPerson };
   }
   if (kind === "count") {
     const things = thingsAsked(text, language);
     const isPeople = namesWorkers(nounAsked(text, language), language);
-    const asked = [...termsOf(text, language)];
+    const asked = [...termsOf(text.replaceAll(LIGHT[language], " "), language)];
     const isTimes = / (fois|times|veces) /.test(words);
     const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
       things.size === 0
@@ -183,11 +168,17 @@ function partsFor(
           (!isTimes || weights([], asked)({ terms: termsOf(raw, language) }) > 0)
         : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
           (isPeople && namesWorkers(raw, language));
-    const counts = figures(COUNTED, isOf);
+    const counts = (line: SheetLine) =>
+      figures(COUNTED, (one) => isOf(one) || isBareOf(one, line))(line);
+    // "200 odd on the roof" leaves its noun to the question.
+    const isBareOf = ({ nouns, value }: Quantity, line: SheetLine) =>
+      things.size === 0 && nouns.length === 0 && value !== 1 && weights([], asked)(line) >= 1;
     return {
       parts: (line) =>
         OF_THEM.test(line.text) ? [line.text.split(/[.,;] /u)[0] ?? ""] : counts(line),
       isFirst: true,
+      // Without a noun only a count of what the question speaks of answers it.
+      isOfSubject: things.size === 0 && !isTimes,
     };
   }
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
@@ -263,8 +254,11 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const isOfOne = IDENTIFIES.test(flat(asked.text)) || DECIDES.test(asked.text);
   const isSure = reader.isFirst || (others.length === 0 && !isOfOne);
   const isBest = best && (best.worth >= 1 || best.worth > (others[0]?.worth ?? best.worth));
+  // A figure beside the line that the question speaks of counts something else.
+  const isOther =
+    reader.isOfSubject && (best?.worth ?? 0) < 1 && persona.sheet.some((line) => ofOwn(line) >= 1);
   const isSpent = best && reader.isPerson && memory.said(best.said);
-  if (!best || !(isBest || (isSure && !isSpent))) return null;
+  if (!best || isOther || !(isBest || (isSure && !isSpent))) return null;
   const { said, worth } = best;
   const isPerson = reader.isPerson === true;
   return { text: asSpoken(said), said, isPerson, isNamed: worth >= 1 };

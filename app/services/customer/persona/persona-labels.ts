@@ -56,7 +56,7 @@ export function ofLabel(
 const THEIRS =
   /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})|^(?:ce qu(?:i l|['’](?:il|elle))|lo que (?:no )?le|what (?:he|she|\w+ (?:him|her)))(?!\p{L})/iu;
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
-const OF_PERSON =
+export const OF_PERSON =
   /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
 /** An aside, which is spoken between commas. */
 const BRACKETS = /\s*\(([^)]*)\)/gu;

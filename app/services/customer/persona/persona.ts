@@ -38,6 +38,8 @@ export interface SheetLine {
   text: string;
   /** The stems and numbers of the text and its label. */
   terms: ReadonlySet<string>;
+  /** The label before it; absent for none. */
+  label?: string;
 }
 
 /** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
@@ -79,7 +81,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
   const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
   const clauses = about
-    .filter((one) => !other?.test(one) && !isOfBefore(one))
+    .filter((one) => !other?.test(one) && !isOfBefore(one) && !IS_NOW.test(one))
     .flatMap((one) =>
       clausesOf(
         withoutName(
@@ -110,6 +112,7 @@ export function readPersona(prompt: string, language: Language): Persona {
     ...sentences.map((text) => ({ text, terms: termsOf(text, language) })),
     ...labelled.map(({ label, value }) => ({
       text: value,
+      label,
       terms: termsOf(`${label}: ${value}`, language),
     })),
     ...named,
@@ -123,6 +126,8 @@ export function readPersona(prompt: string, language: Language): Persona {
   };
 }
 
+/** "Ahora es gallinero" may be about a thing of the sentence before. */
+const IS_NOW = /^(?:ahora|hoy|ya|antes|luego|después)(?: ya)? (?:es|está|era|fue)(?!\p{L})/iu;
 /** Somebody of the customer's, as the subject. */
 const THEIR_OWN = /^(?:his|her|son|sa|su) \p{L}+/iu;
 

@@ -131,6 +131,7 @@ export const spanishPhrases: Phrases = {
     figure: ["No tengo la cifra en la cabeza.", "Tendría que mirarlo."],
     since: ["Ya hace bastante, sí."],
     yours: ["Eso no me toca decirlo a mí."],
+    thought: ["Buena pregunta, lo pensaré.", "Buena pregunta, tengo que pensarlo."],
     ahead: ["Habrá que verlo."],
     others: ["Habría que preguntarles."],
     decider: ["Tendría que hablarlo con los demás."],

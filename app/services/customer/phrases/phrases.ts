@@ -20,6 +20,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/s'il vous plaît/gu, "s'il te plaît"],
     [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
     [/vous voulez/gu, "tu veux"],
+    [/à vous(?! t)(?= de )/gu, "à toi"],
     [/vous parlez/gu, "tu parles"],
     [/vous savez/gu, "tu sais"],
     [/vous proposez/gu, "tu proposes"],

@@ -2,10 +2,10 @@ import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { LANGUAGES } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import { announcesNext, appointmentIn } from "./appointment";
+import { announcesNext, appointmentIn, proposes } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
-import { appointment, heardOf } from "./proposals";
+import { appointment, heardOf, isWilling } from "./proposals";
 import { isLeft, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
@@ -44,11 +44,16 @@ function parts(scene: Scene): boolean {
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
+  const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
+  if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
   if (isOfOffer) return false;
   if (isAgreed(scene) && HEARTY.test(last)) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
-  return last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
+  return wishes;
 }
+/** Thanks for the visit: "merci de votre accueil", "thanks for the tea". */
+const HOSTED =
+  /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
@@ -134,7 +139,8 @@ export function close(scene: Scene): Plan {
   const { memory, phrases, text, input } = scene;
   const { language } = input;
   const isClear = heardOf(scene) > CLEAR;
-  const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
+  const isProposed = proposes(text, language);
+  const opener = memory.pick(phrases[isClear ? "thanks" : isProposed ? "maybe" : "acks"]);
   const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
   if (isRude(text, language))
     return turnOf("close", null, {
@@ -148,6 +154,8 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
+  const yes = isProposed && isWilling(scene) && memory.unsaid(phrases.answers.propose);
+  if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
   if (isAgreed(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }

@@ -20,8 +20,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   }
   const next = nextOpen(scene);
   const isHeard = scene.ledger.some(({ state }) => state !== "open");
-  const isWilling = isConvinced(scene) || (isHeard && !next);
-  if (isWilling || asked.kind === "when") {
+  if (isWilling(scene) || asked.kind === "when") {
     const [, last = ""] = EITHER.exec(asked.text) ?? [];
     const rather = last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
     const free = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
@@ -89,3 +88,8 @@ export const heardOf = ({ ledger }: Scene): number =>
 const WITHOUT_RUBRIC = 4;
 const isConvinced = (scene: Scene): boolean =>
   scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
+
+/** Returns true when the customer says yes to a proposal: enough was heard, or nothing is left to ask. */
+export const isWilling = (scene: Scene): boolean =>
+  isConvinced(scene) ||
+  (scene.ledger.some(({ state }) => state !== "open") && nextOpen(scene) === null);

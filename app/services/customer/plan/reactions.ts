@@ -1,5 +1,6 @@
-import { asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
-import { objectionOn, ofObjection, sameAnswer, wasAsked } from "../answers/said-before";
+import { asksBack, asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
+import { labelledItems } from "../answers/labelled-items";
+import { objectionOn, ofObjection, sameAnswer, toldAgain, wasAsked } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { factByForm } from "../answers/fact-by-form";
@@ -134,6 +135,7 @@ interface Answer {
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
+  if (asksBack(asked.text)) return { line: ownAnswer(asked, scene), isKnown: true };
   const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
   // "And how many did they take?" is about the question before.
   const isTyped =
@@ -157,18 +159,22 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
   const found = few === null ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
-  const isAgain = isTwice || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
+  const isTold = isTwice && found !== null && !isFresh(found);
+  const isAgain = isTold || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
   const line =
+    (FIGURES.has(asked.kind) || !isOwn ? null : labelledItems(asked, scene)) ??
     (isFresh(found) ? found?.text : null) ??
-    (isAgain ? sameAnswer(asked, { fact: found, isSame: isTwice, scene }) : null) ??
+    (isAgain ? sameAnswer(asked, { fact: found, isSame: isTold, scene }) : null) ??
     (few ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said))) : null) ??
-    (isTwice
+    (isTold
       ? null
       : (factByForm(asked, scene)?.text ??
-        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
+        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene)))) ??
+    (found && !isYesOrNo(asked) ? toldAgain(found.text, scene) : null);
   if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
-  return { line: ownAnswer(asked, scene), isKnown };
+  const again = isTwice ? memory.unsaid(scene.phrases.again) : null;
+  return { line: ownAnswer(asked, scene) ?? again, isKnown };
 }
 
 /** The customer's say in a decision. */
@@ -193,17 +199,10 @@ function sayAgain(scene: Scene): Plan {
   return turnOf("answer", scene.pending?.point.id ?? null, { opener: "", main });
 }
 
-export function refuse(scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const opener = memory.pick(phrases.pardon);
-  const middle = memory.unsaid(phrases.refuse);
-  const next = nextOpen(scene);
-  if (middle && next) {
-    const [pointId, main] = [next.entry.point.id, next.question];
-    return { ...turnAround("ask", pointId, { opener, middle, main }), act: "back" };
-  }
-  const main = middle ?? next?.question ?? memory.unsaid(phrases.goOn);
-  return main ? turnOf("back", next?.entry.point.id ?? null, { opener, main }) : close(scene);
+/** Does not understand an order to leave the role, and asks nothing about the offer. */
+export function refuse({ memory, phrases }: Scene): Plan {
+  const main = memory.unsaid(phrases.refuse) ?? memory.pick(phrases.refuse);
+  return turnOf("back", null, { opener: memory.pick(phrases.pardon), main });
 }
 
 export function calm(scene: Scene): Plan {

@@ -1,6 +1,7 @@
 import { fold } from "~/models/fold";
 import { isStopword } from "~/services/language/detect-language";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
+import { inPlaceOf } from "../withdrawn";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
 
@@ -50,7 +51,11 @@ export function echo(scene: Scene): string | null {
   const heard = ledger.filter(({ now }) => now !== null && now.verdict !== "crossed");
   const entry = heard.find(({ point }) => point.id === pending?.point.id) ?? heard[0];
   if (!entry?.now || memory.draw(3) === 0) return null;
-  const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
+  const heardFigure = entry.now.facts.find(
+    ({ found, outcome }) => found && outcome !== "vague",
+  )?.found;
+  const figure =
+    heardFigure && (inPlaceOf(heardFigure, scene.text, scene.input.language) ?? heardFigure);
   // A month alone is a name: "April".
   const said = figure && !/^\p{Lu}\p{Ll}+$/u.test(figure) ? uncapitalized(figure) : null;
   const length = said ? strictWordCount(said) : 0;
@@ -78,7 +83,7 @@ function isCut(said: string, { text, input }: Scene): boolean {
 
 /** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */
 export const uncapitalized = (words: string): string =>
-  words.replace(/^\p{Lu}(?=\p{Ll}|['’])/u, (letter) => letter.toLowerCase());
+  words.replace(/^(?!I['’])\p{Lu}(?=\p{Ll}|['’])/u, (letter) => letter.toLowerCase());
 
 /** Fills a phrase with the rep's words; the result begins with a capital. */
 export function filled(form: string, said: string): string {

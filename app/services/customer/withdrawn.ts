@@ -1,0 +1,68 @@
+import type { Language } from "~/models/terms/language";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { figuresIn, isBare, isPartOfNumber } from "./plan/reveals";
+
+/** Words before a figure that take it back. */
+const TAKEN_BACK: Record<Language, RegExp> = {
+  fr: /(?:(?<!\p{L})(?:pas|non(?!,)|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
+  en: /(?:\b(?:not|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
+  es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
+};
+/** Words after a figure that make it a difference. */
+const DIFFERENCE: Record<Language, RegExp> = {
+  fr: /^\s*(?:de (?:moins|plus|trop)|en (?:moins|trop))(?!\p{L})/iu,
+  en: /^\s*(?:less|more|fewer|too (?:much|many)|off|over|under)\b/i,
+  es: /^\s*(?:(?:de )?(?:menos|más)|arriba|abajo)(?!\p{L})/iu,
+};
+/** "My second week" counts nothing. */
+const ORDINAL =
+  /^(?:premi|deuxi|second|trois|first|third|primer|segund|tercer)(?:\p{L}*(?:er|ère|ième|d|de|nd|o|a)s?)?(?!\p{L})(?<!trois)/iu;
+
+/** A figure, with the rep's use of it. */
+interface Said extends Quantity {
+  isTakenBack: boolean;
+}
+
+export function saidIn(text: string, language: Language): Said[] {
+  return figuresIn(text, language)
+    .filter(
+      ({ endIndex, raw }) => !DIFFERENCE[language].test(text.slice(endIndex)) && !ORDINAL.test(raw),
+    )
+    .filter(
+      (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
+    )
+    .map((figure) => ({
+      ...figure,
+      isTakenBack: TAKEN_BACK[language].test(text.slice(0, figure.startIndex)),
+    }));
+}
+
+export const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
+/** Words after which a figure takes the place of the one before, in any language. */
+const REPAIRS =
+  /(?<!\p{L})(?:euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
+export const isOfUnit = (a: Quantity, b: Quantity): boolean =>
+  a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
+const isLike = (a: Quantity, b: Quantity): boolean => isOfUnit(a, b) || a.value === b.value;
+
+/** Returns the figures of a text without those that it withdraws: "fifteen months. Days! Fifteen days". */
+export function figuresLeft(text: string, language: Language): Said[] {
+  const figures = saidIn(text, language);
+  const marks = [...text.matchAll(REPAIRS)].map(({ index }) => index);
+  return figures.filter((one, at) => {
+    const isLeft = (later: Said) =>
+      !later.isTakenBack &&
+      isLike(one, later) &&
+      marks.some((mark) => mark >= one.endIndex && mark < later.startIndex);
+    return one.isTakenBack || !figures.slice(at + 1).some(isLeft);
+  });
+}
+
+/** Returns the figure that stays in place of one that the text withdraws, in its words; null for none. Pure. */
+export function inPlaceOf(figure: string, text: string, language: Language): string | null {
+  const isIt = ({ raw }: Quantity) => raw.toLowerCase() === figure.toLowerCase();
+  const left = figuresLeft(text, language).filter(({ isTakenBack }) => !isTakenBack);
+  const old = saidIn(text, language).find(isIt);
+  if (!old || left.some(isIt)) return null;
+  return left.findLast((one) => one.startIndex > old.endIndex && isLike(one, old))?.raw ?? null;
+}
