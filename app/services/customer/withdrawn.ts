@@ -18,7 +18,7 @@ const DIFFERENCE: Record<Language, RegExp> = {
 const ORDINAL =
   /^(?:premi|deuxi|second|trois|first|third|primer|segund|tercer)(?:\p{L}*(?:er|ère|ième|d|de|nd|o|a)s?)?(?!\p{L})(?<!trois)/iu;
 
-/** A figure, with the rep's use of it. */
+/** A figure of the rep's, and whether they take it back. */
 interface Said extends Quantity {
   isTakenBack: boolean;
 }

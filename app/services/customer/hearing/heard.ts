@@ -58,26 +58,30 @@ const LEAVES_ROLE: Record<Language, RegExp> = {
   es: / (repi(te|ta) conmigo|dej[ae] de ser|(habl|respond|contest)\w+ como (una? )?(ia|maquina|robot|bot|inteligencia artificial)|ignor[ae] (todo )?lo (que|anterior|de antes)|(haz|haga) como (que|si)|(actua|actue|comportate|comportese) como|(escribe|escriba|cuenta|cuente)(me)? una? (poema|cuento|chiste|cancion|historia)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota|a partir de ahora|asistente de inteligencia|modelo de lenguaje|chatbot|instrucciones anteriores|(mi|buena) (nota|puntuacion)|que puntos tengo)|olvid(a|e)(te|se)? (de )?(que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
 };
 
+/** Words between "you are" and what the player is. Others make a question of it: "you are happy with your computer". */
+const ARE =
+  "(?:(?:juste|seulement|simplement|qu|bien|vraiment|maintenant|en realite|en fait|just|only|really|actually|simply|now|solo|solamente|realmente|ahora|en realidad|ya|el|une?|an?|una) )*";
 const PLAYER =
-  "(?:ia|ai|llm|(?:chat ?)?gpt|(?:chat)?bot|robot|machine|maquina|simulation|simulacion|(?:artificial|language|large) \\w+|(?:intelligence|inteligencia) artificielle?|(?:modele|modelo|model) (?:de|d|of) \\w+|programme?|programa|logiciel|ordinateur|computer|(?:assistante?|asistente|assistant|evaluat\\w+|evaluador\\w*|coach|juge|judge|juez)(?= $| que | who | tu | mais | y | and | et | so ))";
+  "(?:ia|ai|llm|(?:chat ?)?gpt|(?:chat)?bot|robot|machine|maquina|simulation|simulacion|(?:artificial|language|large) \\w+|(?:intelligence|inteligencia) artificielle?|(?:modele|modelo|model) (?:de langage|de lenguaje)|programme?|programa|logiciel|ordinateur|computer|(?:assistante?|asistente|assistant|evaluat\\w+|evaluador\\w*|coach|juge|judge|juez)(?= $| tu | mais | y | and | et | so ))";
 const STAGE =
   "(?:jeu(?! d)|game|juego|exercice|exercise|ejercicio|scene|escena|role|rol|papel|personnage|personaje|character|jeu de role|role ?play|simulat\\w+|simulacion|teatr\\w+|comedie|comedia)";
 const ENDS =
   "(?:stop|fini\\w*|termin\\w+|arret\\w+|cesse\\w*|coup\\w+|cort\\w+|quitt\\w+|sor[st]\\w*|end|ends|leave|exit|drop|break|step out|come out|snap out|salte|sal|salga\\w*|salgamos|dej\\w+|par[aeo]\\w*|acab\\w+|abandon\\w+|romp\\w+|oubli\\w+|forget|olvid\\w+)";
+/** Things that only the player has. A customer has instructions of their own, but nobody gave them these. */
 const SECRET =
-  "(?:instructions?|guidelines?|consignes?|directives?|instrucciones|indicaciones|prompt|brief|rubric|rubrica|criteres|criteria|criterios|marking points|(?:mark|scor)ing \\w+|bareme|pauta)";
+  "(?:prompt|rubric|rubrica|marking points|(?:mark|scor)ing \\w+|bareme|pauta de evaluacion|(?:instructions?|guidelines?|consignes?|directives?|instrucciones|indicaciones|brief)(?= $| (?:(?:that )?you (?:were|have been)|qu on|que te|tal cual|mot pour mot|word for word|verbatim|in full|numbers) ))";
 const TELLS_IT =
   "(?:print|show|give|tell|paste|read|list|repeat|reveal|recite|output|affiche|donne|montre|recite|lis|copie|colle|envoie|dis|imprim[ae]|muestra|ensena|pasa|manda|copia|pega|lee|di|da)(?:[sz]|nos|me|moi)?";
 /** Words to the player of the role, in any language: what it is, the end of the scene, its instructions. */
 const SPEAKS_TO_PLAYER = new RegExp(
   [
-    ` (?:tu es|vous etes|t es|you are|you re|eres|es usted|usted es) (?:\\w+ ){0,4}${PLAYER} `,
-    `^ (?:\\w+ ){0,3}(?:${ENDS}|fin de|fin del|end of|out of|ignore) (?:(?:de|du|d|l|la|le|les|ton|votre|ce|cette|cet|out|of|the|this|your|that|in|del|el|este|esta|tu|su|al) )*${STAGE} (?!(?:en|au|comptable|fiscal|le|with|de|del|con) )`,
+    ` (?:tu es|vous etes|t es|you are|you re|eres|es usted|usted es) ${ARE}${PLAYER} `,
+    `^ (?:(?:can|could|would|will) you |(?:peux|pouvez) (?:tu|vous) |puedes? )?(?:(?!(?:vous|you|usted|ustedes) )\\w+ ){0,3}(?:${ENDS}|fin de|fin del|end of|out of|ignore) (?:(?:de|du|d|l|la|le|les|ton|votre|ce|cette|cet|out|of|the|this|your|that|in|del|el|este|esta|tu|su|al) )*${STAGE} (?!(?:en|au|comptable|fiscal|le|with|de|del|con) )`,
     ` (?:and|et|y|so|now|please|just|to) ${ENDS} (?:(?:de|du|d|l|la|le|ton|votre|out|of|the|your|del|el|tu|su) )*(?:role|rol|papel|personnage|personaje|character) `,
     ` (?:stop being|no longer|(?:arret|cess)\\w+ d etre|dej[ae] de ser) \\w+ .*(?:developer|${PLAYER}|${SECRET}) `,
-    `(?:^| (?:and|et|y|then|just|please|so|now|puis|ahora|(?:can|could) you|(?:peux|pouvez) (?:tu|vous)|puedes?|i want you to) )(?:\\w+ )?${TELLS_IT} (?:(?:me|moi|nous|us|out|all|the|your|tes|ton|vos|votre|les|la|le|toutes|tus|sus|las|los|tu|su|what|in|todas|tal|original|system|evaluation|de) )*${SECRET} `,
-    ` (?:disregard|ignore|forget) (?:\\w+ ){0,2}(?:above|previous|prior) `,
-    ` (?:this is|i m|i am|je suis|c est|soy) (?:your|ton|votre|tu) (?:developer|creator|trainer|developpeur|createur|formateur|programmeur|desarrollador|creador|programador|formador) `,
+    `(?:^| (?:and|et|y|then|just|please|so|now|puis|ahora|(?:can|could) you|(?:peux|pouvez) (?:tu|vous)|puedes?|i want you to)) (?:\\w+ )?${TELLS_IT} (?:(?:me|moi|nous|us|out|all|the|your|tes|ton|vos|votre|les|la|le|toutes|tus|sus|las|los|tu|su|what|in|todas|tal|original|system|evaluation|de) )*${SECRET} `,
+    ` (?:disregard|ignore|forget) (?:\\w+ ){0,2}(?:above|(?:previous|prior) (?:instructions?|prompts?|messages?|text|rules|orders|guidelines)) `,
+    ` (?:this is|i m|i am|je suis|c est|soy) (?:your|ton|votre|tu) (?:developer|creator|developpeur|createur|programmeur|desarrollador|creador|programador) `,
   ].join("|"),
   "u",
 );
