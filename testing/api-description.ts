@@ -163,7 +163,8 @@ const readJson = (response: Response): Promise<unknown> => response.clone().json
 
 const wild = (path: string) => path.split("{").length;
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+/** Ignores capitals, as the router does. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`, "i");
 
 /** Returns the schema with `additionalProperties` closed on every object that names its properties. */
 function closed<T>(schema: T): T {

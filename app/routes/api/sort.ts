@@ -15,9 +15,9 @@ const bodies = {
  * POST /api/containers/sort {containerIds}: every container, in the new order. POST /api/groups/sort {groupIds} and
  * /api/modules/sort {moduleIds}: the rows of one container or of all, in the order shown. 409 for an incomplete set.
  */
-export async function action({ request, url }: Route.ActionArgs) {
-  // `routes.ts` names these addresses alone.
-  const [, , table] = url.pathname.split("/") as ["", "api", keyof typeof bodies];
+export async function action({ request, pattern }: Route.ActionArgs) {
+  // `routes.ts` names these patterns alone. An address may have capitals, a pattern has none.
+  const table = pattern.split("/").at(-2) as keyof typeof bodies;
   const body = await readJson(request, bodies[table]);
   return orRefusal(async () => {
     await reorder(table, Object.values(body).flat());

@@ -149,6 +149,8 @@ describe("groups", () => {
       { id: c.id, order: 0 },
     ]);
     expect((await call("POST", "/api/groups/sort", { groupIds: [b.id, c.id] })).status).toBe(409);
+    const inCapitals = await call("POST", "/api/Groups/Sort", { groupIds: [c.id, a.id, b.id] });
+    expect(inCapitals.status).toBe(200);
   });
 
   test("keep their roles when only the title is put", async () => {
