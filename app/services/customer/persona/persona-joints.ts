@@ -4,7 +4,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 
 /** Most words of an answer, which may be a whole turn. */
-export const ANSWER_MAX_WORDS = 20;
+const ANSWER_MAX_WORDS = 20;
 
 /** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {
@@ -35,8 +35,6 @@ const SHORT = 4;
 /** A part with its own subject. */
 const STANDS =
   /^(?:(?:et|mais|and|but|so|y|pero) )?(?:vous|tu|il|elle|on|ça|cela|you|he|she|they|it|there|this|that) /iu;
-export const RELATIVE_HEAD =
-  /^(?:qu['’]\p{L}+|que|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien)(?!\p{L})/iu;
 
 function fits(piece: string): boolean {
   return strictWordCount(piece) <= ANSWER_MAX_WORDS;
@@ -53,9 +51,9 @@ export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
 
 const JOINTS: Record<Language, RegExp> = {
-  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|[Dd]epuis|[Cc]haque|avec|sans|sur|[Aa]près|[Aa]vant|[Pp]endant|[Ll]es jours|[Ll]a nuit|[Ll]e (?:jour|soir|matin))[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
-  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
-  es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
+  fr: /\s*;\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|[Dd]epuis|[Cc]haque|avec|sans|sur|[Aa]près|[Aa]vant|[Pp]endant|[Ll]es jours|[Ll]a nuit|[Ll]e (?:jour|soir|matin))[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  en: /;\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  es: /;\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
 
 /** A subject, which a part of a sentence needs to be said alone. */

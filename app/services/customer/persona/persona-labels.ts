@@ -23,10 +23,11 @@ export function ofLabel(
   return sentencesOf(value.replace(BRACKETS, ", $1")).flatMap((sentence, at) => {
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
-      speakable(words, language, told, true);
+      speakable(words, language, told);
     const head = headOf(lowered(sentence));
     const joined = (of: string, words: string) => say(`${of}${COPULA[language](words)}`);
     if (OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence)) {
+      if (feelingIn(label, language) === null) return [];
       const whole = joined(lowered(label), sentence) ?? joined(lowered(label), head);
       const parts = whole === null && INFINITIVE.test(sentence) ? sentence.split(AND) : [];
       return (whole ? [whole] : parts.map((part) => joined(lowered(label), part))).flatMap(

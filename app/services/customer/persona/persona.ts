@@ -14,7 +14,7 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { standsAlone } from "./own-sentence";
+import { beginsWhole, hasSigns } from "./own-sentence";
 import { speaksToYou, startsWithThem } from "./persona-joints";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
@@ -107,7 +107,7 @@ export function readPersona(prompt: string, language: Language): Persona {
             : saidByThem(text, language, speaksToYou(interactionPrompt, language))) ?? []),
     )
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
-    .filter((line) => !SUBORDINATE.test(line));
+    .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
   const sheet = [
     ...sentences.map((text) => ({ text, terms: termsOf(text, language) })),
     ...labelled.map(({ label, value }) => ({
@@ -147,15 +147,15 @@ function saidByThem(line: string, language: Language, isToYou: boolean): string 
 /** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
 const isSaid = (line: string, language: Language): boolean =>
   line.endsWith("?") ||
-  standsAlone(line, language) ||
   SHORT_OBJECTION.test(line) ||
-  OBJECTION_VERB.test(line);
+  OBJECTION_VERB.test(line) ||
+  beginsWhole(line, language);
 /** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
 const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;
 const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
-/** An infinitive as its subject, or words to a person. */
+/** An infinitive or a topic as its subject, or words to a person. */
 const OBJECTION_VERB =
-  /^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
+  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
 const withCopula = (sentence: string, language: Language): string =>
   sentence.replace(OWN_FIGURE, `$1${IS_OF[language]}`);

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "../quantities/read-quantities";
-import { AFTER_VERB, personOfVerb } from "./french";
+import { personOfVerb } from "./french";
 
 /** A clause with a subject, and the person that it speaks of. */
 export interface Led {
@@ -35,18 +35,21 @@ const FUNCTION: Record<Language, RegExp> = {
   es: /^(?:dueñ[oa]|propietari[oa]|gerente|director[a]?|jef[ea]|encargad[oa]|responsable|president[ea]|fundador[a]?|soci[oa]|secretari[oa]|tesorer[oa]) (?=(?:de|del|en)(?!\p{L}))/iu,
 };
 const FRENCH_STATE =
-  /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
+  /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?(?= à)|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
 const SPANISH_STATE =
   /^(?:muy )?(?:hart[oa]|cansad[oa]|preocupad[oa]|content[oa]|dispuest[oa]|interesad[oa]) (?=(?:de|con|por|a|en)(?!\p{L}))/iu;
 const FRENCH_FIRST =
-  /^((?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?)(\p{L}+)(?!['’])/iu;
+  /^(?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?(\p{L}+)(?!['’])/iu;
 
 /** Returns a count of things at the beginning of a clause without a verb. */
 const counts = (clause: string, language: Language): boolean => {
   const [first] = readQuantities(clause, language);
   const isCount = first?.dimension === "count" || first?.dimension === "area";
-  return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1;
+  return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1 && !TIMED.test(clause);
 };
+/** A time that makes the things events, a range or a share: "two breakdowns in a year". */
+const TIMED =
+  /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^\S+ (?:a|de|of) /iu;
 const NONE: Record<Language, [RegExp, string]> = {
   fr: [/^(?:pas|aucune?) (?=\p{L})/iu, "on n'a "],
   en: [/^no (?!one|longer|doubt|more)(?=\p{L})/iu, "we have "],
@@ -96,9 +99,9 @@ function leads(bare: string, language: Language): Led | null {
   if (language === "es")
     return SPANISH_STATE.test(bare) ? { clause: `está ${bare}`, told: "them" } : null;
   if (FRENCH_STATE.test(bare)) return { clause: `je suis ${bare}`, told: "me" };
-  const [lead = "", clitics = "", verb = ""] = FRENCH_FIRST.exec(bare) ?? [];
+  const [lead = "", verb = ""] = FRENCH_FIRST.exec(bare) ?? [];
   const rest = bare.slice(lead.length);
   if (!/^(?: \p{Ll}| \d|$)/u.test(rest)) return null;
-  const told = personOfVerb(verb, clitics !== "" || AFTER_VERB.test(rest));
+  const told = personOfVerb(verb);
   return told && { clause: `${told === "you" ? "tu" : "il"} ${bare}`, told };
 }
