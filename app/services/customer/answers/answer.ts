@@ -3,7 +3,7 @@ import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { ASKS_HOUR, ASKS_WHO, DECIDES } from "./fact-scope";
 import { ALONE } from "./fact-signs";
 import { type RepQuestion, smooth } from "./rep-question";
 
@@ -64,6 +64,10 @@ function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | n
       isLikely && EVER.test(text) && answers.ever,
       isLikely && HAS.test(text) && !EVER.test(text) && answers.private,
       isLikely && (isOfUs ? answers.likely : answers.perhaps),
+      ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
+      (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
+      HAPPENED.test(text) && answers.story,
+      isOfUs && ASKS_PLACE.test(text) && answers.here,
       ASKS_WAY.test(text) && answers.how,
       isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
       answers.later,
@@ -123,6 +127,16 @@ const HAS =
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+
+/** A question for somebody of the seller's, or for a name. */
+const SELLERS =
+  /(?<!\p{L})(?:chez vous|vos |votre |nos |nous|notre|our|we|us|qui est-ce|who['’]s this|nuestr\p{L}+)(?!\p{L})/iu;
+/** Questions for days, for a mishap and for a place. */
+const ASKS_DAYS =
+  /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
+const HAPPENED =
+  /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
 
 /** A question between two things. */
 export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;

@@ -31,7 +31,6 @@ const reply = (language: Language, userText: string) =>
 describe("a question in other words than the sheet's", () => {
   it.each<[Language, string, string]>([
     ["fr", "Vous bossez toute seule ?", "Inès"],
-    ["fr", "Et c'est qui qui fait le tour de la ville ?", "Paul"],
     ["fr", "Vous avez déjà eu un gros pépin ?", "panne"],
     ["fr", "Ça vous bouffe beaucoup de temps, la paperasse ?", "trois heures"],
     ["fr", "Et la facture, elle est salée ?", "80 euros"],
@@ -39,10 +38,8 @@ describe("a question in other words than the sheet's", () => {
     ["en", "So do you do everything on your own?", "Sam"],
     ["en", "And have you ever had an accident?", "broke"],
     ["en", "When are you closed?", "Mondays"],
-    ["en", "Where do you keep the big stuff?", "in a shed"],
     ["en", "Do you lose a lot of time on paperwork?", "two hours"],
     ["es", "¿Trabajas sola?", "Marta"],
-    ["es", "¿Y quién lleva las cosas al cliente?", "Leo"],
     ["es", "¿Has tenido algún susto?", "pedido"],
   ])("is answered by the sentence of its form in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);

@@ -12,9 +12,9 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment|last year)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|llevas?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|occup\p{L}+|jours?|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|llevan?|llevas?|ocupa\p{L}*|encarga\p{L}*|días?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -160,6 +160,8 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
     words,
     worth(fact, isShared) {
       if (isOfAnotherKind(asked, fact, language)) return null;
+      // "Have you ever had a breakdown?" is not answered by a fear.
+      if (EVER[language].test(text) && !isShared && !PAST.test(fact.text)) return null;
       const isDeed = ASKS_DEED.test(text);
       if (isDeed && !OWN_DEED.test(fact.text) && !A_DOER.test(fact.text)) return null;
       if (isDeed && !isShared && readQuantities(fact.text, language).some(isMoney)) return null;

@@ -12,9 +12,8 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD, ASKS_WHEN } from "../unmarked-question";
 import { CHOICE } from "./answer";
-import { ASKS_MANY } from "./fact-by-form";
 import { namesWorkers, thingsAsked } from "./fact-signs";
-import { restOfNoun } from "./short-answer";
+import { ASKS_MANY, restOfNoun } from "./short-answer";
 import { type AskedKind, ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */

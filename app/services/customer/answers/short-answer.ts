@@ -5,13 +5,13 @@ import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { isStopword } from "~/services/language/detect-language";
 import { fold } from "~/models/fold";
-import { standsAlone } from "../persona/own-sentence";
+import { hasSigns, standsAlone } from "../persona/own-sentence";
+import { TRADE } from "../persona/persona-labels";
 import { asSpoken } from "../persona/persona-lines";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
-import { ASKS_MANY, IDENTIFIES, OF_WHOM, SOMEBODY } from "./fact-by-form";
 import { weights } from "./fact-for";
 import {
   ASKS_HOUR,
@@ -19,14 +19,14 @@ import {
   ASKS_SIZE,
   ASKS_WHO,
   CALENDAR,
-  DECIDES,
   LIGHT,
   OWN_DEED,
   PAST,
   sharesTime,
   YEAR,
 } from "./fact-scope";
-import { ALONE, ASKS_NUMBER, namesWorkers, nounAsked, OF_THEM, thingsAsked } from "./fact-signs";
+import { ALONE, namesWorkers, OF_THEM, thingsAsked } from "./fact-signs";
+import { asksOwnAge } from "./own-age";
 import { namesOn, peopleIn } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
@@ -45,6 +45,16 @@ const ASKS_FAR =
 const ASKS_AREA =
   / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /;
 const YEARS = new RegExp(YEAR, "gu");
+/** A question for the number of people. */
+export const ASKS_MANY =
+  / (nombreu(x|ses)|etes combien|combien etes|(how many|all|many) of you|son muchos|cuantos son|cuantos sois) /;
+/** A question for the person of an act, not for its doer. */
+const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|par|de|a|para|de) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
+/** Words that ask for any person: "Is anybody there?" is no question of who. */
+const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
+/** A question for somebody whom the rep sees. */
+const IDENTIFIES =
+  / (qui est ce(?! qui)|c est qui(?! qui)|who s (this|that)|who is (this|that)|quien es) /;
 /** A question for the people beside the customer. */
 const ASKS_ALONE =
   / ((vous|tu|t) (\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre) /;
@@ -93,102 +103,122 @@ const AGED =
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
   /^(?:nous sommes|on est|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
-/** A day, a month or a feast, with the words before it: "every Monday", "les premiers lundis du mois". */
+/** A day, a month or a feast, with a preposition: "every Monday", "en mai". */
 const TIME = new RegExp(
-  `(?:(?:every|each|on|in|since|from|until|the|first|second|third|last|le|la|les|l['’]|en|à|au|depuis|chaque|tous|premiers?|deuxièmes?|troisièmes?|derniers?|fin|el|los|las|cada|desde|primer|segundo|tercer|últimos?|final(?:es)?|de|del?) )*${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi|por la \\p{L}+|of the month|du mois|del mes)s?)?|${YEAR.source}`,
+  `(?<!\\p{L})(?:(?:every|each|on|in|since|from|until|en|à|au|depuis|chaque|jusqu['’](?:en|à)|desde|hasta|cada) )?(?:(?:the|le|la|les|l['’]|el|los|las|tous les|todos los) ?)?(?:(?:first|second|third|last|premiers?|deuxièmes?|troisièmes?|derniers?|primer|segundo|tercer|últimos?) )?${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi)s?)?(?: (?:de )?20\\d\\d)?|${YEAR.source}`,
   "giu",
 );
 
-/** Returns a reader of the parts of a line that answer a question; null for a question of another form. */
-function partsFor(
-  { kind, text }: RepQuestion,
-  { input, persona }: Scene,
-): {
-  parts: (line: SheetLine) => string[];
-  isFirst?: true;
-  isOfSubject?: boolean;
-  isPerson?: boolean;
-} | null {
+/** A question for days of the week, and one of them. */
+const ASKS_DAYS = / (jours?|days?|dias?) /;
+const WEEKDAY =
+  /(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo/iu;
+/** Words that leave a day out. */
+const EXCEPT =
+  /(?<!\p{L})(?:sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?: \p{L}+){0,2} ?$/iu;
+/** As many people are a town's, not the staff. */
+const TOWN = 500;
+
+/** A reader of the parts of a line that answer a question of one form. */
+interface Reader {
+  parts(line: SheetLine): string[];
+  /** True for a count of people or an area, which names its subject itself. */
+  isOfAll?: true;
+  isPerson?: true;
+}
+/** The measures by the words that ask for one. */
+const MEASURES: readonly [RegExp, ReadonlySet<Quantity["dimension"]>][] = [
+  [ASKS_FAR, FAR],
+  [ASKS_LENGTH, LASTS],
+  [ASKS_MUCH, MUCH],
+];
+
+/** Returns the figures of a line with their nouns, without years, ages and hours. */
+function figuresIn(
+  line: string,
+  language: Language,
+  fits: (figure: Quantity) => boolean,
+): string[] {
+  return readQuantities(line.replaceAll(YEARS, "    "), language)
+    .filter((one) => !one.ordinal && fits(one))
+    .filter(
+      ({ endIndex }) => !AGE.test(line.slice(0, endIndex)) && !NO_AMOUNT.test(line.slice(endIndex)),
+    )
+    .map(({ startIndex, endIndex, dimension }) => {
+      const rest = line.slice(endIndex);
+      const isThing = COUNTED.has(dimension);
+      const more = AND_A_HALF.exec(rest)?.[0] ?? (isThing ? restOfNoun(rest, language) : "");
+      return `${line.slice(startIndex, endIndex)}${more}`.trim();
+    });
+}
+
+/** Returns the reader of a question's form; null for a question of another form. */
+function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene): Reader | null {
   const { language } = input;
   const words = flat(text);
-  const figures =
-    (dimensions: ReadonlySet<Quantity["dimension"]>, fits: (one: Quantity) => boolean) =>
-    ({ text: line }: SheetLine): string[] =>
-      readQuantities(line.replaceAll(YEARS, "    "), language)
-        .filter((one) => dimensions.has(one.dimension) && !one.ordinal && fits(one))
-        .filter(
-          ({ endIndex }) =>
-            !AGE.test(line.slice(0, endIndex)) && !NO_AMOUNT.test(line.slice(endIndex)),
-        )
-        .map(({ startIndex, endIndex }) => {
-          const rest = line.slice(endIndex);
-          const more = AND_A_HALF.exec(rest)?.[0] ?? restOfNoun(rest, language);
-          return `${line.slice(startIndex, endIndex)}${more}`.trim();
-        });
-  const isAny = () => true;
+  const ofKind =
+    (dimensions: ReadonlySet<Quantity["dimension"]>) =>
+    ({ text: line }: SheetLine) =>
+      figuresIn(line, language, ({ dimension, per }) => dimensions.has(dimension) && per === null);
+  const matches =
+    (pattern: RegExp) =>
+    ({ text: line }: SheetLine) =>
+      [...line.matchAll(pattern)].map(([found]) => found);
   // A past event does not tell who does something today, nor when.
-  const isPast = ({ text: line }: SheetLine) => PAST.test(line) && !ASKS_PAST.test(text);
+  const unlessPast = (parts: Reader["parts"]) => (line: SheetLine) =>
+    PAST.test(line.text) && !ASKS_PAST.test(text) ? [] : parts(line);
   if (ASKS_AGE.test(words))
     return {
       parts: ({ text: line }) => line.split(/[,;] /u).flatMap((part) => AGED.exec(part)?.[0] ?? []),
     };
-  if (ASKS_FAR.test(words)) return { parts: figures(FAR, isAny) };
-  if (kind === "since")
-    return { parts: ({ text: line }) => [...line.matchAll(SINCE)].map(([time]) => time) };
+  if (kind === "since") return { parts: matches(SINCE) };
   if (ASKS_EXTENT.test(words))
-    return {
-      parts: (line) => [...figures(FAR, isAny)(line), ...figures(LASTS, isAny)(line)],
-      isOfSubject: true,
-    };
-  if (ASKS_LENGTH.test(words)) return { parts: figures(LASTS, ({ per }) => per === null) };
-  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: figures(WIDE, isAny) };
-  if (ASKS_MUCH.test(words)) return { parts: figures(MUCH, isAny) };
+    return { parts: (line) => [...ofKind(FAR)(line), ...ofKind(LASTS)(line)] };
+  if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
+  const measure = MEASURES.find(([asks]) => asks.test(words));
+  if (measure) return { parts: ofKind(measure[1]) };
   const names = namesOn(persona.sheet, persona.name);
-  const people = (line: SheetLine) => (isPast(line) ? [] : peopleIn(line, names, language));
-  const isAlone = ASKS_ALONE.test(words);
-  if (kind === "people" || ASKS_MANY.test(words) || isAlone) {
-    const counts = figures(COUNTED, ({ raw }) => namesWorkers(raw, language));
-    const many = (line: SheetLine) => {
-      const [we = ""] = WE_ARE.exec(line.text) ?? [];
-      return readQuantities(we, language).length > 0 ? [we] : counts(line);
+  const people = unlessPast((line) => peopleIn(line, names, language));
+  if (kind === "people" || ASKS_MANY.test(words)) {
+    const many = ({ text: line }: SheetLine) => {
+      const [we = ""] = WE_ARE.exec(line) ?? [];
+      return readQuantities(we, language).length > 0
+        ? [we]
+        : figuresIn(
+            line,
+            language,
+            ({ dimension, per, raw, value }) =>
+              COUNTED.has(dimension) &&
+              per === null &&
+              (value ?? 0) < TOWN &&
+              namesWorkers(raw, language),
+          );
     };
-    const isCounted = persona.sheet.some((line) => many(line).length > 0);
-    const isPerson = isAlone || (!isCounted && !ASKS_NUMBER.test(words));
-    return { parts: isPerson ? people : many, isFirst: true, isPerson };
+    return { parts: many, isOfAll: true };
   }
   if (kind === "count") {
     const things = thingsAsked(text, language);
-    const isPeople = namesWorkers(nounAsked(text, language), language);
-    const asked = [...termsOf(text.replaceAll(LIGHT[language], " "), language)];
-    const isTimes = / (fois|times|veces) /.test(words);
-    const isOf = ({ raw, nouns, value, dimension }: Quantity) =>
-      things.size === 0
-        ? dimension === "count" &&
-          (value ?? 2) > 1 &&
-          (!isTimes || weights([], asked)({ terms: termsOf(raw, language) }) > 0)
-        : [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one)) ||
-          (isPeople && namesWorkers(raw, language));
-    const counts = (line: SheetLine) =>
-      figures(COUNTED, (one) => isOf(one) || isBareOf(one, line))(line);
-    // "200 odd on the roof" leaves its noun to the question.
-    const isBareOf = ({ nouns, value }: Quantity, line: SheetLine) =>
-      things.size === 0 && nouns.length === 0 && value !== 1 && weights([], asked)(line) >= 1;
-    return {
-      parts: (line) =>
-        OF_THEM.test(line.text) ? [line.text.split(/[.,;] /u)[0] ?? ""] : counts(line),
-      isFirst: true,
-      // Without a noun only a count of what the question speaks of answers it.
-      isOfSubject: things.size === 0 && !isTimes,
-    };
+    const has = ({ raw, nouns }: Quantity) =>
+      [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one));
+    const isOf = (one: Quantity) =>
+      COUNTED.has(one.dimension) && (things.size === 0 ? one.value !== 1 : has(one));
+    const parts: Reader["parts"] = ({ text: line }) =>
+      OF_THEM.test(line) ? [line.split(/[.,;] /u)[0] ?? ""] : figuresIn(line, language, isOf);
+    return things.size === 0 ? { parts } : { parts, isOfAll: true };
   }
-  if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text)) {
+  if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };
+  if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
-  }
-  if (ASKS_HOUR.test(text))
-    return { parts: ({ text: line }) => [...line.matchAll(HOUR)].map(([time]) => time) };
+  if (ASKS_HOUR.test(text)) return { parts: matches(HOUR) };
   if (ASKS_WHEN[language].test(text))
     return {
-      parts: (line) => (isPast(line) ? [] : [...line.text.matchAll(TIME)].map(([time]) => time)),
+      parts: unlessPast((line) =>
+        matches(TIME)(line).filter(
+          (time) =>
+            (!ASKS_DAYS.test(words) || WEEKDAY.test(time)) &&
+            !EXCEPT.test(line.text.split(time)[0] ?? ""),
+        ),
+      ),
     };
   return null;
 }
@@ -221,13 +251,14 @@ export interface Few {
 }
 
 /**
- * Returns the few words of the sheet that answer a question for a person, a number or a time; null for none. `led`: the
- * question with the words before it.
+ * Returns the few words of the sheet that answer a question for a person, a number or a time. Their line, or the one
+ * before it, has a word of the question. Null for none. `led`: the question with the words before it.
  */
 export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene): Few | null {
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
-  const reader = partsFor(asked, scene);
+  if (asksOwnAge(asked.text)) return null;
+  const reader = readerFor(asked, scene);
   if (!reader) return null;
   const bare = (words: string) => words.replaceAll(LIGHT[language], " ").replace(ALONE, " ");
   const own = termsOf(bare(asked.text), language);
@@ -237,31 +268,27 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const shares = (line: SheetLine) => ofOwn(line) + HALF * ofLead(line);
   const found = persona.sheet.flatMap((line, at): Found[] => {
     const before = persona.sheet[at - 1];
+    const isOfTrade = asked.kind === "since" && (at < 2 || TRADE.test(line.label ?? ""));
     const worth =
+      (isOfTrade ? 1 : 0) +
       shares(line) +
       (before ? HALF * shares(before) : 0) +
-      // "How long are you without them?": the small words decide between lines of equal worth.
-      SMALL * [...wordsOf(line.text, language)].filter((word) => small.has(word)).length +
       (sharesTime(asked.text, line.text) ? 1 : 0);
+    // "How long are you without them?": the small words decide between lines of equal worth.
+    const shared = [...wordsOf(line.text, language)].filter((word) => small.has(word)).length;
     return reader
       .parts(line)
-      .filter((said) => said !== "" && strictWordCount(said) <= MOST_WORDS && !givesFigure(said))
-      .map((said) => ({ said, worth }));
+      .filter((said) => said !== "" && strictWordCount(said) <= MOST_WORDS)
+      .filter((said) => !givesFigure(said) && !hasSigns(said))
+      .map((said) => ({ said, worth: worth + SMALL * shared }));
   });
   const isNew = ({ said }: Found, at: number) =>
     found.findIndex((one) => one.said.toLowerCase() === said.toLowerCase()) === at;
-  const [best, ...others] = found.filter(isNew).toSorted((a, b) => b.worth - a.worth);
-  const isOfOne = IDENTIFIES.test(flat(asked.text)) || DECIDES.test(asked.text);
-  const isSure = reader.isFirst || (others.length === 0 && !isOfOne);
-  const isBest = best && (best.worth >= 1 || best.worth > (others[0]?.worth ?? best.worth));
-  // A figure beside the line that the question speaks of counts something else.
-  const isOther =
-    reader.isOfSubject && (best?.worth ?? 0) < 1 && persona.sheet.some((line) => ofOwn(line) >= 1);
-  const isSpent = best && reader.isPerson && memory.said(best.said);
-  if (!best || isOther || !(isBest || (isSure && !isSpent))) return null;
+  const [best] = found.filter(isNew).toSorted((a, b) => b.worth - a.worth);
+  if (!best || IDENTIFIES.test(flat(asked.text))) return null;
   const { said, worth } = best;
-  const isPerson = reader.isPerson === true;
-  return { text: asSpoken(said), said, isPerson, isNamed: worth >= 1 };
+  if (worth < 1 && !(reader.isOfAll && !(reader.isPerson && memory.said(said)))) return null;
+  return { text: asSpoken(said), said, isPerson: reader.isPerson === true, isNamed: worth >= 1 };
 }
 const HALF = 0.5;
 const SMALL = 0.1;

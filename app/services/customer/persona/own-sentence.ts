@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { ENGLISH_VERBS } from "~/services/language/first-person/subject";
+import { ENGLISH_THIRD, ENGLISH_VERBS } from "~/services/language/first-person/subject";
 import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
 import { isOwnVerb, isTheirVerb, OWN_VERBS } from "~/services/language/first-person/spanish";
 import { breaksOff } from "~/services/rubrics/whole-question";
@@ -33,7 +33,7 @@ const ofMany = (verbs: string, ending: string) =>
 /** A verb with another subject. */
 const VERB: Record<Language, string> = {
   fr: `(?<!\\p{L})(?:n['’]\\p{L}|[mts]['’]\\p{L}{2}|(?:ne|me|se|nous) \\p{L}{3,}|(?:est|sont|étai(?:t|ent)|a|ont|avai(?:t|ent)|font|vont|viennent|tiennent|prennent|mettent|vendent|perdent|partent|doivent|peuvent|veulent|savent|disent|voient|reçoivent|rendent|craint|craignent|${OF_ONE.fr}|${ofMany(OF_ONE.fr, "nt").join("|")})(?!\\p{L})|\\p{L}{2,}(?:[edi]ra|ront)(?!\\p{L})|\\p{L}{3,}(?<!l|tr|f|h)ai(?:t|ent)(?!\\p{L}))`,
-  en: `(?:\\b(?:is|are|was|were|has|have|had|does|did|can|could|will|would|should|must|may|might|cannot|went|got|came|took|made|gave|said|told|left|broke|tore|fell|lost|ran|sold|bought|kept|paid|rose|ate|sent|dates|goes)\\b|\\wn['’]t\\b|\\w['’](?:s|ve|re|ll|d) (?:been|gone|got|not|a|an|the|too|very|\\w+ing|\\w+ed)\\b|(?<!\\b(?:of|in|on|for|with|by|from|to|the|a|an|my|our|no|some|and|or|s|\\d+) )(?<=[a-rt-z] (?:also |never |always |still |often |now )?)(?:${ENGLISH_VERBS})e?s\\b|(?<=\\ws (?:(?:now|also|never|always|still|often) )?)(?:${ENGLISH_VERBS})\\b(?! of)|\\b\\w+ed (?:an?|the|my|our|me|us)\\b)`,
+  en: `(?:\\b(?:is|are|was|were|has|have|had|does|did|can|could|will|would|should|must|may|might|cannot|went|got|came|took|made|gave|said|told|left|broke|tore|fell|lost|ran|sold|bought|kept|paid|rose|ate|sent|dates|goes)\\b|\\wn['’]t\\b|\\w['’](?:s|ve|re|ll|d) (?:been|gone|got|not|a|an|the|too|very|\\w+ing|\\w+ed)\\b|(?<!\\b(?:of|in|on|for|with|by|from|to|the|a|an|my|our|no|some|and|or|s|\\d+) )(?<=[a-rt-z] (?:also |never |always |still |often |now )?)(?:${ENGLISH_THIRD})\\b|(?<=\\ws (?:(?:now|also|never|always|still|often) )?)(?:${ENGLISH_VERBS})\\b(?! of)|\\b\\w+ed (?:an?|the|my|our|me|us)\\b)`,
   es: `(?<!\\p{L})(?:(?:no|me|nos|se) \\p{L}{2,}|(?:es|son|está|están|era|eran|fue|ha|han|hay|dan|van|${OF_ONE.es}|${ofMany(OF_ONE.es, "n").join("|")})(?!\\p{L})|\\p{L}{2,}(?:ó|aron|ieron|rá|rán)(?!\\p{L})|\\p{L}{3,}abán?(?!\\p{L}))`,
 };
 /** A plural with its verb: "Machines are old". */
@@ -115,11 +115,14 @@ const firstOf = (part: string): string =>
     part,
   )?.[1] ?? "";
 
+/** A name that tells who was spoken of: "a partner, Sam". */
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u;
+
 /** Returns true for words after a border that surely belong to the sentence before it. */
 function goesOn(border: string, part: string, language: Language): boolean {
   const first = firstOf(part);
   if (/[;:]/u.test(border) || isTheirs[language](first)) return false;
-  return GOES_ON[language].test(part) || isOwn[language](first);
+  return GOES_ON[language].test(part) || isOwn[language](first) || NAME.test(part);
 }
 
 /** A verb that does not fit the first person. */

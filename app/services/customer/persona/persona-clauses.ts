@@ -49,7 +49,9 @@ export function clausesOf(
   const bare = sentence
     .replace(/\s*\(([^()]* [^()]*)\)$/u, ", $1")
     .replaceAll(/\s*\([^()]*\)/gu, "");
-  return jointed(withoutTemper(bare), language, mode)
+  return partsOf(bare, language)
+    .flatMap((part) => jointed(withoutTemper(part), language, mode))
+
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -65,6 +67,10 @@ export function clausesOf(
       return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
     });
 }
+
+/** Returns the parts around semicolons; a part that begins with a pronoun leans on the one before it. */
+const partsOf = (sentence: string, language: Language): string[] =>
+  sentence.split(/\s*;\s+/u).filter((part, at) => at === 0 || !startsWithThem(part, language));
 
 /** Stands for the possessive of somebody else. */
 const HIS = "\u{E000}";

@@ -95,7 +95,7 @@ const MANNERS =
   /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Labels of the customer; the value is read as a sentence. */
 const WHO =
-  /^(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
+  /^(?:(?:l[ae]|el|the) )?(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client[ea]?|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 
 /** Splits a prompt into sentences, labels and objections, without lists of instructions. */
 export function readLines(prompt: string): PromptLines {

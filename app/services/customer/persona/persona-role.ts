@@ -15,7 +15,7 @@ const LABELS =
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
-  `^(?:[-*•] )?(?!I['’]m |Je )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
+  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
@@ -55,7 +55,7 @@ export function toldOf(first: string, name: string | null): string {
   // "El personaje es Ana, jueza".
   const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
   if (isLed) return first.slice(named);
-  return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
+  return name && new RegExp(`^${TITLE}${name}(?:,| [–—-] )`, "u").test(first) ? first : "";
 }
 
 /** Most words that lead to a name. */
@@ -134,7 +134,7 @@ const STATE =
   /^(?:\p{L}+(?:ée?|i|ie|erte?)s? (?:du|de|à|en|depuis|tous)|open|closed|\w+ed (?:in|on|from|by|since)|\p{L}+(?:ad|id|iert)[oa]s? (?:de|en|desde|todos)) /iu;
 
 const articled = (role: string): string => {
-  if (/^(?:the|a|an|my) /.test(role)) return role;
+  if (/^(?:the|a|an|my) |^(?:semi-)?(?:retired|self-employed)$/.test(role)) return role;
   const isOnly = / (?:of|at|in|for) |^(?:head|chief|sole) /.test(role);
   return `${isOnly ? "the" : /^[aeiou]/i.test(role) ? "an" : "a"} ${role}`;
 };
@@ -147,7 +147,7 @@ function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
   const rest =
     name && after.includes(name) ? after.slice(after.indexOf(name) + name.length) : after;
-  return rest.replace(/^\s*,\s*/, "");
+  return rest.replace(/^\s*[,–—-]\s*/u, "");
 }
 
 function roleParts(told: string, name: string | null): string[] {

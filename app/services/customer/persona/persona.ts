@@ -109,7 +109,9 @@ export function readPersona(prompt: string, language: Language): Persona {
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
   const sheet = [
-    ...sentences.map((text) => ({ text, terms: termsOf(text, language) })),
+    ...sentences
+      .flatMap((text) => text.split(/\s*;\s+/u))
+      .map((text) => ({ text, terms: termsOf(text, language) })),
     ...labelled.map(({ label, value }) => ({
       text: value,
       label,

@@ -3,6 +3,7 @@ import { labelledItems } from "../answers/labelled-items";
 import { objectionOn, ofObjection, sameAnswer, toldAgain, wasAsked } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
+import { asksOwnAge, ownAge } from "../answers/own-age";
 import { factByForm } from "../answers/fact-by-form";
 import { factFor, isOnSheet } from "../answers/fact-for";
 import type { PersonaFact } from "../persona/persona";
@@ -78,7 +79,7 @@ const isRemark = ({ text, input }: Scene): boolean =>
 
 /** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
 export function reply(scene: Scene): Plan {
-  const { text, input, memory, phrases } = scene;
+  const { text, input } = scene;
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
   const [last, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
@@ -105,11 +106,15 @@ export function reply(scene: Scene): Plan {
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
   const next = isEnd && isHeard ? nextOpen(scene) : null;
-  if (!best.line) return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
+  if (!best.line) return question(scene, { opener: leaving(scene) }) ?? close(scene);
   if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+/** Returns words that leave a question without an answer, each once. */
+const leaving = ({ memory, phrases }: Scene): string =>
+  memory.unsaid(phrases.moveOn) ?? memory.pick(phrases.acks);
 
 /** Returns the rep's earlier question that "where did you say you keep them?" asks again; null for none. */
 function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
@@ -136,6 +141,9 @@ interface Answer {
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
   if (asksBack(asked.text)) return { line: ownAnswer(asked, scene), isKnown: true };
+  const age = asksOwnAge(asked.text) ? ownAge(scene.persona, input.language) : null;
+  if (age)
+    return { line: memory.said(age) ? toldAgain(age, scene) : age, isKnown: true, isFact: true };
   const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
   // "And how many did they take?" is about the question before.
   const isTyped =
@@ -169,8 +177,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     (isTold
       ? null
       : (factByForm(asked, scene)?.text ??
-        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene)))) ??
-    (found && !isYesOrNo(asked) ? toldAgain(found.text, scene) : null);
+        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
   const again = isTwice ? memory.unsaid(scene.phrases.again) : null;

@@ -222,7 +222,10 @@ export function frenchOfThem(text: string): string {
       /(?<=(?:veux|aime|préfère|souhaite|déteste)(?: pas| plus)? qu['’]on )l['’]/giu,
       "m'",
     )
-    .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<=^(?:[Mm]on|[Mm]a|[Mm]es) \p{L}+ (?:\p{Lu}\p{Ll}+ )?)l['’](?=[aeiouhéèê])/gu,
+      "m'",
+    )
     .replaceAll(
       /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,
       "me ",

@@ -16,7 +16,7 @@ const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer nece
   tardar adorar tratar llamar llegar pasar tomar dejar mirar aceptar acabar acumular ahorrar ajustar alimentar almacenar añadir
   aprovechar arreglar ayudar bajar cambiar caminar cargar cenar cocinar  compartir conservar consultar controlar coordinar correr cortar
   cubrir cultivar decidir declarar dedicar  delegar depender desayunar descansar discutir dividir echar encargar entrar entregar
-  escuchar estudiar evitar  explotar exportar fabricar facturar fallar firmar funcionar hornear instalar intentar 
+  escuchar estudiar evitar  explotar exportar fabricar facturar firmar hornear instalar intentar 
   lavar librar limitar llenar llorar luchar madrugar manejar marcar  meter montar necesitar negociar ocupar ofertar olvidar ordeñar ordenar organizar
   participar permitir pintar plantar presentar prestar  programar prohibir promocionar quedar quitar reciclar reclamar
   rechazar  reformar registrar  renovar repartir repasar reservar responder revisar sacar  separar  sospechar subir sufrir sumar
@@ -82,7 +82,10 @@ const BEGINS =
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) |^(?:hoy|ahora) \p{L}+[ae] (?:una?|el|la) \p{L}+, \p{Lu}/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
-const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
+/** Verbs of people about themselves; of others, "se" may be a thing's or anybody's. */
+const SELF =
+  "queja|preocupa|llama|encarga|dedica|ocupa|fía|siente|pone|queda|lleva|olvida|entiende|apunta|arregla|organiza";
+const REFLEXIVE = new RegExp(`${HEAD}se (${SELF})(?!\\p{L})`, "giu");
 const VERB = new RegExp(
   `${HEAD}(es un|(?!hace (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))\\p{L}+)`,
   "giu",

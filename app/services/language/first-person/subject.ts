@@ -11,7 +11,15 @@ export interface Led {
 /** English verbs that begin a note, in their form with "I". No trade owns them. */
 export const ENGLISH_VERBS =
   "accept|add|aim|allow|answer|argue|arrive|ask|avoid|believe|belong|book|borrow|break|bring|build|buy|call|care|carry|cater|change|charge|chase|check|clean|close|collect|come|complain|cook|cost|count|cover|cut|deal|decide|deliver|depend|dislike|distrust|do|doubt|dread|drive|drop|earn|eat|employ|end|enjoy|expect|fear|feed|feel|fill|find|finish|fix|forget|get|give|go|grow|handle|hate|have|hear|help|hire|hope|insist|keep|know|lack|lead|learn|leave|lend|let|like|live|look|lose|love|make|manage|mean|meet|mend|mind|miss|move|need|offer|open|order|organise|own|pack|phone|pay|pick|place|plan|play|prefer|prepare|print|produce|put|raise|reach|read|receive|reckon|recommend|refuse|rely|rent|repair|report|ring|run|save|say|see|sell|send|serve|set|share|sit|sleep|smoke|sort|speak|spend|stand|start|stay|stock|stop|store|struggle|supply|take|talk|teach|tell|tend|think|trade|train|travel|treat|trust|try|turn|understand|use|visit|wait|walk|want|wash|watch|wear|wish|wonder|work|worry|write";
-const THIRD = `(?:${ENGLISH_VERBS})(?:s|es)|has|is|does|goes|was|tries|worries|carries|relies|studies|empties|buries`;
+/** The same verbs in their form with "he". */
+export const ENGLISH_THIRD = ENGLISH_VERBS.split("|")
+  .map((verb) =>
+    /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}${/(?:[sc]h|ss|[xzo])$/.test(verb) ? "es" : "s"}`,
+  )
+  .join("|");
+const THIRD = `${ENGLISH_THIRD}|has|is|was|studies|empties|buries`;
 const ADVERB =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just|mostly|mainly|sometimes|previously|recently|once|today) )";
 const OBJECT =
@@ -69,7 +77,7 @@ export function withSubject(
   language: Language,
   isSentence: (text: string) => boolean,
 ): Led | null {
-  if (LABEL.test(clause)) return null;
+  if (LABEL.test(clause) || OF_THING.test(clause)) return null;
   const bare = lower(clause.trim());
   const led = leads(bare, language);
   if (led) return led;
@@ -81,6 +89,9 @@ export function withSubject(
   if (SERVED.test(bare)) return { clause: `${SERVE[language]}${bare}`, told: "me" };
   return counts(clause, language) ? { clause: `${HAVE[language]}${bare}`, told: "me" } : null;
 }
+/** A verb whose hidden subject is a thing: "Runs six times a day", "Coûte 90 €". */
+const OF_THING =
+  /^(?:costs?|breaks?|lasts?|starts?|stops?|takes? (?:\d|two|three|four|five|six|an? (?:hour|day|week))|coûte|dure|date|tombe|tourne|marche|fonctionne|consomme|prend \d|cuesta|dura|falla|funciona|tarda)(?!\p{L})|^\p{L}+ (?:\S+ )?(?:times|fois|veces|twice) /iu;
 /** A label before its colon, which is no verb. */
 const LABEL = /^[^,;:]{1,40}:\s/u;
 /** A length of service: "nine years in the job". */
