@@ -43,6 +43,9 @@ export const OWN_DEED =
   /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|(?!ten(?:go|emos) )\p{L}{3,}(?:o|amos|emos|imos) )/iu;
 /** A thing as the subject of a cost: it answers no question for a person. */
 const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
+/** A count of things: it names nobody. */
+const OF_MANY =
+  /^(?:J['’]ai|On a|I have|I['’]ve|We have|Tengo|Tenemos|(?:I|Je) \p{L}+(?: out)?(?: about)?) \d/u;
 /** A question with a verb beside "who", or after "have you ever". */
 const DOER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
@@ -164,6 +167,7 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       if (EVER[language].test(text) && !isShared && !PAST.test(fact.text)) return null;
       const isDeed = ASKS_DEED.test(text);
       if (isDeed && !OWN_DEED.test(fact.text) && !A_DOER.test(fact.text)) return null;
+      if (isDeed && !isShared && !fact.isToday && kind !== "current") return null;
       if (isDeed && !isShared && readQuantities(fact.text, language).some(isMoney)) return null;
       const fits = [
         isDeed,
@@ -188,7 +192,7 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       const isNever = EVER[language].test(text) && !PAST.test(fact.text);
       const isPerson = [A_PERSON, A_DOER, CLEFT].some((form) => form.test(fact.text));
       const isNobody = ASKS_WHO.test(text) && !has(fact, doers) && !isPerson && !fact.isToday;
-      if (isNobody && COSTS.test(fact.text)) return null;
+      if (isNobody && (COSTS.test(fact.text) || OF_MANY.test(fact.text))) return null;
       return (
         (has(fact, topics) ? NAMED : 0) +
         fits.filter(Boolean).length * FITTING -

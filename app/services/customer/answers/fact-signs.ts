@@ -104,8 +104,10 @@ export function worthOf(
       const isSome = quantities.length > 0 || isOften || (shared > 0 && PART.test(text));
       if (things.size === 0) return isSome ? 1 : null;
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
-      const isNumbered = quantities.some(({ raw, nouns }) =>
-        [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
+      const isNumbered = quantities.some(
+        ({ raw, nouns, dimension }) =>
+          COUNTS.has(dimension) &&
+          [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
       if (shared > 0 && OF_THEM.test(text)) return SIGN + 1 + HALF;
@@ -126,6 +128,7 @@ export function worthOf(
       return sign > 0 || (ALONE.test(text) && !has("money")) ? SIGN + (has("count") ? 1 : 0) : null;
     }
     case "problem":
+      if (feeling === "likes") return null;
       if (INCIDENT.test(about.slice(0, about.indexOf(":") + 1))) return SIGN + 2;
       return feeling === "dislikes" ? SIGN + (sign > 0 ? 1 : 0.5) : sign;
     case "likes":
@@ -146,6 +149,8 @@ export function worthOf(
   }
 }
 
+/** The dimensions of a number of things. */
+const COUNTS = new Set(["count", "number"]);
 /** Labels of something that went wrong. */
 const INCIDENT =
   /(?:sinistre|incident|accident|pépin|panne|dégât|mishap|trouble|scare|percance|avería|susto|disgusto)/iu;

@@ -134,7 +134,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
-    const read = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    // "How old is it, is it okay?" asks for more than assent.
+    const read = found === "assent" && ASKS_WORD.test(last) ? "other" : found;
     const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.

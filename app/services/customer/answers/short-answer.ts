@@ -126,6 +126,9 @@ interface Reader {
   isOfAll?: true;
   isPerson?: true;
 }
+/** A question for a number, unlike one for an amount: "how much diesel a month". */
+const NUMBER = / (cuant[oa]s|how many|combien (de|d|en)|nombre) /;
+const AMOUNTS = new Set<Quantity["dimension"]>(["money", "mass", "volume"]);
 /** The measures by the words that ask for one. */
 const MEASURES: readonly [RegExp, ReadonlySet<Quantity["dimension"]>][] = [
   [ASKS_FAR, FAR],
@@ -200,8 +203,10 @@ function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene): Read
     const things = thingsAsked(text, language);
     const has = ({ raw, nouns }: Quantity) =>
       [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((one) => things.has(one));
+    const isAmount = things.size === 0 && !NUMBER.test(words);
     const isOf = (one: Quantity) =>
-      COUNTED.has(one.dimension) && (things.size === 0 ? one.value !== 1 : has(one));
+      (isAmount ? AMOUNTS : COUNTED).has(one.dimension) &&
+      (things.size === 0 ? one.value !== 1 : has(one));
     const parts: Reader["parts"] = ({ text: line }) =>
       OF_THEM.test(line) ? [line.split(/[.,;] /u)[0] ?? ""] : figuresIn(line, language, isOf);
     return things.size === 0 ? { parts } : { parts, isOfAll: true };

@@ -11,11 +11,14 @@ const LEAD: Record<Language, string> = {
   en: "(?:(?:(?:at|by|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]{0,60}?[, ])?(?:(?:also|still|even|just|only) )?)?",
   es: "(?:(?:en|a|al|con|sin|para|por|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]{0,60}?[, ])?",
 };
+/** Spanish verbs of a feeling, whose subject may follow: "me gusta". */
+const FELT =
+  "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
 /** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce (?:sont |qui m|qui nous|que j|que nous)|personne |rien |tout le monde |chacun )",
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce (?:sont |qui m|qui nous|que j|que nous)|personne |rien (?!de |d['’])|tout le monde |chacun )",
   en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) |nobody |no one |nothing |everybody |everyone )",
-  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?\\p{L}|hay |soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}[éí])(?=[ ,\\p{L}]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) )`,
+  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) )`,
 };
 /** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
@@ -40,7 +43,8 @@ const VERB: Record<Language, string> = {
 const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|people (?:${ENGLISH_VERBS})\\b`;
 
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
-const SIGNS = /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|\betc\b/u;
+const SIGNS =
+  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|approx|incl|env|aprox)\b/u;
 /** Words in capitals beside an abbreviation. */
 const CAPITALS =
   /(?<!\p{L})(?:\p{Lu}{4,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE))(?!\p{L})/u;
@@ -54,13 +58,13 @@ const OTHERS: Record<Language, RegExp> = {
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
   fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?!\p{L}) )|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|\b(?:another|others|ones)$/iu,
+  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
   es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
 const LEANS: Record<Language, RegExp> = {
   fr: /^(?:donc|alors|car|parce que|puisque|que|qu['’]|qui|dont|où)(?!\p{L})|(?<!\p{L})je je(?!\p{L})|^(?:on a|nous avons) .*habitants$/iu,
-  en: /^(?:so|because|which|who|whose)\b|\bI (?:have|['’]ve) been (?:since|for)\b|\bI (?:will|['’]ll) say\b|^we have .*inhabitants$|\bI['’]m the \w+s the\b/iu,
+  en: /^(?:so|because|which|who|whose)\b|\bI (?:have|['’]ve) been (?:since|for)\b|^I (?:will|['’]ll) |^we have .*inhabitants$|\bI['’]m the \w+s the\b/iu,
   es: /^(?:así que|porque|por eso|que|donde|quien)(?!\p{L})|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le)(?!\p{L})/iu,
 };
 
@@ -85,9 +89,9 @@ const BEGINS: Record<Language, RegExp[]> = {
 
 /** The places where a sentence may end. */
 const BORDER: Record<Language, RegExp> = {
-  fr: /,? (?:et|mais|ou) |[,;:] /gu,
-  en: /,? (?:and|but|or) |[,;:] /gu,
-  es: /,? (?:y|e|o|pero) |[,;:] /gu,
+  fr: /,? (?:et|mais|ou) |[,;:] | [–—-] /gu,
+  en: /,? (?:and|but|or) |[,;:] | [–—-] /gu,
+  es: /,? (?:y|e|o|pero) |[,;:] | [–—-] /gu,
 };
 /** The words after a border that go on with the sentence. */
 const GOES_ON: Record<Language, RegExp> = {
@@ -121,7 +125,7 @@ const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u;
 /** Returns true for words after a border that surely belong to the sentence before it. */
 function goesOn(border: string, part: string, language: Language): boolean {
   const first = firstOf(part);
-  if (/[;:]/u.test(border) || isTheirs[language](first)) return false;
+  if (/[;:–—]| - /u.test(border) || isTheirs[language](first)) return false;
   return GOES_ON[language].test(part) || isOwn[language](first) || NAME.test(part);
 }
 
@@ -166,15 +170,20 @@ export function soundOf(text: string, language: Language): string | null {
   const sure = stray < 0 ? ends : ends.slice(0, stray + 1);
   const isLong = (one: string) =>
     !whole.slice(one.length).trim().startsWith(":") ||
-    strictWordCount(one) >= BEFORE_COLON ||
+    strictWordCount(one.replaceAll(NEGATION, " ")) >= BEFORE_COLON ||
     OF_THING.test(one);
   const found = sure
     .map((end) => whole.slice(0, end).trim())
     .findLast((one) => isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language));
-  return found ?? null;
+  // "It's my son, who …" cut short points at nothing.
+  return found === undefined || (found !== whole && POINTS_OUT.test(found) && !/\d/u.test(found))
+    ? null
+    : found;
 }
+const POINTS_OUT = /^(?:C['’]est|Ce sont|It['’]s|Es|Son) /u;
 /** The least words before a colon: "I want: peace" has its object after it, "I rent a van: …" before it. */
-const BEFORE_COLON = 5;
+const BEFORE_COLON = 4;
+const NEGATION = /(?<!\p{L})(?:ne |n['’]|pas|not|do(?:es)?n['’]t|no)(?!\p{L})/giu;
 const OF_THING =
   / (?:une?|des|du|les?|la|an?|the|my|some|el|l[oa]s|un[oa]?s?|deux|two|dos|\d+) \p{L}+$| (?:est|are|somos|êtes) \p{L}+$/iu;
 

@@ -46,9 +46,7 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  const bare = sentence
-    .replace(/\s*\(([^()]* [^()]*)\)$/u, ", $1")
-    .replaceAll(/\s*\([^()]*\)/gu, "");
+  const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
   return partsOf(bare, language)
     .flatMap((part) => jointed(withoutTemper(part), language, mode))
 
@@ -68,9 +66,22 @@ export function clausesOf(
     });
 }
 
-/** Returns the parts around semicolons; a part that begins with a pronoun leans on the one before it. */
+/**
+ * Returns the parts around semicolons and colons. A part that begins with a pronoun leans on the one before it, and
+ * only words to the customer stand alone behind a colon.
+ */
 const partsOf = (sentence: string, language: Language): string[] =>
-  sentence.split(/\s*;\s+/u).filter((part, at) => at === 0 || !startsWithThem(part, language));
+  sentence
+    .split(/\s*;\s+/u)
+    .filter((part, at) => at === 0 || !startsWithThem(part, language))
+    .flatMap((part) => {
+      const [, head, rest = ""] = AROUND_COLON.exec(part) ?? [];
+      if (head === undefined) return [part];
+      return speaksToYou(rest, language) ? [head, rest] : [head];
+    });
+/** Four words or more before a colon, which need no more. */
+const AROUND_COLON =
+  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,160}?)\s*:\s(.*)$/u;
 
 /** Stands for the possessive of somebody else. */
 const HIS = "\u{E000}";

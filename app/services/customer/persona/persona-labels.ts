@@ -20,7 +20,7 @@ export function ofLabel(
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
   const isOfPerson = OF_PERSON.test(label);
-  return sentencesOf(value.replace(BRACKETS, ", $1")).flatMap((sentence, at) => {
+  return sentencesOf(value.replace(BRACKETS, "")).flatMap((sentence, at) => {
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
       speakable(words, language, told);
@@ -59,8 +59,8 @@ const THEIRS =
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 export const OF_PERSON =
   /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
-/** An aside, which is spoken between commas. */
-const BRACKETS = /\s*\(([^)]*)\)/gu;
+/** An aside, which is not spoken. */
+const BRACKETS = /\s*\([^)]*\)/gu;
 /** The place between two things of a value. */
 const AND = /, (?:et|and|y) /u;
 /** Returns a value up to the part that leans on nothing before it: "hired, £900 a day". */

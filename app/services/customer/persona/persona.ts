@@ -16,6 +16,8 @@ import {
 } from "./persona-role";
 import { beginsWhole, hasSigns } from "./own-sentence";
 import { speaksToYou, startsWithThem } from "./persona-joints";
+import { isTheirVerb } from "~/services/language/first-person/spanish";
+import { withSubject } from "~/services/language/first-person/subject";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 
@@ -141,16 +143,24 @@ function saidByThem(line: string, language: Language, isToYou: boolean): string 
   const told = line.replace(SAYS, "").replace(/\.$/u, "");
   if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
   if (!isSaid(line, language)) return null;
+  if (isTheirs(line, language)) return speakable(lowered(told), language, "them");
   const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
   if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
 }
+/** Returns true for an objection about the customer, without a subject: "no puede parar el taller". */
+const isTheirs = (line: string, language: Language): boolean =>
+  language === "es"
+    ? isTheirVerb(/^(?:no )?(\p{L}+) /iu.exec(line)?.[1] ?? "")
+    : withSubject(line, language, () => true)?.told === "them";
+
 /** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
 const isSaid = (line: string, language: Language): boolean =>
   line.endsWith("?") ||
   SHORT_OBJECTION.test(line) ||
   OBJECTION_VERB.test(line) ||
+  OWN[language].test(line) ||
   beginsWhole(line, language);
 /** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
 const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;

@@ -31,7 +31,7 @@ const OF_THEM = new RegExp(
   "i",
 );
 const OF_YOU = new RegExp(
-  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own(?! \\w+(?: \\w+)? (?:an?|is|was|called)\\b)|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
+  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
   "i",
 );
 /** A state of a person, or their function. */
@@ -57,7 +57,7 @@ const counts = (clause: string, language: Language): boolean => {
 };
 /** A time that makes the things events, a range or a share: "two breakdowns in a year". */
 const TIMED =
-  /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^\S+ (?:a|de|of) /iu;
+  /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^(?:19|20)\d\d |^\S+ (?:a|de|of) /iu;
 const NONE: Record<Language, [RegExp, string]> = {
   fr: [/^(?:pas|aucune?) (?=\p{L})/iu, "on n'a "],
   en: [/^no (?!one|longer|doubt|more)(?=\p{L})/iu, "we have "],
