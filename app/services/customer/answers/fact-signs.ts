@@ -51,6 +51,8 @@ const HALF = 0.5;
 
 /** A part of the things that were counted before. */
 export const OF_THEM = /\d (?:of them|d['’]entre (?:eux|elles)|de ell[oa]s)(?!\p{L})/iu;
+/** A label's sum ("C'est 640 €"), or the customer's own. */
+const OF_SUM = /^(?:C['’]est|It['’]s|Es|Son|Je|On|I|We|\p{L}{3,}(?:o|amos|emos)) |^J['’]|^I['’]/u;
 /** A price without its currency: "Pago 1,35 por cada una". */
 const PAYS = /(?<!\p{L})(?:pa(?:go|gamos|ie|ye|yons|y)|costs?|coûte|cuesta)(?!\p{L})/iu;
 /** A part of a whole, in words. */
@@ -96,6 +98,15 @@ export function worthOf(
       // A complaint that holds a cost answers only a question that shares its words.
       if (!has("money") && !(PAYS.test(text) && has("number", "count"))) return null;
       if (ASKS_BUDGET.test(question) !== TELLS_BUDGET.test(text)) return null;
+      // "The bar brings in £18,000" is no price that the customer pays.
+      if (
+        shared === 0 &&
+        !isToday &&
+        !PAYS.test(text) &&
+        !TELLS_BUDGET.test(text) &&
+        !OF_SUM.test(text)
+      )
+        return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       return isToday ? 2 : 1;
     case "count": {
@@ -122,10 +133,14 @@ export function worthOf(
       if (SINCE.test(text.split(/[,;]/u)[0] ?? "") || SERVED.test(text)) return SIGN + 1;
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
+      const isMany = quantities.some(({ value }) => (value ?? 0) >= CROWD);
+      if (isMany) return null;
       const isCounted = has("count", "number") || ALONE.test(text);
       if (ASKS_NUMBER.test(flat(question)) && !isCounted && !(WITH.test(text) && sign > 0))
         return null;
-      return sign > 0 || (ALONE.test(text) && !has("money")) ? SIGN + (has("count") ? 1 : 0) : null;
+      return sign > 0 || (ALONE.test(text.replace(/^\p{L}+/u, "")) && !has("money"))
+        ? SIGN + (has("count") ? 1 : 0)
+        : null;
     }
     case "problem":
       if (feeling === "likes") return null;
@@ -149,6 +164,8 @@ export function worthOf(
   }
 }
 
+/** As many people are members or guests, not the staff. */
+const CROWD = 100;
 /** The dimensions of a number of things. */
 const COUNTS = new Set(["count", "number"]);
 /** Labels of something that went wrong. */

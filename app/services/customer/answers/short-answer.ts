@@ -116,8 +116,8 @@ const WEEKDAY =
 /** Words that leave a day out. */
 const EXCEPT =
   /(?<!\p{L})(?:sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?: \p{L}+){0,2} ?$/iu;
-/** As many people are a town's, not the staff. */
-const TOWN = 500;
+/** As many people are a club's or a town's, not the staff. */
+const TOWN = 100;
 
 /** A reader of the parts of a line that answer a question of one form. */
 interface Reader {
@@ -194,6 +194,7 @@ function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene): Read
               COUNTED.has(dimension) &&
               per === null &&
               (value ?? 0) < TOWN &&
+              !raw.startsWith("1 ") &&
               namesWorkers(raw, language),
           );
     };
@@ -207,8 +208,10 @@ function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene): Read
     const isOf = (one: Quantity) =>
       (isAmount ? AMOUNTS : COUNTED).has(one.dimension) &&
       (things.size === 0 ? one.value !== 1 : has(one));
-    const parts: Reader["parts"] = ({ text: line }) =>
-      OF_THEM.test(line) ? [line.split(/[.,;] /u)[0] ?? ""] : figuresIn(line, language, isOf);
+    const parts: Reader["parts"] = ({ text: line, terms }) =>
+      OF_THEM.test(line) && (things.size === 0 || [...things].some((one) => terms.has(one)))
+        ? [line.split(/[.,;] /u)[0] ?? ""]
+        : figuresIn(line, language, isOf);
     return things.size === 0 ? { parts } : { parts, isOfAll: true };
   }
   if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };

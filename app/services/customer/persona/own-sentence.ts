@@ -16,9 +16,9 @@ const FELT =
   "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
 /** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce (?:sont |qui m|qui nous|que j|que nous)|personne |rien (?!de |d['’])|tout le monde |chacun )",
-  en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) |nobody |no one |nothing |everybody |everyone )",
-  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) )`,
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
+  en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
+  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
 /** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
@@ -53,11 +53,11 @@ const CAPITALS =
 const OTHERS: Record<Language, RegExp> = {
   fr: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|vous|votre|vos|eux|celui|celle|ceux|celles|d['’]autres|d['’]entre|lui|(?:lui|elle)-même)(?![\p{L}])|(?<!\p{L})t['’]|^(?:Ils?(?! (?:y a|faut|me|nous|ne me))|Elles?|Son|Sa|Ses|Leurs?)(?!\p{L})/u,
   en: /\b(?:you|your|yours|himself|herself|drives I)\b|^(?:His|Her|He|She|They|Their|Its)\b|(?:of|to|for|with) (?:I|my (?:is|are|was))\b|\bmy my\b/iu,
-  es: /(?<!\p{L})(?:tú|tu|tus|te|contigo|usted|ustedes|le|les|ell[oa]s?|él|aquell[oa]s?|(?:él|ella) mism[oa])(?!\p{L})|^(?:Su|Sus)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:tú|tu|tus|te|contigo|usted|ustedes|le|les|ell[oa]s?|él|aquell[oa]s?|(?:él|ella) mism[oa]|lo \p{L}+[ae]s)(?!\p{L})|^(?:Su|Sus)(?!\p{L})/u,
 };
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
-  fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?!\p{L}) )|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
+  fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
   en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
   es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|(?<!\p{L})por un[oa]s?$/iu,
 };
@@ -74,13 +74,21 @@ const RELATIVE = "(?:qui|que|dont|où|which|who|that|whose|where|donde|quien)";
 const MOST_LETTERS = 200;
 const MOST_WORDS = 20;
 
+/** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
+const LED_THING: Record<Language, string> = {
+  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|en (?:19|20)\\d\\d),? )?",
+  en: "(?:(?:last \\w+|today|now|at the moment|right now|in (?:19|20)\\d\\d),? )?",
+  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|en (?:19|20)\\d\\d),? )?",
+};
+const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
+
 /** Returns the beginnings of a whole sentence in a language. */
 const beginningsOf = (language: Language): RegExp[] =>
   [
-    SURE[language],
-    `${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |[,;:]).)*?${VERB[language]}`,
-    ...(language === "en" ? [PLAIN] : []),
-  ].map((begins) => new RegExp(`^${LEAD[language]}${begins}`, "iu"));
+    `${LEAD[language]}${SURE[language]}`,
+    `(?:${atComma(LEAD[language])}|${LED_THING[language]})${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |[,;:]).)*?${VERB[language]}`,
+    ...(language === "en" ? [`${LED_THING.en}${PLAIN}`] : []),
+  ].map((begins) => new RegExp(`^${begins}`, "iu"));
 const BEGINS: Record<Language, RegExp[]> = {
   fr: beginningsOf("fr"),
   en: beginningsOf("en"),

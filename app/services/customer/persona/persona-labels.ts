@@ -129,8 +129,8 @@ const FELT: Record<Language, Record<Feeling, string>> = {
 const DETERMINED = /^(?:une? |le |la |l['’]|an? |the |my |el |una? )/iu;
 const startsWithFigure = (value: string, language: Language): boolean => {
   const [first] = readQuantities(value, language);
-  const isBare = first?.dimension === "count" || first?.dimension === "number";
-  return first?.startIndex === 0 && !isBare && (first.value ?? first.low) !== null;
+  const isSum = first?.dimension === "money" || first?.dimension === "percent";
+  return isSum && first?.startIndex === 0 && (first.value ?? first.low) !== null;
 };
 /** Returns the beginning of a sentence that only points out a value. */
 const isOfOne = (value: string, language: Language): string =>

@@ -92,10 +92,10 @@ const OWN_SAYING =
 const NAME_WORDS = 3;
 /** Labels of instructions on how to play, which are no answers. */
 const MANNERS =
-  /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:(?:à )?ne pas|do not|don['’]t|never|no dec|no dig|secrets?|secretos?|caché|hidden|oculto|règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Labels of the customer; the value is read as a sentence. */
 const WHO =
-  /^(?:(?:l[ae]|el|the) )?(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client[ea]?|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
+  /^(?:(?:l[ae]|el|the|ton|votre|your|tu|su) )?(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client[ea]?|rôle|profil|qui|character|customer|role|part|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 
 /** Splits a prompt into sentences, labels and objections, without lists of instructions. */
 export function readLines(prompt: string): PromptLines {
@@ -205,6 +205,6 @@ export const asSpoken = (text: string): string => {
 /** Splits a text into sentences; "M. Martin" and "Dr Rao" do not end one. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña)\.)\s+/u)
+    .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña|St|incl|approx|env|aprox)\.)\s+/u)
     .map((sentence) => sentence.trim().replace(/[.!?…]+$/u, ""))
     .filter((sentence) => sentence !== "");

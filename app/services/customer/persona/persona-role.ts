@@ -81,7 +81,7 @@ export function withoutName(
 }
 
 const AGE =
-  /^\s*(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$/u;
+  /^\s*(?:(?:tiene|il a|elle a|is|he is|she is) )?(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$|^(?:la |une )?(?:bonne )?(?:trent|quarant|cinquant|soixant)aine$|^in (?:his|her) (?:early |mid |late )?\w+ties$|^\p{L}+entón$|^\p{L}+entona$/iu;
 
 /** Returns the role after the name: "gérante d'une imprimerie à Niort". */
 export function readRole(told: string, name: string | null, language: Language): string {
@@ -91,7 +91,10 @@ export function readRole(told: string, name: string | null, language: Language):
   if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
   // A sentence continues: "Vous vous appelez Ana et vous tenez …".
   if (/^(?:et|and|y|e) /iu.test(segment)) return "";
-  const role = segment.replace(/ (?:qui|that) .*$|\s*\(.*$/gu, "").trim();
+  const role = segment
+    .replace(/^(?:(?:il|elle|he|she) )?(?:es|est|is) |^(?:he|she)['’]s /iu, "")
+    .replace(/ (?:qui|that) .*$|\s*\(.*$/gu, "")
+    .trim();
   // A sheet in the first person: "Je m'appelle Ana, je tiens …".
   if (/^(?:je |j['’]|i |i['’]|soy |tengo |llevo )/iu.test(role)) return role;
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
@@ -108,7 +111,7 @@ export function readRole(told: string, name: string | null, language: Language):
 /** A verb without its subject: "runs the shop", "tient une ferme". */
 const DOES: Record<Language, RegExp> = {
   fr: /^(?:tient|dirige|gère|possède|travaille|exploite|élève|fabrique|vend|répare|loue|anime|préside|emploie|produit|cultive|s['’]occupe) /iu,
-  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|\d+|in|for|as|at|[A-Z]\w+) ?/,
+  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\d+|in|for|as|at|[A-Z]\w+) ?/,
   es: /^(?:lleva|dirige|regenta|tiene|trabaja|gestiona|vende|cultiva|cuida) /iu,
 };
 const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };

@@ -65,7 +65,9 @@ export function readPersona(prompt: string, language: Language): Persona {
   const { sentences, labelled, objections } = readLines(interactionPrompt);
   const [first = "", ...others] = sentences;
   const told = toldOf(first, name);
-  const labelledRole = labelled.find(({ label }) => TRADE.test(label))?.value;
+  const labelledRole = labelled.find(
+    ({ label, value }) => TRADE.test(label) && !/^\d/u.test(value),
+  )?.value;
   const role = labelledRole
     ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
     : told && roleIn(readRole(told, name, language), language);
@@ -167,7 +169,7 @@ const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*
 const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
 /** An infinitive or a topic as its subject, or words to a person. */
 const OBJECTION_VERB =
-  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
+  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
 const withCopula = (sentence: string, language: Language): string =>
   sentence.replace(OWN_FIGURE, `$1${IS_OF[language]}`);

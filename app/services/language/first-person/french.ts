@@ -69,7 +69,10 @@ const ofTu = (verb: string): string =>
   (verb.endsWith("ras") ? verb.replace(/s$/u, "i") : null) ??
   (verb.endsWith("es") ? verb.slice(0, -1) : verb);
 
-const elided = (words: string): string => (VOWEL.test(words) ? `j'${words}` : `je ${words}`);
+const elided = (words: string): string => {
+  const whole = words.replace(/^n['’](?![aeiouhéèêàyœ])/iu, "ne ");
+  return VOWEL.test(whole) ? `j'${whole}` : `je ${whole}`;
+};
 const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
 /** Returns the possessive of a noun; "votre" for a noun whose ending does not tell its gender. */
