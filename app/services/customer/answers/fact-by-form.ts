@@ -78,7 +78,9 @@ export function factByForm({ kind, text }: RepQuestion, scene: Scene): PersonaFa
   if (!isOfUs || asksToKnow(text)) return null;
   const words = flat(text);
   const isPlaced = (one: PersonaFact) =>
-    one.text === persona.role && PLACES[scene.input.language].test(one.text);
+    one.text === persona.role &&
+    !memory.said(one.text) &&
+    PLACES[scene.input.language].test(one.text);
   if (FROM_WHERE.test(words)) return persona.facts.find(isPlaced) ?? null;
   const form = FORMS.find(({ asks }) => asks.test(words));
   const [found, ...others] = persona.facts.filter(

@@ -104,7 +104,8 @@ export function worthOf(
         !isToday &&
         !PAYS.test(text) &&
         !TELLS_BUDGET.test(text) &&
-        !OF_SUM.test(text)
+        !OF_SUM.test(text) &&
+        !OF_THAT.test(question)
       )
         return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
