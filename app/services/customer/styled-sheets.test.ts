@@ -37,12 +37,12 @@ function talk(language: Language, interactionPrompt: string): string[] {
   const lines = ["C: …"];
   const { acks, hesitations, moveOn } = phrasesOf(language);
   const familiar = familiarPhrasesOf(language);
-  const openers = [acks, hesitations, moveOn, familiar.acks, familiar.moveOn].flat();
+  const openers = new Set([acks, hesitations, moveOn, familiar.acks, familiar.moveOn].flat());
   return QUESTIONS[language].flatMap((question) => {
     const input = { language, interactionPrompt, points: [], turns: spokenTurns(lines) };
     const { sentences } = planReply(askedWith(question, input), 1);
     lines.push(question, `C: ${sentences.join(" ")}`);
-    return sentences.filter((one) => !openers.includes(one));
+    return sentences.filter((one) => !openers.has(one));
   });
 }
 

@@ -20,11 +20,6 @@ it.each<[Language, string, string]>([
   ],
   [
     "es",
-    "Usted es Ana Ruiz, granjera en Soria. Los colegios alquilan el autobús por su cuenta.",
-    "Los colegios alquilan el autobús por su cuenta.",
-  ],
-  [
-    "es",
     "Usted es Ana Ruiz, florista en Soria. Riega a mano con su hijo.",
     "Riego a mano con mi hijo.",
   ],

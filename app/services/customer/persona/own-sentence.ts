@@ -97,15 +97,15 @@ const BEGINS: Record<Language, RegExp[]> = {
 
 /** The places where a sentence may end. */
 const BORDER: Record<Language, RegExp> = {
-  fr: /,? (?:et|mais|ou) |[,;:] | [–—-] /gu,
-  en: /,? (?:and|but|or) |[,;:] | [–—-] /gu,
-  es: /,? (?:y|e|o|pero) |[,;:] | [–—-] /gu,
+  fr: /,? (?:et|mais|ou) | (?=parce qu)|[,;:] | [–—-] /gu,
+  en: /,? (?:and|but|or) | (?=because )|[,;:] | [–—-] /gu,
+  es: /,? (?:y|e|o|pero) | (?=porque )|[,;:] | [–—-] /gu,
 };
 /** The words after a border that go on with the sentence. */
 const GOES_ON: Record<Language, RegExp> = {
-  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|quand|sauf|même|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
-  en: /^(?:an?|the|my|our|of|in|at|on|with|without|for|from|by|to|who|which|where|and|but|or|not|no|mostly|mainly|plus|about|as|when|except|even|it|I|we|they|he|she|one|two|three|four|five|six|seven|eight|nine|ten|half|all|\d|£|\$|€)(?!\p{Ll})/iu,
-  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|cuando|salvo|me|nos|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
+  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|parce|quand|sauf|même|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
+  en: /^(?:an?|the|my|our|of|in|at|on|with|without|for|from|by|to|who|which|where|and|but|or|not|no|mostly|mainly|plus|about|as|because|when|except|even|it|I|we|they|he|she|one|two|three|four|five|six|seven|eight|nine|ten|half|all|\d|£|\$|€)(?!\p{Ll})/iu,
+  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|porque|cuando|salvo|me|nos|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
 };
 /** Returns true for a known verb with "I". */
 const isOwn: Record<Language, (word: string) => boolean> = {

@@ -4,7 +4,7 @@ import { type Led, withSubject } from "~/services/language/first-person/subject"
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { soundOf, standsAlone } from "./own-sentence";
-import { jointed, startsWithThem, shortened, speaksToYou } from "./persona-joints";
+import { jointed, startsWithThem, speaksToYou } from "./persona-joints";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
@@ -48,22 +48,15 @@ export function clausesOf(
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
   return partsOf(bare, language)
-    .flatMap((part) => jointed(withoutTemper(part), language, mode))
+    .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
 
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
     })
     .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
-    .flatMap((clause) => shortened(clause))
-    .filter((clause) => !isOfBoth(clause, language, mode))
-    .flatMap((clause) => {
-      // "Her nephew uses his phone": the phone is not hers.
-      const isHers = language === "en" && mode === "them" && other?.test("he") === true;
-      const theirs = isHers ? /\bhis\b/g : PLURAL.test(clause) ? /(?<!\p{L})su(?= )/gu : null;
-      const masked = theirs ? clause.replaceAll(theirs, HIS) : clause;
-      return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
-    });
+    .filter((clause) => !isOfEither(clause, language, mode))
+    .flatMap((clause) => speakable(clause, language, mode) ?? []);
 }
 
 /**
@@ -83,20 +76,18 @@ const partsOf = (sentence: string, language: Language): string[] =>
 const AROUND_COLON =
   /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,160}?)\s*:\s(.*)$/u;
 
-/** Stands for the possessive of somebody else. */
-const HIS = "\u{E000}";
-/** Others as the subject in Spanish: "Los colegios pagan". */
-const PLURAL = /^L[oa]s \p{L}+ \p{L}+n(?!\p{L})/u;
-/** A subject who is another person. */
-const ANOTHER =
-  /^(?:Son|Sa|Ses) \p{L}+(?= )|^(?:(?:Le|La|Les) |L['’])\p{L}+, (?:M\. |Mme )?\p{Lu}[^,]*,/u;
-
-/** Returns true for a French clause on another person, with a possession that may be either's. */
-const isOfBoth = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
-  language === "fr" &&
+/** A possession that may be either person's. */
+const THEIRS: Record<Language, RegExp> = {
+  fr: /^\P{L}*\p{L}+.*(?<!\p{L})(?:son|sa|ses)(?!\p{L})/iu,
+  en: /^\w+\b.*\b(?:his|her)\b/i,
+  es: /^L[oa]s \p{L}+ \p{L}+n(?!\p{L}).*(?<!\p{L})sus?(?!\p{L})/iu,
+};
+/** Returns true for a clause on somebody else, with a possession that may be the customer's. */
+const isOfEither = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
   mode === "them" &&
-  /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
-  ANOTHER.test(clause);
+  THEIRS[language].test(clause) &&
+  !/(?<!\p{L})(?:il|elle|lui|he|she|him)(?!\p{L})/iu.test(clause) &&
+  withSubject(clause, language, () => true) === null;
 
 /**
  * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
@@ -141,10 +132,9 @@ export function piecesOf(
   if (!isOfPerson && withSubject(answer, language, () => true)) return [];
   const whole = speakable(answer, language, told);
   if (whole !== null) return [whole];
-  return jointed(sentence, language, told)
+  return jointed(sentence, language)
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
     .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
-    .flatMap((clause) => shortened(clause))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
 /** A condition without its consequence. */
