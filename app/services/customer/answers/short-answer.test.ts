@@ -56,7 +56,6 @@ describe("a question for a person, a number or a time", () => {
     ["en", "How much wool do you get through?", "two tonnes"],
     ["en", "And who has to wind the clock?", "Mr Lamb, our caretaker."],
     ["en", "When did somebody last survey the place?", "2011."],
-    ["en", "How old are the members?", "The youngest is six."],
     ["es", "¿Cuánta tierra tiene usted?", "38 hectáreas"],
     ["es", "¿Cuántas personas trabajan aquí?", "Somos tres"],
     ["es", "¿Cuánto tiempo pasa usted sin ellas, por correo?", "oce días"],
@@ -155,12 +154,6 @@ describe("a question for a person, a number or a time", () => {
       "How many have you got up there, on the roof?",
       "Starts 6 sharp.\n200 odd on the roof most mornings.",
       "200 odd",
-    ],
-    [
-      "en",
-      "How long's the shelf then, end to end?",
-      "A shelf of six metres. Last order came three months late.",
-      "ix metres",
     ],
     [
       "es",

@@ -1,6 +1,6 @@
 import { asksBack, asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
 import { labelledItems } from "../answers/labelled-items";
-import { objectionOn, ofObjection, sameAnswer, toldAgain, wasAsked } from "../answers/said-before";
+import { objectionOn, ofObjection, toldAgain, wasAsked } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { asksOwnAge, ownAge } from "../answers/own-age";
@@ -22,7 +22,7 @@ import {
 import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
-import { filled, turnAround, turnOf } from "./wording";
+import { turnAround, turnOf } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -167,15 +167,13 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
   const found = few === null ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
-  const isTold = isTwice && found !== null && !isFresh(found);
-  const isAgain = isTold || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
+  const isSpent = found !== null && !isFresh(found) && (isTwice || FIGURES.has(asked.kind));
   const line =
     (FIGURES.has(asked.kind) || !isOwn ? null : labelledItems(asked, scene)) ??
     (isFresh(found) ? found?.text : null) ??
-    (isAgain ? sameAnswer(asked, { fact: found, isSame: isTold, scene }) : null) ??
-    (few ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said))) : null) ??
-    (isTold
-      ? null
+    (isSpent || (few && found) ? toldAgain(few?.said ?? found?.text ?? "", scene) : null) ??
+    (isTwice && found
+      ? memory.unsaid(scene.phrases.again)
       : (factByForm(asked, scene)?.text ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true, isFact: true };
