@@ -63,7 +63,7 @@ export function feelingIn(sentence: string, language: Language): Feeling | null 
 }
 
 /** The lines of an interaction prompt, by purpose. */
-interface PromptLines {
+export interface PromptLines {
   /** Sentences about the customer, without their full stop. */
   sentences: string[];
   /** Labels and their values: "Budget : 400 € par mois". */
