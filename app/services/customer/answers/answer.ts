@@ -29,6 +29,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "cost" || kind === "count" || kind === "people")
     return once([answers.figure, answers.unknown, answers.later], scene);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
+  if (kind === "opinion" && OF_ANOTHER.test(text))
+    return once([answers.others, answers.unknown], scene);
   const isOther =
     (kind === "current" && ASKS_WHO.test(text)) ||
     (kind === "likes" && isYesOrNo(asked)) ||
@@ -95,6 +97,9 @@ const FAIR =
 /** A guess of what other people would say or do. */
 const OF_OTHER =
   /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían?(?= (?!usted|tú|falta|cambiar|dudar)))(?!\p{L})/iu;
+/** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
 /** A choice between the usual and the rare case. */
 const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */

@@ -61,7 +61,10 @@ const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu
 const ASKS_BUDGET =
   /(?<!\p{L})(?:budget|prévu|mett(?:re|riez)|(?:could|can|would) you (?:spend|afford)|presupuesto|gastar\p{L}*|prevista?o?)(?!\p{L})/iu;
 const TELLS_BUDGET =
-  /(?<!\p{L})(?:budget|peux|pourrais|maximum|investir|jusqu['’]à|au-delà|could|can|would|up to|at most|above|presupuesto|puedo|podría|como mucho|gastaría|hasta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:budget|peux|pourrais|maximum|investir|jusqu['’]à|au-delà|could|can|would|up to|at most|above|tops|máximo|presupuesto|puedo|podría|como mucho|gastaría|hasta)(?!\p{L})/iu;
+/** A thing that a question for a cost names: "What do you pay for hay?". */
+const COST_OF =
+  /(?<!\p{L})(?:le |la |les |l['’]|du |de |votre |vos |your |the |for |el |los |las |su |sus )(?!(?:moment|mois|année|an|jour|present|minute|year|month|week|mes|año|budget|presupuesto|total|tout|general|ça|cela|this|that|it|eso|todo|esto|combien)(?!\p{L}))\p{L}{3,}/iu;
 /** A question for the cost of what was just spoken of. */
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
@@ -97,7 +100,8 @@ export function worthOf(
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
       if (!has("money") && !(PAYS.test(text) && has("number", "count"))) return null;
-      if (ASKS_BUDGET.test(question) !== TELLS_BUDGET.test(text)) return null;
+      if (ASKS_BUDGET.test(question) !== TELLS_BUDGET.test(about)) return null;
+      if (shared === 0 && COST_OF.test(question)) return null;
       // "The bar brings in £18,000" is no price that the customer pays.
       if (
         shared === 0 &&
@@ -105,7 +109,7 @@ export function worthOf(
         !PAYS.test(text) &&
         !TELLS_BUDGET.test(text) &&
         !OF_SUM.test(text) &&
-        !OF_THAT.test(question)
+        !(feeling !== null && OF_THAT.test(question))
       )
         return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
@@ -134,8 +138,10 @@ export function worthOf(
       if (SINCE.test(text.split(/[,;]/u)[0] ?? "") || SERVED.test(text)) return SIGN + 1;
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
-      const isMany = quantities.some(({ value }) => (value ?? 0) >= CROWD);
-      if (isMany) return null;
+      const isOther =
+        tellsTrouble(text, language) ||
+        (quantities.length > 0 && quantities.every(({ value }) => (value ?? 0) >= CROWD));
+      if (isOther) return null;
       const isCounted = has("count", "number") || ALONE.test(text);
       if (ASKS_NUMBER.test(flat(question)) && !isCounted && !(WITH.test(text) && sign > 0))
         return null;

@@ -28,7 +28,10 @@ interface Answer {
 }
 
 /** Returns the answer to a question: the sheet's, or a line that fits the question's form. */
-export function answerOf(asked: RepQuestion, scene: Scene): Answer {
+export function answerOf(question: RepQuestion, scene: Scene): Answer {
+  // "And the lamp, does it work well?" asks for no opinion of the offer.
+  const isOfSheet = question.kind === "opinion" && isOnSheet(question, scene);
+  const asked: RepQuestion = isOfSheet ? { ...question, kind: "other" } : question;
   const { memory, input } = scene;
   if (asksBack(asked.text)) return { line: ownAnswer(asked, scene), isKnown: true };
   const age = asksOwnAge(asked.text) ? ownAge(scene.persona, input.language) : null;

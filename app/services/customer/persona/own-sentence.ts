@@ -22,7 +22,7 @@ const SURE: Record<Language, string> = {
 };
 /** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
-  fr: "(?:les? |la |l['’]|une? |des |du |mon |ma |mes |ton |ta |tes |notre |nos |votre |vos |ce |cet |cette |ces |chaque |certaine?s |quelques |plusieurs |aucune? |la plupart |trop de |beaucoup de |peu de |deux |trois |quatre |cinq |six |M\\. |Mme |\\d)",
+  fr: "(?:les? |la |l['’]|une? |des |du |mon |ma |mes |ton |ta |tes |notre |nos |votre |vos |ce (?!qu)|cet |cette |ces |chaque |certaine?s |quelques |plusieurs |aucune? |la plupart |trop de |beaucoup de |peu de |deux |trois |quatre |cinq |six |M\\. |Mme |\\d)",
   en: "(?:(?:the|an?|my|our|your|these|each|every|all|most|some|many|few|no|both|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|Mrs?|Ms|Dr) )",
   es: "(?:(?:el|la|l[oa]s|un|una|un[oa]s|mis?|tus?|sus?|nuestr[oa]s?|este|esta|est[oa]s|cada|algun[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s|tod[oa]s|dos|tres|cuatro|cinco|seis|\\d\\S*) )",
 };
@@ -58,8 +58,8 @@ const OTHERS: Record<Language, RegExp> = {
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
   fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
-  es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|(?<!\p{L})por un[oa]s?$/iu,
+  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
 const LEANS: Record<Language, RegExp> = {
