@@ -1,6 +1,7 @@
 // `npm run test:mutants`: puts one fault at a time into a copy of the source, and reports which ones the tests find.
 //   --seed 1 --count 100    draws faults over FOLDERS, by Stryker's operators
-//   --projects unit,routes  the tests to try, in this order: by default the first tier's; with `engines` all of them
+//   --projects unit,routes  the tests to try, in this order: by default the first tier's
+//   --also engines,pglite   the nightly tests that are asked about each survivor; both shares are printed
 //   --named                 the faults of named-mutants.json, each with the tests that must find it
 //   --only "a guard"        only named faults whose name contains this text
 //   --assume-green          skips the run that shows green tests without a fault
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "100" },
     projects: { type: "string", default: "unit,routes" },
+    also: { type: "string", default: "" },
     limit: { type: "string", default: "600" },
     named: { type: "boolean", default: false },
     only: { type: "string", default: "" },
@@ -154,10 +156,15 @@ function drawnFaults() {
       file,
       name: `${file}:${line} ${operator}: ${short} → ${text}`,
       source: mutate(readFileSync(path.join(root, file), "utf8"), mutant),
-      runs: options.projects.split(",").map((project) => testsOf(file, project)),
+      runs: runsOf(file, options.projects),
+      nightly: runsOf(file, options.also),
     };
   });
 }
+
+/** Returns the runs for a file in the projects of a list with commas. */
+const runsOf = (file, projects) =>
+  projects.split(",").flatMap((project) => (project ? [testsOf(file, project)] : []));
 
 function namedFaults() {
   const named = JSON.parse(readFileSync(path.join(root, "scripts/named-mutants.json"), "utf8"));
@@ -186,21 +193,29 @@ async function expectGreen(faults) {
   }
 }
 
+const shareOf = (seen, { length }) => `${((100 * seen) / length).toFixed(0)} %`;
+
 await mainOnceInstalled(async () => {
   copySource();
   const faults = options.named ? namedFaults() : drawnFaults();
   if (!options["assume-green"]) await expectGreen(faults);
   const counts = { killed: 0, timeout: 0, survived: 0 };
+  let atNight = 0;
   for (const fault of faults) {
     const { outcome, by } = await tryFault(fault);
     counts[outcome] += 1;
     say(`${outcome.padEnd(8)} ${fault.name}${by ? `\n         by ${by}` : ""}`);
+    if (outcome !== "survived" || !fault.nightly?.length) continue;
+    const later = await tryFault({ ...fault, runs: fault.nightly });
+    if (later.outcome !== "survived") atNight += 1;
+    say(`         at night: ${later.outcome}${later.by ? ` by ${later.by}` : ""}`);
   }
   const seen = counts.killed + counts.timeout;
-  const share = ((100 * seen) / faults.length).toFixed(0);
   const { killed, timeout, survived } = counts;
   say(
-    `${seen} of ${faults.length} seen (${share} %): ${killed} killed, ${timeout} too long, ${survived} survived`,
+    `${seen} of ${faults.length} seen (${shareOf(seen, faults)}): ${killed} killed, ${timeout} too long, ${survived} survived`,
   );
+  if (options.also)
+    say(`with ${options.also}: ${seen + atNight} (${shareOf(seen + atNight, faults)})`);
   if (options.named && survived > 0) process.exitCode = 1;
 });
