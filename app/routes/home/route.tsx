@@ -24,7 +24,7 @@ import * as SessionSettings from "~/models/presentations/session-settings.server
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { config } from "~/platform/config.server";
-import { countToReview } from "~/services/reviews/review.server";
+import { countToReview } from "~/services/evaluation/reviews/review.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserPage, UserError } from "~/routes/user-page";

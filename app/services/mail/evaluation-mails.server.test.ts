@@ -13,7 +13,7 @@ import { markRead } from "~/models/home/unread.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Comments from "~/models/reviews/comments.server";
 import type { User } from "~/models/tables";
-import { correct, decide } from "~/services/reviews/review.server";
+import { correct, decide } from "~/services/evaluation/reviews/review.server";
 import { mailAssigned, mailDueSoon, mailLate } from "./assign.server";
 import { mailComment, mailReview, mailScore } from "./evaluation-mails.server";
 

@@ -7,7 +7,7 @@ import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
 import { type Area, personAt } from "~/routes/area";
-import { followAt, resultsAt } from "../follow/addresses";
+import { followAt, resultsAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;
