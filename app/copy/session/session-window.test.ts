@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptTop } from "../evaluation/attempt-top";
+import { attemptTop } from "../evaluation/presentations";
 import { greeting, home } from "../home/home";
 import { beforePresenting, sentences } from "./session-window";
 import { pendingSentences } from "./sending";
