@@ -140,7 +140,7 @@ export function Transcript({
       </ol>
     );
   return (
-    // A corrected line is not announced again.
+    // A screen reader says new lines only: a corrected line was already said.
     <div
       {...scrolling}
       className="window-scroll script-log"
