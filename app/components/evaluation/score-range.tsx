@@ -11,7 +11,7 @@ import {
   openInterval,
   passScoreOf,
 } from "~/models/terms/score";
-import { Tag } from "../ui/tag";
+import { Tag } from "../ui/badge";
 
 const words = copy.judgement;
 

@@ -1,6 +1,6 @@
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/typography";
-import { unsure } from "./unsure";
+import { unsure } from "./score";
 
 const NBSP = "\u00A0";
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { IconLink } from "~/components/ui/icon-button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { ArchivedPage } from "./content-states.server";
 

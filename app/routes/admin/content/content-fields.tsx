@@ -1,20 +1,18 @@
 import { Suspense, useEffect, useId, useRef } from "react";
 import { Await } from "react-router";
-import { SearchableField } from "~/components/form/searchable-field";
-import { SelectField } from "~/components/form/select-field";
+import { SearchableField, SelectField } from "~/components/form/select-field";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { AwaitFailed } from "../admin-page";
 import {
+  type Role,
+  type RoleValue,
   parseAllowedRoles,
   roleLabels,
-  type RoleValue,
   roles,
-  type Role,
 } from "~/models/terms/roles";
-import { CheckboxGroup } from "~/components/ui/choice/radio-group";
+import { CheckboxGroup, Radio } from "~/components/ui/choice/checkbox";
 import { Note } from "~/components/ui/note";
-import { Radio } from "~/components/ui/choice/checkbox";
 import type { Relocked } from "~/models/home/relock";
 
 type Containers = readonly { id: string; title: string }[];

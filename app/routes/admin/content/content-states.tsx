@@ -2,7 +2,7 @@ import PencilLine from "lucide-react/icons/pencil-line";
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { ContentState } from "./state-place";
 

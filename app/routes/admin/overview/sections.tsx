@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";

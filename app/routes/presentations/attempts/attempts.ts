@@ -1,4 +1,4 @@
-import type { HeardLesson } from "~/components/evaluation/lesson-link";
+import type { HeardLesson } from "~/components/evaluation/point-links";
 import type { ReviewedResult } from "~/components/evaluation/score-range";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";

@@ -1,7 +1,7 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { lazy, type ReactNode } from "react";
 import { Coach } from "~/components/evaluation/coach";
-import { RedoableEvaluation } from "~/components/evaluation/moment-link";
+import { RedoableEvaluation } from "~/components/evaluation/point-links";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { isCapping, ScoreRange } from "~/components/evaluation/score-range";
 import { Badge } from "~/components/ui/badge";

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import Scale from "lucide-react/icons/scale";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { MomentLink } from "~/components/evaluation/moment-link";
+import { MomentLink } from "~/components/evaluation/point-links";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";

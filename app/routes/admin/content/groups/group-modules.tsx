@@ -5,7 +5,7 @@ import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";
 import { buttonClass, LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { SortableList } from "~/islands/sortable/sortable-list";
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";

@@ -10,7 +10,7 @@ import { Clocked } from "~/components/cards/poster";
 import { ConfirmButton } from "~/components/form/confirm-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { DraftTag } from "../content-states";
 import { pageOf } from "../rubric/form-points";

@@ -3,7 +3,7 @@ import { FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-field";
 import { Note } from "~/components/ui/note";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { TranscriptState } from "~/models/tables";
 import type { HeardFigures } from "~/services/rubrics/heard-figures";

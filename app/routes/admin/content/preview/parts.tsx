@@ -102,7 +102,7 @@ export function PreviewPage({
   list: Crumb;
   /** The row's own form, which an archived row does not have. */
   form: Crumb;
-  /** Stands above the state. */
+  /** The content above the state. */
   head?: ReactNode;
   answer: StateAnswer | undefined;
   children: ReactNode;

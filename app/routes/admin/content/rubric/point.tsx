@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -44,31 +44,27 @@ export function PointItem(props: Props) {
   return (
     <li className="rubric-point" id={anchorOf(point.id)} data-id={point.id}>
       <span className="rubric-move">
-        <IconButton
-          icon={ChevronUp}
-          label={words.up(at + 1)}
-          type="submit"
-          name="intent"
-          value={`up:${at}`}
-          formAction={formAction}
-          disabled={at === 0}
-        />
-        <IconButton
-          icon={ChevronDown}
-          label={words.down(at + 1)}
-          type="submit"
-          name="intent"
-          value={`down:${at}`}
-          formAction={formAction}
-          disabled={!next}
-        />
+        {(["up", "down"] as const).map((way) => (
+          <IconButton
+            key={way}
+            icon={way === "up" ? ChevronUp : ChevronDown}
+            label={words[way](at + 1)}
+            type="submit"
+            name="intent"
+            value={`${way}:${at}`}
+            formAction={formAction}
+            disabled={way === "up" ? at === 0 : !next}
+          />
+        ))}
       </span>
       <PointDetails {...props} formAction={formAction} />
     </li>
   );
 }
 
-function PointDetails(props: Props & { formAction: string }) {
+type ItemProps = Props & { formAction: string };
+
+function PointDetails(props: ItemProps) {
   const { point, at, faults, isTouched, language } = props;
   const isFaulty = Object.keys(faults).some((name) => name.startsWith(`points[${at}].`));
   const wanted = isTouched || isFaulty;
@@ -110,15 +106,7 @@ function PointDetails(props: Props & { formAction: string }) {
   );
 }
 
-function PointBody({
-  point,
-  at,
-  next,
-  language,
-  faults,
-  page,
-  formAction,
-}: Props & { formAction: string }) {
+function PointBody({ point, at, next, language, faults, page, formAction }: ItemProps) {
   const isForbidden = point.kind === "forbidden";
   const shared = { at, isForbidden, faults, formAction };
   return (
@@ -192,18 +180,15 @@ function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
         />
       </Field>
       <div className="grid gap-3">
-        <CheckboxField
-          label={words.blocking}
-          hint={words.blockingHint(cappedScore())}
-          name={`${name}.blocking`}
-          defaultChecked={point.blocking === "on"}
-        />
-        <CheckboxField
-          label={words.toAsk}
-          hint={words.toAskHint}
-          name={`${name}.toAsk`}
-          defaultChecked={point.toAsk === "on"}
-        />
+        {(["blocking", "toAsk"] as const).map((field) => (
+          <CheckboxField
+            key={field}
+            label={words[field]}
+            hint={field === "blocking" ? words.blockingHint(cappedScore()) : words.toAskHint}
+            name={`${name}.${field}`}
+            defaultChecked={point[field] === "on"}
+          />
+        ))}
       </div>
     </div>
   );

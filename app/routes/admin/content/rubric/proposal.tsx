@@ -4,10 +4,10 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { useRevalidateWhile } from "~/islands/revalidate";
 import { LANGUAGES } from "~/models/terms/language";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage, listCrumbs } from "../../admin-page";
@@ -24,7 +24,7 @@ import {
 import type { Route } from "./+types/proposal";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
 
 const words = copy.rubricProposal;
 

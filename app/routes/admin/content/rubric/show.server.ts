@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { linesOf } from "~/models/terms/text-table";
-import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { Language } from "~/models/terms/language";
 import {
   type Rubric,
   type RubricPoint,
@@ -45,26 +45,24 @@ function postedPoint(
   { id, kind, weight, blocking, toAsk, wordings }: RubricPoint,
   isRead: boolean,
 ): PostedPoint {
-  const posted: PostedPoint = {
+  const inLanguage = (language: Language) => postedWording(wordings[language], language, isRead);
+  return {
     id,
     kind,
     weight: String(weight),
     blocking: blocking ? "on" : "",
     toAsk: toAsk ? "on" : "",
-    wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
+    wordings: { fr: inLanguage("fr"), en: inLanguage("en"), es: inLanguage("es") },
   };
-  for (const language of LANGUAGES) {
-    const wording = wordings[language];
-    if (wording) posted.wordings[language] = postedWording(wording, language, isRead);
-  }
-  return posted;
 }
 
 function postedWording(
-  { claim, name = "", facts, phrasings, falsehoods, question, objection }: Wording,
+  wording: Wording | undefined,
   language: Language,
   isRead: boolean,
 ): PostedWording {
+  if (!wording) return emptyWording();
+  const { claim, name = "", facts, phrasings, falsehoods, question, objection } = wording;
   const posted: PostedWording = {
     claim,
     name,

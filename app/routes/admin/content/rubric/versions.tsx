@@ -5,7 +5,7 @@ import { type Column, DataTable } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";

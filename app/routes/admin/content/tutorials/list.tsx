@@ -22,7 +22,7 @@ import { orderOf } from "~/models/content/ordering.server";
 import { Clocked } from "~/components/cards/poster";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { LANGUAGES } from "~/models/terms/language";
@@ -37,7 +37,7 @@ import { SentencesForm, useMountedVersion } from "./sentences-form";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
 
 const words = copy.tutorial;
 const here = href("/admin/support-comptoir");

@@ -9,7 +9,7 @@ import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { withQuery } from "~/http/address";
 import { Clocked, Thumb } from "~/components/cards/poster";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";

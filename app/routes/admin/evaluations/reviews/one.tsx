@@ -2,11 +2,11 @@ import { href, Form } from "react-router";
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { ReviewHistory } from "~/components/evaluation/review-history";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { bound } from "~/copy/typography/typography";
 import { postedForm, type FormAnswer } from "~/forms/form.server";
@@ -28,7 +28,7 @@ import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
 
 const words = copy.reviews;
 

@@ -1,4 +1,4 @@
-import { data, Form, type RouterContextProvider, Link } from "react-router";
+import { Form, Link, type RouterContextProvider, data } from "react-router";
 import * as v from "valibot";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Check from "lucide-react/icons/check";
@@ -19,9 +19,9 @@ import { Button } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import type { AssignmentState } from "~/models/teams/assignments";
 import { AdminPage } from "../../admin-page";
-import { areaOf, assignmentsAt, useArea, type Area, personAt } from "~/routes/area";
+import { type Area, areaOf, assignmentsAt, personAt, useArea } from "~/routes/area";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
-import { ChangeForm, type ChangeAnswer, fieldsIn, versionIn } from "./form";
+import { type ChangeAnswer, ChangeForm, fieldsIn, versionIn } from "./form";
 import { dayErrors, unsavedChange } from "./save.server";
 import type { Route } from "./+types/edit";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { follow as words } from "~/copy/admin/follow";
 import { type Area, personAt } from "~/routes/area";
 import { containerAt } from "./addresses";

@@ -8,7 +8,7 @@ import { RowActions } from "~/components/page/admin-row";
 import { Avatar } from "~/components/page/top-bar";
 import type { Column } from "~/components/ui/data-table";
 import { IconLink } from "~/components/ui/icon-button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel, roleLabels, roles } from "~/models/terms/roles";
 import { Icon } from "~/components/ui/icon";

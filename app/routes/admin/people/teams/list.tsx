@@ -11,7 +11,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/button";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";

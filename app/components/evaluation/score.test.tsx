@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ScoreBadge } from "./score-badge";
-import { ScoreBar } from "./score-bar";
+import { ScoreBadge, ScoreBar } from "./score";
 import { PASS_SCORE } from "~/models/terms/score";
 
 describe("the bar says in words what it shows", () => {

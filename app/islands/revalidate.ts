@@ -1,5 +1,13 @@
+import { type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from "react-router";
 import { useEffect, useRef } from "react";
-import { useActionData, useRevalidator } from "react-router";
+
+/** Reads the list again after a conflict, because somebody else changed it. Other refused actions change nothing. */
+export function revalidateAfterConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smoothLevel } from "./use-levels";
+import { smoothLevel } from "./levels";
 
 test.each([
   ["no time, no change", 0.2, 1, 0, 0.2],
