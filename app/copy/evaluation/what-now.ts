@@ -20,9 +20,11 @@ export const whatNow = {
   reviewAgain: `Vous pouvez aussi recommencer sans attendre${NBSP}: la meilleure note compte.`,
   reviewGoOn: "Vous pouvez continuer sans attendre.",
 
-  unscored: "Recommencez quand vous voulez.",
+  /** Before the advice on the next attempt. A group has none: its modules have their own. */
+  unscored: "Lisez ce qui suit, puis recommencez.",
+  unscoredGroup: "Recommencez quand vous voulez.",
   /** Where an admin has to act first. */
-  unscoredWait: "Attendez cet administrateur avant de recommencer.",
+  unscoredWait: "Attendez un administrateur avant de recommencer.",
   /** Where an admin can have the same talk judged again. */
   unscoredEither: "Vous pouvez attendre, ou recommencer.",
   failed: "Recommencez, ou demandez à un administrateur de relancer l’évaluation.",

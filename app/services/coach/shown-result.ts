@@ -63,6 +63,7 @@ export function coachOf(judgement: RubricJudgement): Coaching {
   const losses = lossesOf(judgement.points);
   // The rep may have said an open point: it promises no gain, and is named only where nothing else is lost.
   const lost = losses.filter(({ verdict }) => verdict !== "open");
+  const open = losses.filter(({ verdict }) => verdict === "open");
   const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
   const byWorth = lost
     .map((point) => ({ point, after: scoreWith(judgement, [point]) }))
@@ -78,10 +79,7 @@ export function coachOf(judgement: RubricJudgement): Coaching {
     dearest: lost[0] ?? losses[0] ?? null,
     gains,
     together: together > (gains[0]?.after ?? score) ? together : null,
-    toPass: toPassOf(
-      judgement,
-      byWorth.map(({ point }) => point),
-    ),
+    toPass: toPassOf(judgement, [...byWorth.map(({ point }) => point), ...open]),
   };
 }
 

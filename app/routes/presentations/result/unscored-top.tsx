@@ -29,7 +29,7 @@ export function UnscoredTop({
         </ResultPanel>
         {wholeGroup ? null : <NextOne {...{ had, remedy, written }} />}
         <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(remedy)}>
-          {whatNow[sentenceOf(remedy)]}
+          {whatNow[wholeGroup ? "unscoredGroup" : sentenceOf(remedy)]}
         </WhatNow>
       </div>
     </div>
