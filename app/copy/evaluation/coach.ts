@@ -103,7 +103,7 @@ export const coach = {
     toCorrect: "à corriger",
     open: "à vérifier",
     new: "nouveau",
-    settled: "vérifié",
+    settled: "plus de doute",
   },
   notThen: "pas encore au barème",
   result: "Résultat",
@@ -120,12 +120,17 @@ function speakOf(topic: string | null): string {
 
 /** Says what a pass opens, or how many presentations must still pass before. */
 function leadsTo(
-  { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
+  {
+    after,
+    others,
+    next,
+  }: { after: { title: string; isOpen: boolean } | null; others: number; next: unknown },
   passed: boolean,
   mark: number,
 ): string {
   if (after === null) return "";
-  if (after.isOpen) return `${quoted(after.title)} est ouvert.`;
+  // Where everything is passed, an open regroupement asks for nothing.
+  if (after.isOpen) return passed && next === null ? "" : `${quoted(after.title)} est ouvert.`;
   const left = others > 1 ? `${others} autres présentations` : "une autre présentation";
   if (others > 0) return `Il reste ${left} à réussir avant ${quoted(after.title)}.`;
   return passed

@@ -130,7 +130,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (score: number, mark: number) =>
-    `${unsure(score, mark)} En attendant, elle compte telle quelle.`,
+    `${unsure(score, mark)} En attendant, elle reste telle quelle.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,

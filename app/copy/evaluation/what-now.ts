@@ -8,12 +8,14 @@ export const whatNow = {
   learn: "Travaillez d’abord ",
   and: " et ",
   thenAgain: ", puis présentez de nouveau.",
+  /** The same where these arguments are too few for a pass. */
+  thenOthers: ", puis les autres arguments plus bas, et présentez de nouveau.",
   /** For a failed attempt without such arguments. */
   again: `Présentez de nouveau${NBSP}: la meilleure note compte.`,
   againGroup: "Travaillez ce module, puis présentez le groupe de nouveau.",
 
   goOn: `C’est acquis${NBSP}: passez à la suite.`,
-  allPassed: "Toutes vos présentations ouvertes sont réussies.",
+  allPassed: `Vous n’avez rien à faire${NBSP}: toutes vos présentations ouvertes sont réussies.`,
 
   /** While an admin or a manager has to decide. */
   review: `Vous n’avez rien à faire${NBSP}: la décision s’affichera ici et sur l’accueil.`,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
+  createContainer,
   createEvaluation,
   createGroup,
   createModule,
@@ -75,11 +76,17 @@ describe("the next step of an attempt", () => {
   test("that failed is to present again, with the arguments that are worth most", async () => {
     const html = await readOne(failing);
     const [first, second] = [0, 1].map((at) => quoted(`Le point unsaid${at}`));
-    const learn = `${whatNow.learn}${first}${whatNow.and}${second}${whatNow.thenAgain}`;
+    const learn = `${whatNow.learn}${first}${whatNow.and}${second}${whatNow.thenOthers}`;
     expect(pageText(html)).toContain(learn);
     const [, id] = /href="#(point-[^"]*-unsaid0)"/.exec(html) ?? [];
     expect(html).toContain(`id="${id}"`);
     expect(lookOf(html, copy.coach.again)).toBe("btn btn-speak");
+  });
+
+  test("that failed names no other arguments where those that are worth most are enough", async () => {
+    const text = pageText(await readOne([...said(4), ...unsaid(2)]));
+    expect(text).toContain(whatNow.thenAgain);
+    expect(text).not.toContain(whatNow.thenOthers);
   });
 
   test("that failed offers the exercise on one argument second, as practice", async () => {
@@ -101,7 +108,19 @@ describe("the next step of an attempt", () => {
   });
 
   test("that passed last says that all is passed", async () => {
-    expect(pageText(await readOne(said(8)))).toContain(whatNow.allPassed);
+    const [first, last] = [
+      await createContainer({ title: "Le début" }),
+      await createContainer({ title: "La fin" }),
+    ];
+    const { id } = await createModule({ containerId: first.id });
+    const { id: lastId } = await createModule({ containerId: last.id });
+    await judge(id, said(8));
+    const isOpen = "« La fin » est ouvert.";
+    expect(pageText(await htmlOf(pathOf(id))).replaceAll("\u00A0", " ")).toContain(isOpen);
+    await judge(lastId, said(8));
+    const text = pageText(await htmlOf(pathOf(id))).replaceAll("\u00A0", " ");
+    expect(text).toContain(whatNow.allPassed.replaceAll("\u00A0", " "));
+    expect(text).not.toContain(isOpen);
   });
 
   test("that an admin has to decide is to wait, and another attempt may be made", async () => {

@@ -96,6 +96,7 @@ function Result({
   const missing = PASS_SCORE - boundScore(score);
   const worthMost = coaching?.gains.map(({ point }) => point) ?? [];
   const dearest = worthMost[0];
+  const toPass = coaching?.toPass ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <ResultPanel
@@ -123,7 +124,11 @@ function Result({
         {...{ step, later, passed, toReview }}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
       >
-        <ToLearn points={worthMost} idOf={(point) => pointId(id, point)} />
+        <ToLearn
+          points={worthMost}
+          areEnough={toPass <= worthMost.length}
+          idOf={(point) => pointId(id, point)}
+        />
       </WhatNow>
     </>
   );

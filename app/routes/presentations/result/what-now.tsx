@@ -115,9 +115,12 @@ const acquired = ({ next }: NextPresentation) => (next ? words.goOn : words.allP
 /** Names the arguments to learn before the next attempt, each with a link to its place on the page. */
 export function ToLearn({
   points,
+  areEnough,
   idOf,
 }: {
   points: readonly JudgedPoint[];
+  /** True when these arguments are enough for a pass. */
+  areEnough: boolean;
   /** Returns the HTML id of a point. */
   idOf: (point: string) => string;
 }) {
@@ -133,7 +136,7 @@ export function ToLearn({
           </a>
         </Fragment>
       ))}
-      {words.thenAgain}
+      {areEnough ? words.thenAgain : words.thenOthers}
     </>
   );
 }
