@@ -65,7 +65,7 @@ const parts = {
             name: "admin-groups",
             path: "/admin/groups",
             cookie: admin,
-            route: "routes/admin/groups/list",
+            route: "routes/admin/content/groups/list",
           },
           {
             name: "evaluation",
@@ -77,7 +77,7 @@ const parts = {
             name: "evaluation-admin",
             path: pages.admins,
             cookie: admin,
-            route: "routes/admin/sales-reps/evaluations",
+            route: "routes/admin/people/sales-reps/evaluations",
           },
         ]);
       }),

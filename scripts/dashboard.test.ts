@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/database";
-import { startMetrics } from "~/services/metrics/metrics.server";
+import { startMetrics } from "~/services/health/metrics.server";
 
 /** The names that the process answers, with the parts of a histogram. */
 let answered: Set<string>;

@@ -1,6 +1,8 @@
 // `npm run test:mutants`: puts one fault at a time into a copy of the source, and reports which ones the tests find.
 //   --seed 1 --count 100    draws faults over FOLDERS, by Stryker's operators
-//   --projects unit,routes  the tests to try, in this order: by default the first tier's; with `engines` all of them
+//   --projects unit,routes  the tests to try, in this order: by default the first tier's
+//   --also engines,pglite   the nightly tests that are asked about each survivor; both shares are printed
+//   --skip 40               leaves out the first faults of the lot, which an ended run has tried
 //   --named                 the faults of named-mutants.json, each with the tests that must find it
 //   --only "a guard"        only named faults whose name contains this text
 //   --assume-green          skips the run that shows green tests without a fault
@@ -26,7 +28,9 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "100" },
+    skip: { type: "string", default: "0" },
     projects: { type: "string", default: "unit,routes" },
+    also: { type: "string", default: "" },
     limit: { type: "string", default: "600" },
     named: { type: "boolean", default: false },
     only: { type: "string", default: "" },
@@ -119,9 +123,16 @@ function firstFailure(report) {
   return "the run itself";
 }
 
-/** Returns the tests for a file in a project. All route tests import all routes, so they cannot be narrowed. */
-const testsOf = (file, project) =>
-  project === "routes" ? ["--project", project] : ["related", file, "--project", project];
+/**
+ * Returns the runs for a file in a project. All route tests import all routes, so they cannot be narrowed. The units of
+ * the same folder go first, because they find most faults in seconds.
+ */
+const testsOf = (file, project) => {
+  const asked = ["--project", project];
+  if (project === "routes") return [asked];
+  const related = ["related", file, ...asked];
+  return project === "unit" ? [[...asked, `${path.dirname(file)}/`], related] : [related];
+};
 
 /** Puts a fault in, runs the tests until one fails, and takes the fault out again. */
 async function tryFault({ file, source, runs }) {
@@ -147,17 +158,22 @@ function drawnFaults() {
   const all = files.flatMap((file) => mutantsIn(readFileSync(path.join(root, file), "utf8"), file));
   const drawn = draw(all, { count: Number(options.count), seed: Number(options.seed) });
   say(`${drawn.length} of ${all.length} mutants of ${files.length} files, seed ${options.seed}`);
-  return drawn.map((mutant) => {
+  return drawn.slice(Number(options.skip)).map((mutant) => {
     const { file, line, operator, original, text } = mutant;
     const short = original.replaceAll(/\s+/g, " ").slice(0, 50);
     return {
       file,
       name: `${file}:${line} ${operator}: ${short} → ${text}`,
       source: mutate(readFileSync(path.join(root, file), "utf8"), mutant),
-      runs: options.projects.split(",").map((project) => testsOf(file, project)),
+      runs: runsOf(file, options.projects),
+      nightly: runsOf(file, options.also),
     };
   });
 }
+
+/** Returns the runs for a file in the projects of a list with commas. */
+const runsOf = (file, projects) =>
+  projects.split(",").flatMap((project) => (project ? testsOf(file, project) : []));
 
 function namedFaults() {
   const named = JSON.parse(readFileSync(path.join(root, "scripts/named-mutants.json"), "utf8"));
@@ -186,21 +202,29 @@ async function expectGreen(faults) {
   }
 }
 
+const shareOf = (seen, { length }) => `${((100 * seen) / length).toFixed(0)} %`;
+
 await mainOnceInstalled(async () => {
   copySource();
   const faults = options.named ? namedFaults() : drawnFaults();
   if (!options["assume-green"]) await expectGreen(faults);
   const counts = { killed: 0, timeout: 0, survived: 0 };
+  let atNight = 0;
   for (const fault of faults) {
     const { outcome, by } = await tryFault(fault);
     counts[outcome] += 1;
     say(`${outcome.padEnd(8)} ${fault.name}${by ? `\n         by ${by}` : ""}`);
+    if (outcome !== "survived" || !fault.nightly?.length) continue;
+    const later = await tryFault({ ...fault, runs: fault.nightly });
+    if (later.outcome !== "survived") atNight += 1;
+    say(`         at night: ${later.outcome}${later.by ? ` by ${later.by}` : ""}`);
   }
   const seen = counts.killed + counts.timeout;
-  const share = ((100 * seen) / faults.length).toFixed(0);
   const { killed, timeout, survived } = counts;
   say(
-    `${seen} of ${faults.length} seen (${share} %): ${killed} killed, ${timeout} too long, ${survived} survived`,
+    `${seen} of ${faults.length} seen (${shareOf(seen, faults)}): ${killed} killed, ${timeout} too long, ${survived} survived`,
   );
+  if (options.also)
+    say(`with ${options.also}: ${seen + atNight} (${shareOf(seen + atNight, faults)})`);
   if (options.named && survived > 0) process.exitCode = 1;
 });

@@ -46,7 +46,7 @@ test("each route with its own limit takes posts", async () => {
 });
 
 test.each([
-  ["routes/admin/containers/list", MB / 4],
+  ["routes/admin/content/containers/list", MB / 4],
   ["a-new-page", MB / 4],
   ["routes/api/groups/containers", MB],
   ["routes/api/a-new-call", MB],

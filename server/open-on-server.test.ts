@@ -7,7 +7,7 @@ import { openPostgres } from "~/models/database/database.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import { readConfig } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { healthOf } from "~/services/health.server";
+import { healthOf } from "~/services/health/health.server";
 import { runBackup } from "./cli/backup";
 import { examineServer } from "./cli/doctor/database-server";
 import { runRestore } from "./cli/restore";

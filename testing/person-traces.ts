@@ -25,7 +25,7 @@ import * as Drafts from "~/models/people/drafts.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
-import { askReview, decide } from "~/services/reviews/review.server";
+import { askReview, decide } from "~/services/evaluation/reviews/review.server";
 
 export const NAME = "Zéphyrine Quillebœuf";
 export const EMAIL = "zephyrine.quilleboeuf@example.test";

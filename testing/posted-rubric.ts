@@ -1,4 +1,4 @@
-import type { PostedPoint } from "~/routes/admin/rubric/form-points";
+import type { PostedPoint } from "~/routes/admin/content/rubric/form-points";
 
 /** Returns the form as a browser without scripts posts it. */
 export function postedRubric(points: readonly PostedPoint[], more: Record<string, string> = {}) {

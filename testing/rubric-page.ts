@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
-import { postedOf } from "~/routes/admin/rubric/show.server";
+import { postedOf } from "~/routes/admin/content/rubric/show.server";
 import { send } from "./academy-request";
 import { useTestDatabase } from "./database";
 import { createModule, createUser } from "./factories";

@@ -34,13 +34,13 @@ const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 
 /** The limits of single routes, by id, in the order of routes.ts. A test fails when a listed route takes no posts. */
 export const ownLimits: Readonly<Record<string, BodyLimit>> = {
-  "routes/admin/modules/add": lesson,
-  "routes/admin/modules/edit": lesson,
-  "routes/admin/rubric/route": rubric,
-  "routes/admin/videos/evaluate": evaluated,
-  "routes/admin/sales-reps/import": people,
-  "routes/admin/tutorials/add": tutorial,
-  "routes/admin/tutorials/edit": tutorial,
+  "routes/admin/content/modules/add": lesson,
+  "routes/admin/content/modules/edit": lesson,
+  "routes/admin/content/rubric/route": rubric,
+  "routes/admin/evaluations/videos/evaluate": evaluated,
+  "routes/admin/people/sales-reps/import": people,
+  "routes/admin/content/tutorials/add": tutorial,
+  "routes/admin/content/tutorials/edit": tutorial,
   "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
   "webhook-module-presentation-video-uploaded": call,
   "routes/api/webhooks/voice": transcript,

@@ -1,5 +1,5 @@
 import { hasAdmin } from "~/models/people/users.server";
-import { healthOf } from "~/services/health.server";
+import { healthOf } from "~/services/health/health.server";
 
 /**
  * Returns 200 when the database answers and the data directory accepts a file, else 503 with the

@@ -10,7 +10,7 @@ import { configureBy } from "../../testing/configure-by";
 import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser } from "../../testing/factories";
 import { routeNameContext } from "~/http/context";
-import { startMetrics } from "~/services/metrics/metrics.server";
+import { startMetrics } from "~/services/health/metrics.server";
 import { followRequests } from "../../server/request-steps";
 
 useTestDatabase();

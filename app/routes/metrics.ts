@@ -1,6 +1,6 @@
 import { sameSignature } from "~/models/proof/seal.server";
 import { config } from "~/platform/config.server";
-import { metrics } from "~/services/metrics/metrics.server";
+import { metrics } from "~/services/health/metrics.server";
 import type { Route } from "./+types/metrics";
 
 /** Throws 404 without the right bearer, for each method: then there is no such page. */

@@ -13,7 +13,7 @@ import { createNearJudge, createReadingJudge } from "../../app/services/judge/re
 import type { ChatModel } from "../../app/services/llm/port";
 import type { Judge } from "~/services/judge/claims";
 import { createDiskSounds } from "../../app/services/media/sounds/disk-sounds.server";
-import { correct, decide, SameVerdict } from "../../app/services/reviews/review.server";
+import { correct, decide, SameVerdict } from "../../app/services/evaluation/reviews/review.server";
 import { SpeechUnavailable } from "../../app/services/speech/port";
 import { createFakeSpeech } from "../../testing/doubles/fake-speech";
 import {

@@ -2,7 +2,7 @@ import * as Comments from "~/models/reviews/comments.server";
 import * as Demo from "~/models/records/demo.server";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
-import { askReview, correct, decide } from "~/services/reviews/review.server";
+import { askReview, correct, decide } from "~/services/evaluation/reviews/review.server";
 import { academy } from "../../demo/academy";
 import { timingOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt, DemoRemark } from "../../demo/types";

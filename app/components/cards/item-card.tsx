@@ -10,11 +10,10 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home/result";
-import { cardTone, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { PASS_SCORE, cardTone, isPassed } from "~/models/terms/score";
 import { Card } from "./card";
 import { Poster, type PosterProps } from "./poster";
-import { ScoreBadge } from "../evaluation/score-badge";
-import { ScoreBar } from "../evaluation/score-bar";
+import { ScoreBadge, ScoreBar } from "../evaluation/score";
 import { UnheardBadge } from "../evaluation/standing";
 import { Badge } from "../ui/badge";
 

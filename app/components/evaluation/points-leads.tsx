@@ -3,7 +3,7 @@ import type { PointReasons } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
 import { capSentence, isCapping, type ReviewedResult } from "./score-range";
-import { Tag } from "../ui/tag";
+import { Tag } from "../ui/badge";
 import { VerdictWord } from "./verdict-shape";
 
 const words = copy.judgement;

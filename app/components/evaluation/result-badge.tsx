@@ -1,9 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { copy } from "~/copy/copy";
 import type { EvaluationsTable } from "~/models/tables";
-import { ScoreBadge } from "./score-badge";
-import { Badge } from "../ui/badge";
-import { Tag } from "../ui/tag";
+import { ScoreBadge } from "./score";
+import { Badge, Tag } from "../ui/badge";
 
 /** Shows the state of an evaluation at the head of its box: under way, failed, or its score. */
 export function ResultBadge({ state, score }: Pick<EvaluationsTable, "state" | "score">) {

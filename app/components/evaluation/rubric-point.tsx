@@ -1,18 +1,17 @@
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import {
+  type CorrectedPoints,
   clausesShown,
   costOf,
   disputeOf,
   isNearest,
-  type CorrectedPoints,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import { useSpokenLang } from "../page/spoken-in";
+import { useSpokenLang } from "../page/speech";
 import { Quote } from "./criterion";
-import { PointLessonLink } from "./lesson-link";
-import { MomentLink } from "./moment-link";
-import { Tag } from "../ui/tag";
+import { MomentLink, PointLessonLink } from "./point-links";
+import { Tag } from "../ui/badge";
 import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 /** The address that plays the recording from a second. Without it, quotes are plain text. */

@@ -7,7 +7,7 @@ import { pointReasons } from "~/services/coach/point-reasons";
 import { withNames } from "~/services/rubrics/short-name";
 import { judgementOf } from "../../../testing/judgements";
 import { rubricTalk } from "../../../testing/results";
-import { RedoableEvaluation } from "./moment-link";
+import { RedoableEvaluation } from "./point-links";
 import { Grounds, RubricResult } from "./rubric-result";
 
 const unsaid = (id: string, weight: number) => ({

@@ -3,8 +3,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Keyboard from "lucide-react/icons/keyboard";
 import { copy } from "~/copy/copy";
 import type { Unheard } from "~/models/evaluations/standing";
-import { Badge } from "../ui/badge";
-import { Tag } from "../ui/tag";
+import { Badge, Tag } from "../ui/badge";
 
 const icons = { waiting: Hourglass, declared: EarOff, refused: Keyboard };
 

@@ -10,9 +10,9 @@ export function LoadError({
   retry = "Retry",
 }: {
   message: string;
-  /** The cause, on its own line. */
+  /** The cause, shown below the sentence. */
   detail?: string | undefined;
-  /** The label differs by screen: 'Retry' on most lists, 'Réessayer' on the presentations and the videos. */
+  /** The label of the link: 'Retry' on most lists, 'Réessayer' on the presentations and the videos. */
   retry?: "Retry" | "Réessayer";
 }) {
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Brand } from "./brand";
 import { Button, LinkButton } from "../ui/button";
-import { Tag } from "../ui/tag";
+import { Tag } from "../ui/badge";
 
 /** Shows the first letters of the first two words. It only decorates: the name is written elsewhere. */
 export function Avatar({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { copy } from "~/copy/copy";
-import { useSpokenLang } from "../page/spoken-in";
+import { useSpokenLang } from "../page/speech";
 
 export type TranscriptLine = {
   id: string;
@@ -140,7 +140,7 @@ export function Transcript({
       </ol>
     );
   return (
-    // A corrected line is not announced again.
+    // A screen reader says new lines only: a corrected line was already said.
     <div
       {...scrolling}
       className="window-scroll script-log"

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { Icon, Spinner } from "./icon";
 
 /** Shows a state, always as an icon and a word. `next` is brass and marks the one next step. */
 export function Badge({
@@ -17,6 +17,26 @@ export function Badge({
   return (
     <span className={size === "lg" ? "badge badge-lg" : "badge"} data-tone={tone}>
       <Icon of={icon} />
+      {children}
+    </span>
+  );
+}
+
+/** Shows a square label for a kind or a role. `busy` marks a kind that is not known yet. */
+export function Tag({
+  icon,
+  strong,
+  busy,
+  children,
+}: {
+  icon?: LucideIcon;
+  strong?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className={strong ? "tag tag-strong" : "tag"}>
+      {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
       {children}
     </span>
   );

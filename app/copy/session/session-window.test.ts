@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { attemptTop } from "../evaluation/attempt-top";
+import { attemptTop } from "../evaluation/presentations";
 import { greeting, home } from "../home/home";
-import { beforePresenting } from "./before-presenting";
+import { beforePresenting, sentences } from "./session-window";
 import { pendingSentences } from "./sending";
-import { sentences } from "./session-window";
 
 test.each([attemptTop.groupMean(1), sentences.groupEnded(1, 1)])(
   "one is no plural: %s",

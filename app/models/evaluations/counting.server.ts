@@ -35,31 +35,29 @@ export const isDecided = sql<Bit>`evaluations."reviewedAt" is not null`;
 export const talkKey = (table: string) =>
   sql<string>`coalesce(${sql.ref(`${table}.presentationId`)}, ${sql.ref(`${table}.id`)})`;
 
+type On = ExpressionBuilder<Database, "evaluations">;
+
+/** Returns SQL that keeps a module presented alone, or a whole group. The title outlives the group. */
+export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
+
 /** An evaluation that passed a module presented alone, or a group. */
-export interface Pass {
+export interface Pass extends Pick<Evaluation, "moduleId" | "groupId" | "createdAt" | "proofHash"> {
   evaluationId: string;
-  moduleId: string | null;
-  groupId: string | null;
   score: number;
-  createdAt: string;
-  proofHash: string | null;
 }
 
 /** Finds the evaluations of a person that count and reached the pass mark, oldest first. */
 export async function findPasses(userId: string): Promise<Pass[]> {
-  return (
-    db()
-      .selectFrom("evaluations")
-      .select(["id as evaluationId", "moduleId", "groupId", "createdAt", "proofHash"])
-      .select((e) => effectiveScore(e).$notNull().as("score"))
-      .where("userId", "=", userId)
-      .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
-      // By the title: a module presented within a group that is gone was not presented alone.
-      .where((e) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]))
-      .orderBy("createdAt")
-      .orderBy("id")
-      .execute()
-  );
+  return db()
+    .selectFrom("evaluations")
+    .select(["id as evaluationId", "moduleId", "groupId", "createdAt", "proofHash"])
+    .select((e) => effectiveScore(e).$notNull().as("score"))
+    .where("userId", "=", userId)
+    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
+    .where(isOnItsOwn)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
 }
 
 /** The presentations of a module that count, alone or within a group. A talk judged again is one. */
@@ -103,15 +101,11 @@ export async function findAttempts(
  * own, dated by its judging.
  */
 
-type On = ExpressionBuilder<Database, "evaluations">;
-
-/**
- * Returns SQL for the evaluations of the same talk: the row of `evaluations`, and those that judged it again. The plus
- * leaves SQLite the index of the presentation, which has few rows; a module has thousands.
- */
-const ofSameTalk = () => sql<SqlBool>`twin."presentationId" = evaluations."presentationId"
-  and ${unindexed("twin.moduleId")} is not distinct from evaluations."moduleId"
-  and twin."wholeGroup" = evaluations."wholeGroup"`;
+/** Selects the evaluations of the same presentation, as `twin`. */
+const inPresentation = (e: On) =>
+  e
+    .selectFrom("evaluations as twin")
+    .whereRef("twin.presentationId", "=", "evaluations.presentationId");
 
 /** SQL that is true where the talk may have other evaluations. Where it is false, nobody looks for them. */
 const judgedAgain = sql<SqlBool>`evaluations."judgedAgain" = 1`;
@@ -125,8 +119,15 @@ export const ofTalk = <T>(e: On, twins: Expression<unknown>, alone: Expression<T
     .else(alone)
     .end();
 
-/** Selects the evaluations of the same talk, as `twin`. None for a talk whose presentation is gone. */
-export const twinsOf = (e: On) => e.selectFrom("evaluations as twin").where(ofSameTalk());
+/**
+ * Selects the evaluations of the same talk, as `twin`. None for a talk whose presentation is gone. The plus leaves SQLite
+ * the index of the presentation, which has few rows; a module has thousands.
+ */
+export const twinsOf = (e: On) =>
+  inPresentation(e).where(
+    sql<SqlBool>`${unindexed("twin.moduleId")} is not distinct from evaluations."moduleId"
+      and twin."wholeGroup" = evaluations."wholeGroup"`,
+  );
 
 /** Returns SQL for the effective score of a twin. */
 export const scoreOfTwin = (one: unknown) => effectiveScore(one as On, "twin");
@@ -139,28 +140,19 @@ const hasTwin = (e: On, fits: Expression<SqlBool>) =>
 export const isFirstOfTalk = (e: On) =>
   e.not(hasTwin(e, sql`(twin."createdAt", twin.id) < (evaluations."createdAt", evaluations.id)`));
 
+/** Returns SQL for the time of the first of these evaluations. */
+const firstAt = (twins: ReturnType<typeof twinsOf>) =>
+  twins.select((one) => one.fn.min("twin.createdAt").as("at"));
+
 /** Returns SQL for the time of the talk, which is the time of its first evaluation. */
-export const talkAt = (e: On) =>
-  ofTalk(
-    e,
-    twinsOf(e).select((one) => one.fn.min("twin.createdAt").as("at")),
-    e.ref("evaluations.createdAt"),
-  );
+export const talkAt = (e: On) => ofTalk(e, firstAt(twinsOf(e)), e.ref("evaluations.createdAt"));
 
 /** Returns SQL for the time at which a page dates a talk. A whole group has the time of its first module. */
 export const heldAt = (e: On) =>
   e
     .case()
     .when("evaluations.wholeGroup", "=", 1)
-    .then(
-      e.fn.coalesce(
-        e
-          .selectFrom("evaluations as twin")
-          .whereRef("twin.presentationId", "=", "evaluations.presentationId")
-          .select((one) => one.fn.min("twin.createdAt").as("at")),
-        "evaluations.createdAt",
-      ),
-    )
+    .then(e.fn.coalesce(firstAt(inPresentation(e)), "evaluations.createdAt"))
     .else(talkAt(e))
     .end();
 

@@ -1,5 +1,5 @@
 import { db } from "~/models/database/database.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { effectiveScore, isOnItsOwn } from "~/models/evaluations/counting.server";
 
 /** The person and the module that a list of recordings is limited to; null for any. */
 export interface RecordedBy {
@@ -83,7 +83,7 @@ export async function findPage(
     .execute();
 }
 
-/** Returns the newest evaluation of each of these presentations, of the group as a whole, by presentation. */
+/** Returns the newest evaluation of each presentation, by its id: the module's, or that of the whole group. */
 export async function findEvaluations(
   presentationIds: readonly string[],
 ): Promise<Map<string | null, { id: string; score: number | null }>> {
@@ -93,7 +93,7 @@ export async function findEvaluations(
     .select(["id", "presentationId", "createdAt"])
     .select((e) => effectiveScore(e).as("score"))
     .where("presentationId", "in", presentationIds)
-    .where((e) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]))
+    .where(isOnItsOwn)
     .execute();
   // Sorted here, because SQLite would walk the index by date.
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));

@@ -12,7 +12,7 @@ import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { type AskedContent, type AskedItem, itemsOf, titleIn, visibleItems } from "./asked";
-import { isOnItsOwn } from "./attempts.server";
+import { isOnItsOwn } from "~/models/evaluations/counting.server";
 import { followedIn } from "./people.server";
 
 /** A person's part in an assignment. */

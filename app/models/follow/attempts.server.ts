@@ -5,6 +5,7 @@ import {
   effectiveScore,
   heldAt,
   isFirstOfTalk,
+  isOnItsOwn,
   ofTalk,
   scoreOfTwin,
   twinsOf,
@@ -14,9 +15,6 @@ import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
 
 type On = ExpressionBuilder<Database, "evaluations">;
-
-/** Returns SQL that keeps a module presented alone, or a whole group. By the title, as home does. */
-export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
 
 /**
  * Returns SQL that keeps attempts: of each talk presented on its own, the first evaluation. A talk that is judged again
@@ -85,9 +83,11 @@ export function newestOf(most: number): RawBuilder<Json> {
     ])
     .where((e) => e(attemptScore(e), "is not", null));
   const newest = newestFirst(counted, most).select(["subject", "score", "heldAt"]);
-  return sql<Json>`(select ${jsonArrayOfRows(jsonArray(...["subject", "score", "heldAt"].map((name) => sql.ref(name))))}
+  return sql<Json>`(select ${jsonArrayOfRows(arrayOf("subject", "score", "heldAt"))}
     from (${newest}) as newest)`;
 }
+
+const arrayOf = (...columns: string[]) => jsonArray(...columns.map((name) => sql.ref(name)));
 
 /** Reads the JSON of `newestOf`, newest first. */
 export function readNewest(json: Json): ScoredAttempt[] {
@@ -139,31 +139,23 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .select("id")
     .select(newestOf(SPARK).as("newest"))
     .select(
-      sql<Json | null>`(select ${jsonArray(...["state", "score", "doubtful", "heldAt"].map((name) => sql.ref(name)))}
+      sql<Json | null>`(select ${arrayOf("state", "score", "doubtful", "heldAt")}
         from (${last}) as last)`.as("last"),
     )
     .where("id", "in", userIds)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        last: row.last === null ? null : readLast(row.last),
-        scores: readNewest(row.newest)
-          .map(({ score }) => score)
-          .toReversed(),
-      },
-    ]),
+    rows.map(({ id, newest: counted, last: shown }) => {
+      const scores = readNewest(counted).map(({ score }) => score);
+      const last = shown === null ? null : readLast(shown);
+      return [id, { last, scores: scores.toReversed() }];
+    }),
   );
 }
 
 function readLast(json: Json): RecentAttempts["last"] {
-  const [state, score, doubtful, createdAt] = JSON.parse(json) as [
-    string,
-    number | null,
-    0 | 1,
-    string,
-  ];
+  type Row = [state: string, score: number | null, doubtful: 0 | 1, heldAt: string];
+  const [state, score, doubtful, createdAt] = JSON.parse(json) as Row;
   const known = score === null ? null : boundScore(score);
   return { state, score: known, toReview: doubtful === 1 && known !== null, createdAt };
 }

@@ -9,7 +9,7 @@ export const PORTION_MAX_BYTES = 64 * MB;
 /** A module's video (product §12): MP4, MOV, AVI. */
 const lesson = ["video/mp4", "video/quicktime", "video/x-msvideo"] as const;
 const video = [...lesson, "video/webm"] as const;
-/** A file to be evaluated (product §12). */
+/** A file that an admin uploads for an evaluation (product §12). */
 const spoken = ["video/mp4", "video/x-msvideo", "video/webm", "audio/wav", "audio/mpeg"] as const;
 
 interface Folder {

@@ -42,7 +42,7 @@ export class EmailTaken extends Error {
   override name = "EmailTaken";
 }
 
-/** The account is the one of the signed-in admin. */
+/** The account belongs to the signed-in admin. */
 export class OwnAccount extends Error {
   override name = "OwnAccount";
 }

@@ -19,10 +19,7 @@ export async function findKeptAtVendors(): Promise<string[]> {
   return rows.map(({ found }) => found);
 }
 
-/*
- * An operator's commands on the database as a file. They are for SQLite only, like database.server.ts: another database
- * brings its own tools.
- */
+/* An operator's commands on the file of a SQLite database. PostgreSQL has its own tools for them. */
 
 /** Copies the database as of one instant, compacted, while others go on writing. `target` must not exist. */
 export function snapshotDatabase(file: string, target: string): void {

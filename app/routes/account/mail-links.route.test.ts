@@ -7,7 +7,7 @@ import { pageText } from "../../../testing/page-text";
 import { judgedJson } from "../../../testing/results";
 import { inTransaction } from "~/models/database/database.server";
 import { mailScore } from "~/services/mail/evaluation-mails.server";
-import { decide } from "~/services/reviews/review.server";
+import { decide } from "~/services/evaluation/reviews/review.server";
 
 useTestDatabase();
 

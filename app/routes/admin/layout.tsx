@@ -5,7 +5,7 @@ import { currentUser, viewerOf } from "~/http/context";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/page-guards.server";
-import { countToReview } from "~/services/reviews/review.server";
+import { countToReview } from "~/services/evaluation/reviews/review.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
 

@@ -15,7 +15,7 @@ import { db, now } from "~/models/database/database.server";
 import { ReviewRequests } from "~/models/reviews/statements.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
-import { decide } from "~/services/reviews/review.server";
+import { decide } from "~/services/evaluation/reviews/review.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

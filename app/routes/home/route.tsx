@@ -10,7 +10,7 @@ import { statusLinesOf } from "~/copy/session/presentation";
 import { currentUser, viewerOf } from "~/http/context";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
-import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { useRevalidateWhile } from "~/islands/revalidate";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
@@ -24,7 +24,7 @@ import * as SessionSettings from "~/models/presentations/session-settings.server
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { config } from "~/platform/config.server";
-import { countToReview } from "~/services/reviews/review.server";
+import { countToReview } from "~/services/evaluation/reviews/review.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserPage, UserError } from "~/routes/user-page";

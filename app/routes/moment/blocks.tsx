@@ -1,5 +1,5 @@
 import type { ReactNode, CSSProperties } from "react";
-import { LessonLink, type LessonPlace } from "~/components/evaluation/lesson-link";
+import { LessonLink, type LessonPlace } from "~/components/evaluation/point-links";
 import { copy } from "~/copy/copy";
 import { withInnerQuotes } from "~/copy/typography/typography";
 import type { Verdict } from "~/models/terms/reader";

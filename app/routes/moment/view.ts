@@ -1,4 +1,4 @@
-import type { LessonPlace } from "~/components/evaluation/lesson-link";
+import type { LessonPlace } from "~/components/evaluation/point-links";
 import { moment as words } from "~/copy/session/moment";
 import { bound } from "~/copy/typography/typography";
 import { longDay } from "~/models/dates";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
-import { ScoreBar } from "~/components/evaluation/score-bar";
+import { ScoreBadge, ScoreBar } from "~/components/evaluation/score";
 
 const words = copy.beforePresenting;
 

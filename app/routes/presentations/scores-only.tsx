@@ -1,4 +1,4 @@
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

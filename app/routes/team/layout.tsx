@@ -10,7 +10,7 @@ import { currentScope, currentUser, viewerOf } from "~/http/context";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireManager } from "~/middleware/page-guards.server";
-import { countToReview } from "~/services/reviews/review.server";
+import { countToReview } from "~/services/evaluation/reviews/review.server";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";

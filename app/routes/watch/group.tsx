@@ -1,5 +1,5 @@
 import Play from "lucide-react/icons/play";
-import { data, href, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { Link, data, href, isRouteErrorResponse, useRouteError } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PageHeader } from "~/components/page/page-header";
@@ -19,9 +19,8 @@ import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { isPassed } from "~/models/terms/score";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { UserPage, UserError } from "~/routes/user-page";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
-import { ScoreBar } from "~/components/evaluation/score-bar";
+import { UserError, UserPage } from "~/routes/user-page";
+import { ScoreBadge, ScoreBar } from "~/components/evaluation/score";
 import { UnheardBadge } from "~/components/evaluation/standing";
 import { findDueWords } from "../present/before.server";
 import type { Route } from "./+types/group";

@@ -130,9 +130,9 @@ async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promi
 }
 
 /**
- * Returns true for a module without anything to judge: nothing was said of it, and its presenter may no longer present
- * it. A module that is no longer presentable, or not for the presenter's role, leaves the plan. The group gets its
- * score without it, as at the start (product §7.4).
+ * Returns true for a module of a group with nothing to judge: nothing was said in it, and its presenter may no longer
+ * present it. A module that is no longer presentable, or not for the presenter's role, leaves the plan. The group then
+ * gets its score from the other modules (product §7.4).
  */
 export async function refuseUnsaid(
   user: Pick<User, "id" | "role">,

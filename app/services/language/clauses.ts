@@ -11,14 +11,14 @@ export interface TimedWord {
   endMs: number;
 }
 
-/** A stretch of a text with one statement. Its text is `text.slice(startIndex, endIndex)`. */
-export interface TextClause {
+/**
+ * A stretch of a text with one statement. Its text is `text.slice(startIndex, endIndex)`. Its times are the start of its
+ * first timed word and the end of its last.
+ */
+export interface TextClause extends Partial<Omit<TimedWord, "word">> {
   text: string;
   startIndex: number;
   endIndex: number;
-  /** The start of its first timed word and the end of its last timed word, in ms. */
-  startMs?: number;
-  endMs?: number;
 }
 
 const LONGEST_CONNECTIVE = 4;
@@ -30,12 +30,10 @@ const PAUSE_MS = 500;
 const LONGEST = 20;
 const WINDOW = 14;
 
-interface Word {
+interface Word extends Partial<Omit<TimedWord, "word">> {
   folded: string;
   start: number;
   end: number;
-  startMs: number | undefined;
-  endMs: number | undefined;
 }
 
 /** Word positions: `from` is included, `to` is not. */
@@ -84,8 +82,7 @@ function readWords(text: string, timed: readonly TimedWord[]): Word[] {
   for (const match of text.matchAll(WORD)) {
     if (!/[\p{L}\p{N}%€$£]/u.test(match[0])) continue;
     const end = match.index + match[0].length;
-    const folded = letters(match[0]);
-    found.push({ folded, start: match.index, end, startMs: undefined, endMs: undefined });
+    found.push({ folded: letters(match[0]), start: match.index, end });
   }
   let next = 0;
   for (const { word, startMs, endMs } of timed) {

@@ -146,7 +146,7 @@ async function tellManagers(
     }
   }
   for (const [managerId, own] of items)
-    await mailLate({ managerId, day: today, items: [...own.values()].map(itemOf) });
+    await mailLate(managerId, today, [...own.values()].map(itemOf));
 }
 
 /** A late item with the ids of its people. */
@@ -189,15 +189,7 @@ export async function mailDueSoon({
  * Sends a manager the day's digest of late assignments: one mail a day, none without an item. `day` is '2026-12-01' in
  * the installation's time zone.
  */
-export async function mailLate({
-  managerId,
-  day,
-  items,
-}: {
-  managerId: string;
-  day: string;
-  items: LateItem[];
-}): Promise<void> {
+export async function mailLate(managerId: string, day: string, items: LateItem[]): Promise<void> {
   if (items.length === 0) return;
   const uniqueKey = `late:${managerId}:${day}`;
   await queueMail({ kind: "late", items }, { to: managerId, uniqueKey });

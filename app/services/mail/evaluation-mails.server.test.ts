@@ -13,7 +13,7 @@ import { markRead } from "~/models/home/unread.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Comments from "~/models/reviews/comments.server";
 import type { User } from "~/models/tables";
-import { correct, decide } from "~/services/reviews/review.server";
+import { correct, decide } from "~/services/evaluation/reviews/review.server";
 import { mailAssigned, mailDueSoon, mailLate } from "./assign.server";
 import { mailComment, mailReview, mailScore } from "./evaluation-mails.server";
 
@@ -105,15 +105,15 @@ test("a mail tells a decision, but not a remark by the presenter", async () => {
 test("an assignment is mailed once, its reminder once for each day, and a digest once a day", async () => {
   const assigned = { title: "Le devis", path: "/", dueOn: "2026-12-01" };
   const assignment = { assignmentId: "a", userId: rep.id, ...assigned };
-  const digest = { managerId: admin.id, items: [{ title: "T", dueOn: "2026-11-20", people: 2 }] };
+  const items = [{ title: "T", dueOn: "2026-11-20", people: 2 }];
   for (let again = 0; again < 2; again++) {
     await mailAssigned(assignment);
     await mailDueSoon(assignment);
-    await mailLate({ ...digest, day: "2026-11-22" });
-    await mailLate({ ...digest, items: [], day: "2026-11-24" });
+    await mailLate(admin.id, "2026-11-22", items);
+    await mailLate(admin.id, "2026-11-24", []);
   }
   await mailDueSoon({ ...assignment, dueOn: "2026-12-08" });
-  await mailLate({ ...digest, day: "2026-11-23" });
+  await mailLate(admin.id, "2026-11-23", items);
   const kinds = (await listed()).map(({ kind }) => kind).sort();
   expect(kinds).toEqual(["assigned", "due", "due", "late", "late"]);
 });

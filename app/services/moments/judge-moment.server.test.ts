@@ -8,7 +8,7 @@ import { findHome } from "~/models/home/home.server";
 import * as Moments from "~/models/presentations/moments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
-import { correct } from "~/services/reviews/review.server";
+import { correct } from "~/services/evaluation/reviews/review.server";
 import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/evaluation-result";
 import { NEAR_READER } from "~/models/terms/reader";
 import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";

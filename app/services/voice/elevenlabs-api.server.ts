@@ -84,7 +84,7 @@ const Listed = v.object({
   next_cursor: v.nullish(v.string(), null),
 });
 
-/** The time in which a conversation can have begun, epoch milliseconds. */
+/** The earliest and the latest possible start of a conversation, in epoch milliseconds. */
 interface Window {
   fromMs: number;
   untilMs: number;

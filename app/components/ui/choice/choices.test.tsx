@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FileDrop } from "../file-drop";
-import { SearchableSelect } from "~/components/form/searchable-field";
+import { SearchableSelect } from "~/components/form/select-field";
 import { Segments } from "./segments";
 
 const control = { id: "video", name: "video", "aria-invalid": undefined, "aria-describedby": "h" };

@@ -7,7 +7,7 @@ import {
   type ModuleEvaluationState,
   type GroupEvaluationState,
 } from "./evaluation-state";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { UnheardBadge } from "~/components/evaluation/standing";
 import { useEffect, useState } from "react";
 import { report } from "~/islands/report";

@@ -5,24 +5,22 @@ import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.c
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import { hold } from "~/islands/recording/spool/holding.client";
 import {
-  customerSpoke,
   type Guideline,
   type GuidelineBanner,
-  startBanner,
-} from "~/models/content/guidelines";
-import {
-  customerAnswered,
-  repTyped,
-  startTyped,
   type TypedBanner,
-} from "~/models/content/typed-guidelines";
+  customerAnswered,
+  customerSpoke,
+  repTyped,
+  startBanner,
+  startTyped,
+} from "~/models/content/guidelines";
 import { openChannel } from "../../voice/channel";
-import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
+import { type VoiceEvent, idleVoice, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "~/islands/voice/calls";
-import { askForAgent, type Ticket } from "~/islands/voice/place";
-import { runBefore, type RunEvent, runReducer, type RunProblem } from "./machine";
-import type { RunChoice, PresentationPlan } from "./plan";
-import { createRun, type Run } from "./run";
+import { type Ticket, askForAgent } from "~/islands/voice/place";
+import { type RunEvent, type RunProblem, runBefore, runReducer } from "./machine";
+import type { PresentationPlan, RunChoice } from "./plan";
+import { type Run, createRun } from "./run";
 
 /** The browser's part in a presentation. */
 const browser = {

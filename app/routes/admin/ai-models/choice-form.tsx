@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
-import { SearchableField } from "~/components/form/searchable-field";
-import { SelectField } from "~/components/form/select-field";
+import { SearchableField, SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoadError } from "~/components/page/load-error";

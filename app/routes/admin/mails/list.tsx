@@ -1,5 +1,5 @@
 import Mail from "lucide-react/icons/mail";
-import { data, Form, href } from "react-router";
+import { Form, data, href } from "react-router";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import { Pagination } from "~/components/page/pagination";

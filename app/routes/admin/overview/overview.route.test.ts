@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { followAt } from "../follow/addresses";
+import { followAt } from "../people/follow/addresses";
 import { readOverview } from "./read.server";
 
 useTestDatabase();

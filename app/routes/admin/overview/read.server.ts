@@ -12,8 +12,8 @@ import { findFailed } from "~/models/jobs/job-turns.server";
 import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
-import { dayWords } from "../follow/page.server";
-import { daysSince } from "../follow/view";
+import { dayWords } from "../people/follow/page.server";
+import { daysSince } from "../people/follow/view";
 
 const DAY_MS = 86_400_000;
 /** The rows of a short list. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
 import { type Area, personAt } from "~/routes/area";
-import { followAt, resultsAt } from "../follow/addresses";
+import { followAt, resultsAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;

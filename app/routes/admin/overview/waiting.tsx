@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { JobKind } from "~/models/jobs/jobs.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
-import { followAt } from "../follow/addresses";
+import { followAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;

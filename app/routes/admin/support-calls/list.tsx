@@ -10,19 +10,19 @@ import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import {
+  type CallRow,
+  CallTabs,
+  STATES,
+  callAt,
+  callRow,
   isNarrowed,
   listAt,
   partOf,
   wholeList,
-  callAt,
-  STATES,
-  CallTabs,
-  callRow,
-  type CallRow,
 } from "./view";
 import type { Route } from "./+types/list";
 import { FiltersForm } from "~/components/form/filters-form";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { apiDocs } from "~/copy/admin/api-docs";
 import { Collapsible } from "~/components/ui/collapsible";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 
 export interface ApiField {
   name: string;

@@ -33,8 +33,8 @@ const isOperation = (one: unknown): one is Operation =>
   typeof one === "object" && one !== null && "call" in one && "answers" in one;
 
 /**
- * Every call of `/api`, in the order of the description: all that the resources' files export, and its own. `id` is the name of the
- * constant, a name for programs: `createModule`.
+ * Every call of `/api`, in the order of the description. `id` is the name of its constant, which the description gives to
+ * programs: `createModule`.
  */
 export const operations: readonly (Operation & { id: string })[] = resources.flatMap((resource) =>
   Object.entries(resource).flatMap(([id, one]) => (isOperation(one) ? [{ ...one, id }] : [])),

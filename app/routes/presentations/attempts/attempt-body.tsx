@@ -1,8 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { lazy } from "react";
 import { JudgedResult } from "~/components/evaluation/judged-result";
-import { Lesson } from "~/components/evaluation/lesson-link";
-import { RedoableEvaluation } from "~/components/evaluation/moment-link";
+import { Lesson, RedoableEvaluation } from "~/components/evaluation/point-links";
 import { PrintButton } from "~/components/page/print-button";
 import { ProofLink } from "~/components/evaluation/proof-link";
 import { LinkButton } from "~/components/ui/button";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { AttemptsChart, whyUnscored } from "~/routes/presentations/attempts/attempts-chart";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";
 import { formatScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import type { History } from "./histories";
 import { WrittenTag } from "~/components/evaluation/standing";
-import { Tag } from "~/components/ui/tag";
+import { Tag } from "~/components/ui/badge";
 
 /** The id of the place where an attempt begins on its page. */
 const ATTEMPT = "evaluation";

@@ -1,4 +1,4 @@
-import type { HeardLesson } from "~/components/evaluation/lesson-link";
+import type { HeardLesson } from "~/components/evaluation/point-links";
 import type { ReviewedResult } from "~/components/evaluation/score-range";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
@@ -205,7 +205,9 @@ function passedOn(
 function coachingOf(result: EvaluationResult | null, score: number | null): Coaching | null {
   if (score === null || result?.kind !== "rubric" || result.judgement === null) return null;
   const coaching = coachOf(result.judgement);
-  return coaching.score === score ? coaching : { ...coaching, gains: [], together: null };
+  return coaching.score === score
+    ? coaching
+    : { ...coaching, gains: [], together: null, toPass: null };
 }
 
 function standingView(

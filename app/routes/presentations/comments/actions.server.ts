@@ -22,7 +22,7 @@ import type { Comment, User } from "~/models/tables";
 import { NotFound } from "~/models/database/version.server";
 import { mailComment } from "~/services/mail/evaluation-mails.server";
 import { review } from "~/copy/evaluation/review";
-import { askReview } from "~/services/reviews/review.server";
+import { askReview } from "~/services/evaluation/reviews/review.server";
 import { countDeclared } from "~/services/evaluation/settle.server";
 import { commentHref, commentsHref } from "./comment-view";
 import {

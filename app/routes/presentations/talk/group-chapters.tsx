@@ -1,7 +1,6 @@
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import { ScoreBadge } from "~/components/evaluation/score-badge";
-import { ScoreBar } from "~/components/evaluation/score-bar";
+import { ScoreBadge, ScoreBar } from "~/components/evaluation/score";
 import { SeekLink } from "~/components/page/seek-link";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";

@@ -117,10 +117,7 @@ async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
 /** The reason for which a model does not judge: the state of its last trial with this prompt, or no trial. */
 export type WhyNot = "untried" | "running" | "stopped" | "failed" | "below" | "void" | "language";
 
-/**
- * The reader that decides: a model that passed its trial, or the near reader with the model's opinion beside it (mind
- * §3).
- */
+/** The reader that decides: a model that passed its trial, else the near reader beside the model's opinion (two-readers.md). */
 type Judging = { kind: "model"; trial: string } | { kind: "near"; why: WhyNot };
 
 /**

@@ -37,16 +37,11 @@ function groups(list: string): Map<string, { value: number; about: boolean }> {
   );
 }
 
+const halves = (...phrases: string[]) => new Map(phrases.map((phrase) => [phrase, 0.5]));
 const HALF: Record<Language, Map<string, number>> = {
-  fr: new Map([
-    ["et demi", 0.5],
-    ["et demie", 0.5],
-  ]),
-  en: new Map([["and a half", 0.5]]),
-  es: new Map([
-    ["y medio", 0.5],
-    ["y media", 0.5],
-  ]),
+  fr: halves("et demi", "et demie"),
+  en: halves("and a half"),
+  es: halves("y medio", "y media"),
 };
 
 /** Returns "et demie" or a similar half at `at`. */
@@ -78,6 +73,9 @@ export function readNumber(
   return garbled(tokens, read, language);
 }
 
+/** The rest of a number that stands alone. */
+const ALONE = { decimal: null, article: false, about: false, linked: false, telephone: false };
+
 function digits(tokens: QuantityToken[], at: number, language: Language): ReadNumber | null {
   const token = tokens[at];
   if (!token) return null;
@@ -88,31 +86,17 @@ function digits(tokens: QuantityToken[], at: number, language: Language): ReadNu
   const thousands = next?.text === "k" || (next?.text === "K" && currency) ? 1000 : 1;
   const millions = next?.text === "M" && currency ? 1e6 : 1;
   const factor = Math.max(spoken >= 1000 ? spoken : 1, thousands, millions);
-  const value = factor > 1 ? (token.decimal ?? token.value) * factor : token.value;
-  return {
-    value,
-    last: factor > 1 ? at + 1 : at,
-    decimal: factor > 1 ? null : token.decimal,
-    article: false,
-    about: false,
-    linked: factor >= 1e6,
-    telephone: false,
-  };
+  if (factor === 1) return { ...ALONE, value: token.value, last: at, decimal: token.decimal };
+  const value = (token.decimal ?? token.value) * factor;
+  return { ...ALONE, value, last: at + 1, linked: factor >= 1e6 };
 }
 
 function inWords(tokens: QuantityToken[], at: number, language: Language): ReadNumber | null {
   const a = language === "en" && /^an?$/.test(tokens[at]?.folded ?? "");
   const words = readWords(tokens, at, language) ?? (a ? { value: 1, last: at } : null);
   if (!words) return null;
-  return {
-    value: words.value,
-    last: words.last,
-    decimal: null,
-    article: words.last === at && isArticle(tokens[at]),
-    about: false,
-    linked: words.value >= 1e6,
-    telephone: false,
-  };
+  const article = words.last === at && isArticle(tokens[at]);
+  return { ...ALONE, ...words, article, linked: words.value >= 1e6 };
 }
 
 /** Reads "une soixantaine", "deux douzaines" or "a dozen", where the number before counts groups. */

@@ -70,7 +70,7 @@ export interface Sound {
   pieces: ReadonlySet<string>;
 }
 
-/** The fewest letters of two neighbours that may be one word. */
+/** The fewest letters of two neighbouring words that are also tried as one word. */
 const SHORTEST_JOINED = 6;
 /** The most terms kept, more than the words of most tutorials. Each takes about 2 kB. */
 const MOST_KNOWN = 5_000;

@@ -78,11 +78,8 @@ export class Transcript {
   /** Returns the rep's words since our last turn, shortened to their end. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
-    return this.turns
-      .slice(last + 1)
-      .map((turn) => turn.message)
-      .join(" ")
-      .slice(-LIMITS.answeredChars);
+    const said = this.turns.slice(last + 1).map(({ message }) => message);
+    return said.join(" ").slice(-LIMITS.answeredChars);
   }
 
   /** Resolves when every write so far is stored or given up, or waits for room on a full disk. */
@@ -154,20 +151,14 @@ export interface TurnMarks {
 export function turnCost(marks: TurnMarks): TurnCost {
   const steps = [marks.turnEndMs, marks.wordsAtMs, marks.replyAtMs, marks.soundAtMs];
   let at = marks.speechEndMs;
-  const [silenceMs = 0, wordsMs = 0, replyMs = 0, voiceMs = 0] = steps.map((instant) => {
+  const parts = steps.map((instant) => {
     const added = Math.max(0, instant - at);
     at = Math.max(at, instant);
-    return added;
+    return Math.round(added);
   });
-  const parts = [silenceMs, wordsMs, replyMs, voiceMs].map(Math.round);
-  const [silence = 0, words = 0, reply = 0, voice = 0] = parts;
-  return {
-    silenceMs: silence,
-    wordsMs: words,
-    replyMs: reply,
-    voiceMs: voice,
-    totalMs: parts.reduce((sum, part) => sum + part, 0),
-  };
+  const [silenceMs = 0, wordsMs = 0, replyMs = 0, voiceMs = 0] = parts;
+  const totalMs = parts.reduce((sum, part) => sum + part, 0);
+  return { silenceMs, wordsMs, replyMs, voiceMs, totalMs };
 }
 
 /** The words being recognised, as the browser shows them: sent now and then, withdrawn when no line follows. */

@@ -114,12 +114,10 @@ export class TurnTaking {
     return this.phase !== "silence";
   }
 
-  /** Makes later silences longer, because the customer spoke too soon. */
-  waitLonger(): void {
-    this.patienceMs = Math.min(
-      this.rules.maxHangOverMs,
-      this.patienceMs + 2 * this.rules.patienceStepMs,
-    );
+  /** Makes later silences longer. Two steps by default, because the customer spoke too soon. */
+  waitLonger(steps = 2): void {
+    const { maxHangOverMs, patienceStepMs } = this.rules;
+    this.patienceMs = Math.min(maxHangOverMs, this.patienceMs + steps * patienceStepMs);
   }
 
   /** Takes one 32 ms frame and returns its events, in order. */
@@ -144,10 +142,7 @@ export class TurnTaking {
       this.phase = "speech";
       if (this.paused) {
         this.paused = false;
-        this.patienceMs = Math.min(
-          this.rules.maxHangOverMs,
-          this.patienceMs + this.rules.patienceStepMs,
-        );
+        this.waitLonger(1);
         events.push({ type: "resumed", atMs: frameStart });
       }
     }

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { ARRIVAL } from "~/islands/arrived-page";
+
+/**
+ * Focuses an element when the page's address changes to its anchor (`#id`). Give the element this ref and a tabIndex of
+ * -1.
+ */
+export function useFocusOnHash<Element extends HTMLElement>(id: string) {
+  const element = useRef<Element>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // The browser handles the first page load itself.
+    if (hash === `#${id}` && key !== "default") element.current?.focus();
+  }, [hash, id, key]);
+  return element;
+}
+
+/**
+ * Moves the focus to this element when it appears, unless the person has put it elsewhere. Give the element `arrival`
+ * too.
+ */
+export function useArrivalFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    const isFree = at === null || at === document.body || at.hasAttribute(ARRIVAL);
+    if (isFree) element.current?.focus({ preventScroll: true });
+  }, []);
+  return element;
+}
+
+/** The attributes of an element that takes the focus by `useArrivalFocus`, and gives it up to the next one. */
+export const arrival = { tabIndex: -1, [ARRIVAL]: "" };

@@ -1,0 +1,71 @@
+import { href, redirect } from "react-router";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, contentForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
+import * as Containers from "~/models/content/containers.server";
+import { findContents } from "~/models/home/home.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
+import { AdminPage, listCrumbs } from "../../admin-page";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import { concernedBy } from "../preview/state.server";
+import { OtherActions } from "../content-actions";
+import { ContainerForm, containerSchema } from "./form";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const container = await readOrFail(
+    { title: copy.container.edit, sentence: copy.container.loadFailed },
+    () => Containers.findById(params.containerId),
+  );
+  if (!container) throw redirect(href("/admin/containers"));
+  const { id, title } = container;
+  const concerned = await concernedBy({ kind: "container", id }, await findContents(id));
+  return { id, concerned, values: { title, version: versionOf({ title }) } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);
+  if (refused) return refused;
+  const list = href("/admin/containers");
+  try {
+    await Containers.update(params.containerId, value);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, list, copy.container.gone, "ko");
+    const stale = staleForm(submission, error, (stored: { title: string }) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return (
+      stale ??
+      contentForm(submission, error) ??
+      failedForm(submission, error, copy.container.updateFailed)
+    );
+  }
+  return redirectWithFlash(context, list, copy.container.updated(value.title));
+}
+
+export default function EditContainer({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.container.edit}
+      crumbs={[listCrumbs.containers, { label: copy.adminNames.edit }]}
+    >
+      <ContainerForm
+        key={loaderData.id}
+        id={loaderData.id}
+        values={loaderData.values}
+        answer={actionData}
+        submit={copy.common.save}
+        busyLabel={copy.container.updating}
+      />
+      <OtherActions
+        preview={href("/admin/edit-container/:containerId/preview", { containerId: loaderData.id })}
+        archiveDetail={copy.container.archiveDetail}
+        concerned={loaderData.concerned}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,150 @@
+import ListChecks from "lucide-react/icons/list-checks";
+import { data, href, redirect } from "react-router";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/button";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { useFocusOnHash } from "~/islands/use-focus";
+import { JudgedResult } from "~/components/evaluation/judged-result";
+import { ResultBadge } from "~/components/evaluation/result-badge";
+import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/badge";
+import type { Trial } from "~/services/trials/try-module.server";
+import { AdminPage } from "../../admin-page";
+import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import { TrialForm } from "./form";
+import { holdTrial, readTrialPage } from "./trial.server";
+import type { Route } from "./+types/route";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+const words = copy.moduleTrial;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const page = await readOrFail({ title: words.title, sentence: words.loadFailed }, () =>
+    readTrialPage(params.moduleId),
+  );
+  if (!page) throw redirect(href("/admin/modules"));
+  return page;
+}
+
+export async function action({ request, params: { moduleId } }: Route.ActionArgs) {
+  const answer = await holdTrial(moduleId, await postedForm(request), request.signal);
+  if (!answer) throw redirect(href("/admin/modules"));
+  return data(answer, answer.kind === "failed" ? 500 : 200);
+}
+
+/** Shows 'Essayer ce module': a scripted rep holds a whole talk with the module's customer. */
+export default function TrialPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { module, languages, model } = page;
+  const result = useFocusOnHash<HTMLElement>("essai");
+  const failed = actionData?.kind === "failed";
+  return (
+    <AdminPage
+      title={words.title}
+      lead={module.title}
+      failure={failed ? { tone: "ko", text: words.failed } : undefined}
+      crumbs={moduleCrumbs(module, words.title)}
+    >
+      <ModuleParts moduleId={module.id} />
+      {languages.length === 0 ? (
+        <NoRubric moduleId={module.id} title={words.emptyTitle} detail={words.emptyDetail} />
+      ) : (
+        <div className="stack">
+          <TrialForm
+            moduleId={module.id}
+            languages={languages}
+            model={model}
+            wanted={actionData?.wanted ?? null}
+          />
+          <section
+            id="essai"
+            className="mt-6 scroll-mt-4"
+            ref={result}
+            tabIndex={-1}
+            aria-label={words.outcome}
+          >
+            {actionData?.kind === "held" ? (
+              <HeldTrial key={actionData.wanted.seed} trial={actionData.trial} model={model} />
+            ) : null}
+            {actionData?.kind === "unworded" ? (
+              <NoRubric
+                moduleId={module.id}
+                title={words.unworded[actionData.language]}
+                detail={words.unwordedDetail}
+              />
+            ) : null}
+          </section>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function NoRubric(props: { moduleId: string; title: string; detail: string }) {
+  const { moduleId, title, detail } = props;
+  const to = href("/admin/edit-module/:moduleId/rubric", { moduleId });
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title={title}
+      detail={detail}
+      action={<LinkButton to={to}>{words.toRubric}</LinkButton>}
+    />
+  );
+}
+
+/** Shows the talk, the guideline of each moment, and the verdicts of the rules' judge. */
+function HeldTrial({ trial, model }: { trial: Trial; model: string | null }) {
+  const { turns, grade, isByRules } = trial;
+  return (
+    <div className="grid gap-5">
+      {model !== null && isByRules ? <Note tone="warn">{words.tookOver}</Note> : null}
+      <div className="trial">
+        <section aria-labelledby="talk">
+          <h2 id="talk">{words.talk}</h2>
+          <Talk turns={turns} />
+        </section>
+        <section aria-labelledby="judged">
+          <h2 id="judged">{words.result}</h2>
+          <p className="mb-4">
+            <ResultBadge
+              state={grade.score === null ? "not_evaluable" : "scored"}
+              score={grade.score}
+            />
+          </p>
+          <Judged grade={grade} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Talk({ turns }: Pick<Trial, "turns">) {
+  return (
+    <ol className="script" aria-label={words.talk}>
+      {turns.map(({ index, source, message, guideline }) => (
+        <li key={index} data-by={source === "ai" ? "agent" : "person"}>
+          <p className="script-by">
+            <b>{source === "ai" ? words.names.agent : words.names.person}</b>
+          </p>
+          <p className="speech">{message}</p>
+          {guideline ? (
+            <p className="trial-guideline">
+              <Tag>{words.guideline(guideline.number)}</Tag> {guideline.text}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Hides the notice that asks for a review, because this score is not stored. */
+const settled = { decided: true, judged: null, isOther: false, corrected: {} };
+
+function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
+  if (score === null) return <Note>{reason}</Note>;
+  return <JudgedResult result={result} review={settled} written />;
+}

@@ -1,0 +1,120 @@
+import { data } from "react-router";
+import Presentation from "lucide-react/icons/presentation";
+import { copy } from "~/copy/copy";
+import { currentScope } from "~/http/context";
+import { config } from "~/platform/config.server";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { AdminPage } from "../../admin-page";
+import { useArea } from "~/routes/area";
+import { followAt } from "../../people/follow/addresses";
+import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import { readResults, type ResultsData } from "./read.server";
+import { Section } from "../../overview/sections";
+import { FunnelBars, WeekCharts, PointList } from "./charts";
+import type { Route } from "./+types/route";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+const words = copy.results;
+
+export async function loader({ params: { moduleId }, context }: Route.LoaderArgs) {
+  const { timeZone } = config();
+  const found = await readOrFail(
+    { title: words.title, sentence: words.loadFailed, retry: copy.common.reload },
+    () => readResults({ scope: currentScope(context), moduleId, nowMs: Date.now(), timeZone }),
+  );
+  if (!found) throw data(copy.module.gone, { status: 404 });
+  return found;
+}
+
+export default function ModuleResults({ loaderData }: Route.ComponentProps) {
+  const area = useArea();
+  const { module } = loaderData;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={module.title}
+      crumbs={
+        area === "team"
+          ? [{ label: copy.follow.title, to: followAt(area) }, { label: module.title }]
+          : moduleCrumbs(module, words.crumb)
+      }
+    >
+      {area === "team" ? null : <ModuleParts moduleId={module.id} />}
+      <ResultsBody data={loaderData} />
+    </AdminPage>
+  );
+}
+
+const columns = [
+  {
+    title: words.version,
+    cell: ({ number }: ResultsData["agreement"][number]) => words.versionOf(number),
+  },
+  {
+    title: words.kept,
+    cell: ({ kept, read }: ResultsData["agreement"][number]) => (
+      <span className="block text-right">{words.keptOf(kept, read)}</span>
+    ),
+  },
+];
+
+/** Shows a module's results: its weeks, its funnel, its points, the judge's agreement with the reviews. */
+function ResultsBody({ data }: { data: ResultsData }) {
+  const { module, attempts, funnel, points, agreement } = data;
+  const isWithinGroups = attempts === 0 && points.length + agreement.length > 0;
+  const isEmpty = attempts === 0 && !isWithinGroups;
+  if (!module.presentable && isEmpty)
+    return (
+      <EmptyState
+        icon={Presentation}
+        title={words.notPresentable}
+        detail={words.notPresentableDetail}
+      />
+    );
+  return (
+    <div className="follow-panel">
+      {isEmpty ? (
+        <EmptyState icon={Presentation} title={words.empty} detail={words.emptyDetail} />
+      ) : (
+        <Section id="weeks" title={words.weeks}>
+          {isWithinGroups ? (
+            <p className="muted">{words.withinGroups}</p>
+          ) : (
+            <WeekCharts {...data} />
+          )}
+        </Section>
+      )}
+      {funnel.people > 0 ? (
+        <Section id="funnel" title={words.funnel} detail={words.funnelDetail(funnel.people)}>
+          <FunnelBars funnel={funnel} isWithinGroups={isWithinGroups} />
+        </Section>
+      ) : null}
+      {isEmpty ? null : (
+        <Section id="points" title={words.points} detail={words.pointsDetail(data.judged)}>
+          {points.length > 0 ? (
+            <PointList points={points} />
+          ) : (
+            <p className="muted">{words.noPoints}</p>
+          )}
+        </Section>
+      )}
+      {isEmpty ? null : (
+        <Section id="agreement" title={words.agreement} detail={words.agreementDetail}>
+          {agreement.length > 0 ? (
+            <DataTable
+              caption={words.agreement}
+              columns={columns}
+              rows={agreement}
+              rowKey={({ number }) => number ?? "gone"}
+            />
+          ) : (
+            <p className="muted">{words.noAgreement}</p>
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

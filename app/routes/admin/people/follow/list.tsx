@@ -1,0 +1,194 @@
+import { copy } from "~/copy/copy";
+import { currentScope } from "~/http/context";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../../admin-page";
+import { useArea, type Area } from "~/routes/area";
+import { readOrFail } from "~/routes/admin/admin-page.server";
+import {
+  partOf,
+  exportAt,
+  followAt,
+  resultsAt,
+  FOLLOW_ORDERS,
+  FOLLOW_STATES,
+  type FollowPart,
+  NO_TEAM,
+} from "./addresses";
+import { followPage, type FollowView } from "./page.server";
+import type { Route } from "./+types/list";
+import FileDown from "lucide-react/icons/file-down";
+import Users from "lucide-react/icons/users";
+import { Link, Form } from "react-router";
+import { Pagination } from "~/components/page/pagination";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton, Button } from "~/components/ui/button";
+import { follow as words } from "~/copy/admin/follow";
+import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
+import { SearchField, type Filter, Filters } from "~/components/form/filters-form";
+import type { Option } from "~/components/ui/choice/select";
+import { roleLabels, roles } from "~/models/terms/roles";
+import { StandingMark } from "./cells";
+import { FollowTable } from "./table";
+
+/** Shows 'Suivi' of an area: its filters, its table, its pages. */
+function FollowBody({ area, view }: { area: Area; view: FollowView }) {
+  const { part, groups, everybody, page, pages } = { ...view, page: view.part.page };
+  if (everybody === 0 && part.q === "" && part.role === null && part.assignment === null)
+    return <EmptyState icon={Users} title={words.empty} detail={words.emptyDetail} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FollowFilters part={part} teams={view.teams} assignments={view.assignments} />
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title={words.nobody}
+          action={<LinkButton to={followAt(area)}>{words.showAll}</LinkButton>}
+        />
+      ) : (
+        <>
+          <ColumnPages area={area} view={view} />
+          <FollowTable area={area} {...view} />
+          <Legend />
+          <ModuleLinks area={area} modules={view.modules} />
+        </>
+      )}
+      <Pagination page={page} pages={pages} at={(to) => followAt(area, { ...part, page: to })} />
+    </div>
+  );
+}
+
+/** Links to the file of exactly the people and figures that the filters show. */
+const FollowExport = ({ area, view: { part } }: { area: Area; view: FollowView }) => (
+  <LinkButton to={exportAt(area, part)} reloadDocument icon={FileDown}>
+    {words.export}
+  </LinkButton>
+);
+
+/** Links to the other containers, where they do not fit side by side. */
+function ColumnPages({ area, view }: { area: Area; view: FollowView }) {
+  const { part, columnPages, firstColumn, columns } = view;
+  if (columnPages <= 1) return null;
+  const at = (to: number) => followAt(area, { ...part, columns: to });
+  return (
+    <nav className="flex flex-wrap items-center gap-4" aria-label={words.columns}>
+      {part.columns > 1 ? (
+        <LinkButton to={at(part.columns - 1)} variant="quiet" preventScrollReset>
+          {words.previousColumns}
+        </LinkButton>
+      ) : null}
+      <span className="muted text-sm">
+        {words.columnsOf(firstColumn, firstColumn + columns.length - 1, view.columnCount)}
+      </span>
+      {part.columns < columnPages ? (
+        <LinkButton to={at(part.columns + 1)} variant="quiet" preventScrollReset>
+          {words.nextColumns}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Links to the results of the modules in the shown containers. */
+function ModuleLinks({ area, modules }: { area: Area } & Pick<FollowView, "modules">) {
+  if (modules.length === 0) return null;
+  return (
+    <details className="follow-modules">
+      <summary>{words.results}</summary>
+      <ul>
+        {modules.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={resultsAt(area, id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Legend() {
+  return (
+    <div className="follow-legend">
+      {(["done", "now", "later"] as const).map((state) => (
+        <span key={state} data-standing={state}>
+          <StandingMark state={state} />
+          {words[state]}
+        </span>
+      ))}
+      <p>
+        {words.trendLegend} {words.stuckLegend(STUCK_ATTEMPTS)} {words.idleLegend(IDLE_DAYS)}
+      </p>
+    </div>
+  );
+}
+
+const roleOptions = roles
+  .filter((role) => role !== "admin")
+  .map((value) => ({ value, label: roleLabels[value] }));
+const stateOptions = FOLLOW_STATES.map((value) => ({ value, label: words.states[value] }));
+const orderOptions = FOLLOW_ORDERS.map((value) => ({ value, label: words.orders[value] }));
+
+/** Filters and sorts 'Suivi'. The address keeps the choice. */
+function FollowFilters({
+  part,
+  teams,
+  assignments,
+}: {
+  part: FollowPart;
+  teams: readonly Option[];
+  assignments: readonly Option[];
+}) {
+  const { team, role, assignment, state, order } = part;
+  const withoutTeam = { value: NO_TEAM, label: words.noTeam };
+  const inTeams = teams.length > 0 ? [...teams, withoutTeam] : [];
+  const filters: Filter[] = [
+    { name: "team", label: words.team, value: team, any: words.anyTeam, options: inTeams },
+    { name: "role", label: words.role, value: role, any: words.anyRole, options: roleOptions },
+    {
+      name: "assignment",
+      label: words.assignmentLabel,
+      value: assignment,
+      any: words.anyAssignment,
+      options: assignments,
+    },
+    { name: "state", label: words.state, value: state, any: words.anyState, options: stateOptions },
+    { name: "order", label: words.order, value: order, options: orderOptions },
+  ];
+  return (
+    <Form method="get" role="search" aria-label={words.filters} className="follow-filters">
+      <SearchField
+        label={words.search}
+        name="q"
+        defaultValue={part.q}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Filters of={filters} />
+      <Button type="submit">{words.apply}</Button>
+    </Form>
+  );
+}
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const part = partOf(url.searchParams);
+  const { timeZone } = config();
+  return readOrFail(
+    { title: copy.follow.title, sentence: copy.follow.loadFailed, retry: copy.common.reload },
+    () => followPage({ scope: currentScope(context), part, nowMs: Date.now(), timeZone }),
+  );
+}
+
+export default function Follow({ loaderData: view }: Route.ComponentProps) {
+  const area = useArea();
+  return (
+    <AdminPage
+      title={copy.follow.title}
+      lead={<span role="status">{copy.follow.lead(view.people)}</span>}
+      crumbs={[{ label: copy.follow.title }]}
+      action={<FollowExport area={area} view={view} />}
+    >
+      <FollowBody area={area} view={view} />
+    </AdminPage>
+  );
+}

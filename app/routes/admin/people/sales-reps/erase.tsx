@@ -1,0 +1,134 @@
+import Eraser from "lucide-react/icons/eraser";
+import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Checkbox } from "~/components/ui/choice/checkbox";
+import { LinkButton } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { currentUser } from "~/http/context";
+import { redirectWithFlash } from "~/http/flash.server";
+import * as Erasures from "~/models/records/erasures.server";
+import * as Users from "~/models/people/users.server";
+import { config } from "~/platform/config.server";
+import { NotFound } from "~/models/database/version.server";
+import { countOutOfReach } from "~/services/media/vendors.server";
+import { eraseUser } from "~/services/accounts/delete-user.server";
+import { services } from "~/services/services.server";
+import { AdminPage, listCrumbs } from "../../admin-page";
+import { failed, failure, readOrFail } from "../../admin-page.server";
+import type { Route } from "./+types/erase";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await readOrFail(
+    { title: copy.person.erase, sentence: copy.salesRep.loadOneFailed },
+    async () => {
+      const user = await Users.findById(params.user_id);
+      if (!user) return null;
+      return { user, held: await Users.findHoldings(user.id), atVendors: await atVendors(user.id) };
+    },
+  );
+  if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });
+  const { user, ...kept } = found;
+  const edit = editOf(user.id);
+  if (user.id === currentUser(context).id) throw redirect(edit);
+  return { name: user.name, email: user.email, ...kept, edit };
+}
+
+/** Returns the number of the person's files at a vendor whose settings are gone. */
+async function atVendors(userId: string): Promise<number> {
+  const { videoUrls, sounds } = await Erasures.findFiles(userId);
+  return countOutOfReach([...videoUrls, ...sounds], config());
+}
+
+const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { userId });
+
+export async function action({ request, params: { user_id: id }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  if (form.get("understood") !== "on")
+    return data({ tone: "ko" as const, text: copy.person.understoodNeeded }, 400);
+  return erase(id, context);
+}
+
+async function erase(id: string, context: Readonly<RouterContextProvider>) {
+  try {
+    const left = await atVendors(id);
+    await eraseUser({ id, by: currentUser(context).id }, services().embeddedAgents);
+    const [text, tone] =
+      left > 0 ? [copy.person.erasedBut(left), "ko" as const] : [copy.person.erased];
+    return redirectWithFlash(context, href("/admin/sales-reps"), text, tone);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.gone, "ko");
+    if (error instanceof Users.OwnAccount)
+      return redirectWithFlash(context, editOf(id), copy.person.ownAccount, "ko");
+    if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
+    return failed(error, copy.person.eraseFailed, "a person's data were not erased");
+  }
+}
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, held, atVendors, edit } = loaderData;
+  return (
+    <AdminPage
+      title={copy.person.eraseTitle(name)}
+      lead={email}
+      failure={actionData}
+      crumbs={[listCrumbs.salesReps, { label: name, to: edit }, { label: copy.adminNames.erase }]}
+    >
+      <div className="grid max-w-160 gap-6">
+        <Note tone="warn">{copy.person.eraseLead}</Note>
+        <Goes {...held} />
+        <Stays atVendors={atVendors} />
+        <p className="muted">{copy.person.difference}</p>
+        <Form method="post" className="grid justify-items-start gap-5">
+          <Checkbox name="understood" label={copy.person.understood} required />
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to={edit}>{copy.common.cancel}</LinkButton>
+            <SubmitButton variant="danger-solid" icon={Eraser} busyLabel={copy.person.erasing}>
+              {copy.person.erase}
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Goes({
+  presentations,
+  recordings,
+  evaluations,
+}: Route.ComponentProps["loaderData"]["held"]) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{copy.person.goes}</h2>
+      <ul className="list-disc pl-5">
+        <li>{copy.person.goesAccount}</li>
+        {presentations > 0 ? <li>{copy.person.goesPresentations(presentations)}</li> : null}
+        {recordings > 0 ? <li>{copy.person.goesRecordings(recordings)}</li> : null}
+        {evaluations > 0 ? <li>{copy.person.goesEvaluations(evaluations)}</li> : null}
+        <li>{copy.person.goesWritten}</li>
+        <li>{copy.person.goesVideos}</li>
+        <li>{copy.person.goesTraces}</li>
+        <li>{copy.person.goesCopy}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Stays({ atVendors }: Pick<Route.ComponentProps["loaderData"], "atVendors">) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{copy.person.stays}</h2>
+      <ul className="list-disc pl-5">
+        {atVendors > 0 ? <li>{copy.person.staysAtVendors(atVendors)}</li> : null}
+        <li>{copy.person.staysLessons}</li>
+        <li>{copy.person.staysNote}</li>
+        <li>{copy.person.staysBackups}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, Form, href } from "react-router";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { controlProps, Field } from "~/components/ui/field";
+import { LinkButton } from "~/components/ui/button";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { currentUser } from "~/http/context";
+import { redirectWithFlash } from "~/http/flash.server";
+import { mailMode } from "~/models/mail/mails.server";
+import { log } from "~/platform/log.server";
+import {
+  type CheckedPeople,
+  checkPeople,
+  importPeople,
+} from "~/services/accounts/create-people.server";
+import { textOfFile } from "~/services/accounts/people-csv.server";
+import { roleLabel } from "~/models/terms/roles";
+import { config } from "~/platform/config.server";
+import { AdminPage, listCrumbs } from "../../admin-page";
+import { type Checked, CheckedFile } from "./checked-file";
+import type { Route } from "./+types/import";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+const words = copy.peopleImport;
+
+// On a client navigation, a page without a loader makes no request, so its guard would not run.
+export const loader = () => null;
+
+interface Answer {
+  checked?: Checked;
+  fileError?: string;
+  failure?: { tone: "ko"; text: string };
+}
+
+/** Checks the chosen file, or creates the accounts of a checked one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const file = form.get("file");
+  const posted = form.get("text");
+  if (typeof posted === "string") {
+    try {
+      const isInviting = form.get("invite") === "on" && mailMode() === "sent";
+      const invitedBy = isInviting ? currentUser(context).id : null;
+      const created = await importPeople(posted, { invitedBy });
+      const to = href("/admin/sales-reps");
+      if (created !== null) return redirectWithFlash(context, to, words.created(created));
+    } catch (error) {
+      log().error({ err: error }, "accounts not imported");
+      return data<Answer>({ failure: { tone: "ko", text: words.failed } }, 500);
+    }
+    return data<Answer>({ checked: checkedView(posted, await checkPeople(posted)) }, 409);
+  }
+  if (!(file instanceof File) || file.name === "")
+    return data<Answer>({ fileError: words.fileRequired }, 400);
+  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+  const checked = checkedView(text, await checkPeople(text));
+  return data<Answer>({ checked }, checked.faults.length > 0 ? 400 : 200);
+}
+
+export default function ImportPeople({ actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData;
+  const errors = answer?.fileError ? [answer.fileError] : undefined;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      failure={answer?.failure}
+      crumbs={[listCrumbs.salesReps, { label: copy.adminNames.importing }]}
+    >
+      {answer?.checked ? <CheckedFile {...answer.checked} /> : null}
+      <Form method="post" encType="multipart/form-data">
+        <FormBody>
+          <FormSection title={words.file} detail={words.fileDetail}>
+            <dl className="grid gap-1 text-sm">
+              {words.columns.map(({ name, detail }) => (
+                <div key={name}>
+                  <dt className="inline font-semibold">{name}</dt>{" "}
+                  <dd className="muted inline">{detail}</dd>
+                </div>
+              ))}
+            </dl>
+            <Field name="file" label={words.file} errors={errors}>
+              <input
+                {...controlProps({ name: "file", errors })}
+                type="file"
+                className="input"
+                accept=".csv,text/csv,text/plain"
+                required
+              />
+            </Field>
+          </FormSection>
+          <FormActions>
+            <LinkButton to={href("/admin/sales-reps")} size="lg">
+              {copy.common.cancel}
+            </LinkButton>
+            <SubmitButton
+              size="lg"
+              variant={answer?.checked?.people.length ? "outline" : "primary"}
+              busyLabel={words.checking}
+            >
+              {words.check}
+            </SubmitButton>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </AdminPage>
+  );
+}
+
+/** The number of people that the preview lists. */
+const SHOWN = 50;
+
+/** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
+function checkedView(text: string, { people, faults, newTeams }: CheckedPeople): Checked {
+  const isReady = faults.length === 0;
+  const mayInvite = mailMode() === "sent";
+  return {
+    text: isReady ? text : "",
+    faults,
+    total: people.length,
+    newTeams,
+    passwords: passwordWords(mayInvite),
+    mayInvite,
+    people: (isReady ? people.slice(0, SHOWN) : []).map((person) => ({
+      ...person,
+      role: roleLabel(person.role),
+    })),
+  };
+}
+
+/** Returns the sentence on the passwords of the new accounts. */
+function passwordWords(mayInvite: boolean): string {
+  if (config().candidatePassword)
+    return mayInvite ? words.candidatesInvited : words.candidatesWithPassword;
+  return mayInvite ? words.withoutPasswordInvited : words.withoutPassword;
+}
