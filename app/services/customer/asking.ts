@@ -3,6 +3,7 @@ import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/dra
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
+import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
@@ -87,6 +88,8 @@ export function namesUnsaid(
   { language, interactionPrompt, reference, turns, userText }: PlanInput,
 ): boolean {
   const isDrafted = persona?.drafted.has(question) === true;
+  // Who is put off asks for something plain.
+  if (!isDrafted && isEvasive(userText, language)) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const told = [interactionPrompt, reference.title, userText, ...turns.map((one) => one.message)];
   const asked = (isDrafted ? question : question.replaceAll(OWN, " "))

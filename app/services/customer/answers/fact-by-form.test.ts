@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { askedWith } from "../../../../testing/customer-talk";
-import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { replyOf } from "../../../../testing/customer-talk";
 import { readPersona } from "../persona/persona";
-import { planReply } from "../plan/plan";
 
 const SHEETS: Record<Language, string> = {
   fr: `Tu es Odile Brun, fleuriste à Blois. Tu tiens la boutique avec une apprentie, Inès. Ton mari Paul livre les bouquets. L'an dernier, la chambre froide est tombée en panne. Tu passes trois heures par jour aux commandes. Tu paies 80 euros de gaz.
@@ -12,21 +10,8 @@ Objections :
   en: `You are Nora Flint, who runs a pottery studio in Bath. You work with a partner, Sam. My brother Joe fixes the kilns. Last winter two shelves broke. You spend two hours a day on bookings. You pay 90 pounds for clay. The racks stand in a shed. You shut on Mondays.`,
   es: `Eres Pilar Soto, relojera en Soria. Tienes una socia, Marta. Tu hijo Leo hace los envíos. El año pasado perdiste un pedido grande. Dedicas dos horas al día a los presupuestos. Pagas 70 euros de alquiler.`,
 };
-const CLAIMS: Record<Language, string> = {
-  fr: "Le ramassage a lieu le mardi.",
-  en: "The visit takes one hour.",
-  es: "El reparto tarda un día.",
-};
 const reply = (language: Language, userText: string) =>
-  planReply(
-    askedWith(userText, {
-      language,
-      interactionPrompt: SHEETS[language],
-      points: [wordedIn(language, "p", CLAIMS[language])],
-      turns: spokenTurns(["C: …", "…", "C: …"]),
-    }),
-    1,
-  ).sentences.join(" ");
+  replyOf(language, SHEETS[language], userText);
 
 describe("a question in other words than the sheet's", () => {
   it.each<[Language, string, string]>([

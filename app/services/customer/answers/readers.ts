@@ -87,7 +87,7 @@ const EXCEPT =
 const TOWN = 100;
 
 /** A reader of the parts of a line that answer a question of one form. */
-export interface Reader {
+export interface PartReader {
   parts(line: SheetLine): string[];
   /** True for a count of people or an area, which names its subject itself. */
   isOfAll?: true;
@@ -123,7 +123,10 @@ function figuresIn(
 }
 
 /** Returns the reader of a question's form; null for a question of another form. */
-export function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene): Reader | null {
+export function readerFor(
+  { kind, text }: RepQuestion,
+  { input, persona }: Scene,
+): PartReader | null {
   const { language } = input;
   const words = flat(text);
   const ofKind =
@@ -135,7 +138,7 @@ export function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene
     ({ text: line }: SheetLine) =>
       [...line.matchAll(pattern)].map(([found]) => found);
   // A past event does not tell who does something today, nor when.
-  const unlessPast = (parts: Reader["parts"]) => (line: SheetLine) =>
+  const unlessPast = (parts: PartReader["parts"]) => (line: SheetLine) =>
     PAST.test(line.text) && !ASKS_PAST.test(text) ? [] : parts(line);
   if (kind === "since") return { parts: matches(SINCE) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
@@ -169,7 +172,7 @@ export function readerFor({ kind, text }: RepQuestion, { input, persona }: Scene
     const isOf = (one: Quantity) =>
       (isAmount ? AMOUNTS : COUNTED).has(one.dimension) &&
       (things.size === 0 ? one.value !== 1 : has(one));
-    const parts: Reader["parts"] = ({ text: line, terms }) =>
+    const parts: PartReader["parts"] = ({ text: line, terms }) =>
       OF_THEM.test(line) && (things.size === 0 || [...things].some((one) => terms.has(one)))
         ? [line.split(/[.,;] /u)[0] ?? ""]
         : figuresIn(line, language, isOf);

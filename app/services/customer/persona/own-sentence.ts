@@ -45,9 +45,9 @@ const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
 const SIGNS =
   /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|approx|incl|env|aprox)\b/u;
-/** Words in capitals beside an abbreviation. */
+/** Words in capitals; an abbreviation is short, or has one vowel. */
 const CAPITALS =
-  /(?<!\p{L})(?:\p{Lu}{4,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?=\p{Lu}*[AEIOUYÀÉÈÍÓÚ]\p{Lu}*[AEIOUYÀÉÈÍÓÚ])\p{Lu}{4,}|\p{Lu}{6,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE)(?!\p{L}))/u;
 
 /** The listener, or somebody whom no rule turned into the customer. */
 const OTHERS: Record<Language, RegExp> = {
