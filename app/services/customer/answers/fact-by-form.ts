@@ -36,7 +36,7 @@ const FROM_WHERE =
 /** The forms in any language, over folded words. The first that a question has decides. */
 const FORMS: readonly Form[] = [
   {
-    asks: / (deja eu|(avez|as) eu (des|un|une) |(des|un) (\w+ )?(problemes?|soucis?|accidents?|ennuis?|pepins?)|(had|have) (you )?(ever )?(\w+ )?(an? )?(trouble|problems?|accidents?|damage|breakdowns?|issues?)|(habeis|has|ha|han) tenido) /,
+    asks: / ((des|un) (\w+ )?(problemes?|soucis?|accidents?|ennuis?|pepins?)|(an?|any|had) (\w+ )?(trouble|problems?|accidents?|damage)|algun (susto|problema|disgusto)) /,
     answers: ({ text }, { input }) => PAST.test(text) && tellsTrouble(text, input.language),
   },
   {

@@ -34,13 +34,17 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
 const HAS: Record<Language, RegExp> = {
   fr: /\bj ai (une?|des|deja)\b/,
   en: /\bi( have| ve got)\b/,
-  es: /\btengo\b/,
+  es: /(?<!no )\btengo\b/,
 };
 const WEAK = 0.9;
 /** A beginning that lasts. */
 const SINCE = /(?<!\p{L})(?:depuis|since|desde)(?!\p{L})/iu;
 /** A length of service. */
-const SERVED = /^(?:I['’]ve been .*years|J['’]ai \S+ ans d|Llevo (?:\S+ ){1,2}años)/u;
+const SERVED =
+  /^(?:I['’]ve been (?!\w+ing ).*years|J['’]ai \S+ ans d|Llevo (?:\S+ ){1,2}años(?! \p{L}+ndo))/u;
+/** The customer's work or place, which a beginning may be of. */
+const OF_WORK =
+  /^(?:Je (?:suis|tiens|dirige|gère|travaille|fais)|J['’]ai|I['’]m|I['’]ve (?:run|been)|I (?:run|keep|own|work)|Soy|Llevo|Tengo|Trabajo|Dirijo|Regento) /u;
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
@@ -135,7 +139,9 @@ export function worthOf(
     case "since":
       if (AGO.test(text)) return null;
       // "Three machines, one broken since June" tells nothing of the customer's time.
-      if (SINCE.test(text.split(/[,;]/u)[0] ?? "") || SERVED.test(text)) return SIGN + 1;
+      if (SERVED.test(text)) return SIGN + 1;
+      if (SINCE.test(text.split(/[,;]/u)[0] ?? "") && (shared > 0 || OF_WORK.test(text)))
+        return SIGN + 1;
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
       const isOther =

@@ -8,7 +8,8 @@ const LEADS =
   "[Mm]e llamo|[Jj]e m['’]appelle|[Mm]y name is|[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
   "(?:[EL]l|[Ll]a) client[ea] es|(?<!que )[Ss]e llama|[Ee]s usted|[Uu]sted es";
-const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
+const TITLE =
+  "(?:(?:M\\.|Mme|[Mm]onsieur|[Mm]adame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña|(?:el |la )?[Ss]eñora?)\\s+)*";
 const FULL_NAME = "\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2}";
 const LABELS =
   "Nom|Prénom|Name|Nombre|Personnage|Persona|Personaje|Client|Cliente|Customer|Character|Profil|Profile|Perfil";
@@ -150,7 +151,7 @@ function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
   const rest =
     name && after.includes(name) ? after.slice(after.indexOf(name) + name.length) : after;
-  return rest.replace(/^\s*[,–—-]\s*/u, "");
+  return rest.replace(/^\s*\([^)]*\)/u, "").replace(/^\s*[,–—-]\s*/u, "");
 }
 
 function roleParts(told: string, name: string | null): string[] {
