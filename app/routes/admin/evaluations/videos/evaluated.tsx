@@ -8,7 +8,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
 import { pageOf } from "~/models/slice";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
 import { SearchForm } from "~/islands/search-form";
-import { useFocusOnHash } from "~/islands/use-focus";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { TeamPerson } from "~/models/teams/teams.server";
 
 /** Shows the people of a team, managers first, and the actions on the ticked people. */
