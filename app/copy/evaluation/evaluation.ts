@@ -85,3 +85,31 @@ function judgedBy({ name, usesLanguageModel }: { name: string; usesLanguageModel
     return `Évaluation par règles${NBSP}: aucun modèle de langage n’a été utilisé.`;
   return `Évaluation par le modèle de langage ${name}, citations vérifiées dans la transcription.`;
 }
+
+export const evaluationsExport = {
+  fileName: (day: string) => `evaluations-${day}.csv`,
+  columns: {
+    name: "Nom",
+    email: "Email",
+    module: "Module",
+    group: "Groupe",
+    date: "Date",
+    score: "Score sur 100",
+    state: "État",
+    mode: "Mode",
+    interval: "Intervalle",
+    toReview: "À revoir",
+    judgeScore: "Note du juge",
+  },
+  states: {
+    pending: "En cours",
+    scored: "Notée",
+    not_evaluable: "Non évaluable",
+    failed: "Échec",
+  },
+  countedByAdmin: "Déclarée, comptée par un administrateur",
+  /** A spreadsheet would read "76-88" as a date. */
+  between: (low: number, high: number) => `${low} à ${high}`,
+  toReview: "Oui",
+  modes: { spoken: "À l’oral", written: "Par écrit" },
+} as const;

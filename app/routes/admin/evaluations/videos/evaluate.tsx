@@ -33,7 +33,7 @@ import { AdminError, AdminPage, listCrumbs } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
-import { MediaPopup } from "./media-popup";
+import { MediaPopup } from "./parts";
 import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluate";
 

@@ -15,12 +15,11 @@ import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { Thumb } from "~/components/cards/poster";
 import { AdminPage } from "../../admin-page";
-import { VideoFilter, filterIn } from "./video-filter";
+import { MediaPopup, VideoFilter, filterIn } from "./parts";
 import { findBeside } from "~/services/videos/evaluated-videos.server";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluatedVideo } from "./evaluated-video";
-import { MediaPopup } from "./media-popup";
-import { withParams, evaluatedVideo, shownMedia } from "./view";
+import { evaluatedVideo, shownMedia, withParams } from "./view";
 import type { Route } from "./+types/evaluated";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
