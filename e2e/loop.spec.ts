@@ -189,9 +189,9 @@ test("the window says during the judgement that it may be closed, then what to r
   await expect(page.getByText(sentences.gains)).toBeVisible();
   await expect(page.locator(".coach-gains > li")).toHaveCount(2);
   expect(await actions(page)).toEqual([
-    expect.stringContaining(copy.moment.link),
     copy.coach.again,
     copy.common.readEvaluation,
+    copy.moment.link,
   ]);
   await look(page, "to-redo");
   await foot(page).getByRole("link", { name: copy.moment.link }).click();

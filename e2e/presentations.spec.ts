@@ -1,3 +1,4 @@
+import { copy } from "~/copy/copy";
 import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
@@ -23,7 +24,7 @@ test(
     await expect(first.locator(".figure")).toContainText(/^\d{1,3}\/100/);
     await expect(first.getByText(/Fait le \d\d \S+ \d{4} à \d\d:\d\d/)).toBeVisible();
     await expect(first.getByRole("heading", { name: "Votre coach" })).toBeVisible();
-    await first.getByText("comment cette note a été faite").first().click();
+    await first.getByText(copy.judgement.programHow).click();
     await expect(first.getByText(/^Lecture sans modèle/).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Retour", exact: true }).click();

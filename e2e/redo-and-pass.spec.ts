@@ -93,7 +93,7 @@ test(
     await page.screenshot({ path: `${shots}/redo-failed.png`, fullPage: true });
 
     // The point that is worth most, in the words that were written for it.
-    const redo = page.locator(".result-go").getByRole("link").first();
+    const redo = page.locator(".result-practice").getByRole("link");
     const label = await redo.getAttribute("aria-label");
     const point = step.expected.find(
       ({ name, claim }) => label === copy.judgement.redoOf(name ?? claim),
@@ -148,7 +148,7 @@ test.describe("with scripts off", () => {
       .getByRole("link", { name: `${failed}/100` })
       .click();
     await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
-    await page.locator(".result-go").getByRole("link").first().click();
+    await page.locator(".result-practice").getByRole("link").click();
     await page.getByRole("button", { name: copy.moment.start }).click();
     const [point] = step.expected;
     await page.getByLabel(copy.moment.answer).fill(`${point?.phrasings[0]}.`);

@@ -53,6 +53,43 @@ const lost = (id: string, name: string, weight: number): Row => ({
   clause: null,
 });
 
+test.each([
+  ["one argument that is enough", [lost("price", "Le prix", 1)], 3, 1, "Cela suffit"],
+  ["two arguments that are enough", [lost("a", "A", 2), lost("b", "B", 2)], 6, 2, "Les deux"],
+  ["a first argument that is enough", [lost("a", "A", 3), lost("b", "B", 1)], 12, 1, "Le premier"],
+  [
+    "arguments that are too few",
+    ["a", "b", "c", "d", "e", "f"].map((id) => lost(id, id, 1)),
+    1,
+    5,
+    "il en faut 5",
+  ],
+] as const)(
+  "below the mark the coach counts the way to a pass: %s",
+  (_, losses, said, toPass, words) => {
+    const rows = Array.from({ length: said }, (_one, at) => ({
+      id: `said${at}`,
+      verdict: "said" as const,
+    }));
+    const coaching = coachOf(judgementOf([...rows, ...losses]));
+    expect(coaching.toPass).toBe(toPass);
+    const html = renderToStaticMarkup(<Coach coaching={coaching} counted={coaching.score} />);
+    expect(html).toContain(words);
+  },
+);
+
+test("a pass is told of no way to the mark, and without a loss of no next time", () => {
+  const rows = Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, verdict: "said" as const }));
+  const shown = (points: Row[]) => {
+    const coaching = coachOf(judgementOf(points));
+    return renderToStaticMarkup(<Coach coaching={coaching} counted={coaching.score} />);
+  };
+  const passed = shown([...rows, lost("price", "Le prix", 1)]);
+  expect(passed).toContain(copy.coach.nextKey);
+  expect(passed).not.toContain("coach-enough");
+  expect(shown(rows)).not.toContain(copy.coach.nextKey);
+});
+
 test("the coach names an argument once: the loss, the next step and the gain are about the same", () => {
   const coaching = coachOf(judgementOf([lost("price", "Le prix", 3), lost("date", "La date", 1)]));
   expect(coaching.gains.map(({ point }) => point.id)).toEqual(["price", "date"]);

@@ -17,19 +17,23 @@ const words = copy.coach;
  * the judge's or an admin's.
  */
 export function Coach({ coaching, counted }: { coaching: Coaching; counted: number }) {
-  const { score, gains, together } = coaching;
+  const { score, gains, together, toPass } = coaching;
+  const nextOne = next(coaching, counted);
   return (
     <section className="coach">
       <h3>{words.title}</h3>
       <dl className="coach-three">
         <Sentence of={words.carriedKey}>{carried(coaching)}</Sentence>
         <Sentence of={words.costKey}>{cost(coaching, counted)}</Sentence>
-        <Sentence of={words.nextKey}>{next(coaching, counted)}</Sentence>
+        {nextOne === null ? null : <Sentence of={words.nextKey}>{nextOne}</Sentence>}
       </dl>
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
           <Gains score={score} gains={gains} named={firstOf(coaching)?.id ?? null} />
+          {isPassed(counted) ? null : (
+            <p className="coach-enough">{words.toPass(toPass, gains.length)}</p>
+          )}
           <p className="coach-proven">
             {together === null ? null : `${words.together(score, together)} `}
             {words.proven(gains.length)}
@@ -105,9 +109,10 @@ function cost({ dearest, score }: Coaching, counted: number): string {
 /** Returns the point of the next step: the largest gain; without gains, the largest loss. Null without either. */
 const firstOf = ({ dearest, gains }: Coaching) => gains[0]?.point ?? dearest;
 
-function next(coaching: Coaching, counted: number): string {
+/** Returns the step of the next attempt; null for a pass without a loss. */
+function next(coaching: Coaching, counted: number): string | null {
   const first = firstOf(coaching);
-  if (first === null) return isPassed(counted) ? words.nextNothing : words.nextAgain;
+  if (first === null) return isPassed(counted) ? null : words.nextAgain;
   const { verdict, name, claim, clause, facts } = first;
   // The sentence on the largest loss names its point already.
   const isNamed = first.id === coaching.dearest?.id;

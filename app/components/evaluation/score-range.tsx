@@ -52,10 +52,9 @@ export function ScoreRange({
   const isOpen = judgement.review && !decided;
   const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
   const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
-  const read = readBy({ judge, judgement }, passedOn)
-    .map((line) => `${line}.`)
-    .join(" ");
+  const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";
+  const read = [isNear ? words.readByProgram : reader, ...opinions];
   const certain = isNear ? words.certainWithoutModel : words.certain;
   const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
@@ -71,13 +70,13 @@ export function ScoreRange({
       </p>
       {isOpen ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
       {held === null ? null : <p>{held}</p>}
-      <p className="empty:hidden">
-        {[isNear ? words.readByProgram : read, ...sure].filter(Boolean).join(" ")}
-      </p>
+      <p className="empty:hidden">{[...read, ...sure].filter(Boolean).join(" ")}</p>
       {isNear ? (
         <details>
-          <summary>{read}</summary>
-          <p>{words.programDetail}</p>
+          <summary>{words.programHow}</summary>
+          <p>
+            {reader} {words.programDetail}
+          </p>
         </details>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ export const coach = {
   title: "Votre coach",
   carriedKey: "Votre point fort",
   costKey: "Ce qui vous a coûté",
-  nextKey: "À faire ensuite",
+  nextKey: "La prochaine fois",
 
   /** `topic`: the short name of an argument, or its claim in quotes. */
   carried: (topic: string, words: string | null, points: number) =>
@@ -54,7 +54,6 @@ export const coach = {
       `Retirez ${words === null ? "cette phrase" : quoted(words)} de votre présentation, sans la remplacer.`,
     open: speakOf,
   },
-  nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
   nextAgain: "Recommencez\u00A0: tout a été dit, la note n’y suffit pas encore.",
 
   gains: "Ce qui vous ferait gagner le plus",
@@ -65,9 +64,15 @@ export const coach = {
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
   proven: (gains: number) =>
     `${gains > 1 ? "Chaque gain compte" : "Ce gain compte"} aussi ce qu’il change dans la forme.`,
+  /** The way from the gains to the pass mark. `toPass`: null when made good losses are too few. */
+  toPass: (toPass: number | null, gains: number) => {
+    if (toPass === null) return "Pour réussir, il en faudra d’autres.";
+    if (toPass > gains)
+      return `Pour réussir, il en faut ${toPass}${NBSP}: ils sont plus bas, les plus chers d’abord.`;
+    if (gains === 1) return "Cela suffit pour réussir.";
+    return toPass === 1 ? "Le premier suffit pour réussir." : "Les deux suffisent pour réussir.";
+  },
   again: "Recommencer",
-  /** Tells the two buttons below it apart. */
-  ways: `Un moment est un exercice, sans effet sur la note${NBSP}; recommencer donne une nouvelle note.`,
   present: (title: string) => `Présenter ${quoted(title)}`,
 
   /** The share of the expected arguments that a failed talk said. */
@@ -88,7 +93,7 @@ export const coach = {
     ].join(""),
   compared: "Essai par essai, argument par argument",
   comparedPoint: "Argument",
-  comparedNow: "Cette fois",
+  comparedNow: "Changement",
   comparedSame: (count: number) =>
     count > 1 ? `${count} arguments inchangés` : "Un argument inchangé",
   changes: {
@@ -98,7 +103,7 @@ export const coach = {
     toCorrect: "à corriger",
     open: "à vérifier",
     new: "nouveau",
-    settled: "tranché",
+    settled: "plus de doute",
   },
   notThen: "pas encore au barème",
   result: "Résultat",
@@ -115,12 +120,17 @@ function speakOf(topic: string | null): string {
 
 /** Says what a pass opens, or how many presentations must still pass before. */
 function leadsTo(
-  { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
+  {
+    after,
+    others,
+    next,
+  }: { after: { title: string; isOpen: boolean } | null; others: number; next: unknown },
   passed: boolean,
   mark: number,
 ): string {
   if (after === null) return "";
-  if (after.isOpen) return `${quoted(after.title)} est ouvert.`;
+  // Where everything is passed, an open regroupement asks for nothing.
+  if (after.isOpen) return passed && next === null ? "" : `${quoted(after.title)} est ouvert.`;
   const left = others > 1 ? `${others} autres présentations` : "une autre présentation";
   if (others > 0) return `Il reste ${left} à réussir avant ${quoted(after.title)}.`;
   return passed

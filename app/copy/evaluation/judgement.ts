@@ -130,7 +130,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (score: number, mark: number) =>
-    `${unsure(score, mark)} En attendant, elle compte telle quelle.`,
+    `${unsure(score, mark)} En attendant, elle reste telle quelle.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,
@@ -150,14 +150,17 @@ export const judgement = {
   /** The same of a reading without a model. */
   certainWithoutModel: (passed: boolean, mark: number) =>
     `Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
-  /** A reading without a model in plain words, beside its sentence, which unfolds the rest. */
+  /** A reading without a model in plain words; its own sentence and the rest are folded below it. */
   readByProgram: "Un programme a comparé vos phrases à celles attendues.",
+  programHow: "Comment ce programme lit",
   programDetail:
     "Il cherche les mots de chaque argument\u00A0: il peut manquer une autre formulation.",
   /** The certainty of a score that an admin changed. */
-  changedByAdmin: "La présentation a été relue\u00A0: c’est la note de cette relecture qui compte.",
+  changedByAdmin:
+    "Un administrateur ou un manager a relu la présentation\u00A0: c’est sa note qui compte.",
   /** The certainty of a score that a review left as it was. */
-  keptByAdmin: "La présentation a été relue\u00A0: la note reste la même.",
+  keptByAdmin:
+    "Un administrateur ou un manager a relu la présentation\u00A0: la note reste la même.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

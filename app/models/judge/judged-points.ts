@@ -84,6 +84,8 @@ export interface Coaching {
   gains: Gain[];
   /** The score with both gains; null where it is no higher than with the first one. */
   together: number | null;
+  /** The number of losses to make good for a pass, most valuable first; null when passed, or when all are too few. */
+  toPass: number | null;
 }
 
 /** The words of a turn that decided a point, UTF-16 units. */

@@ -6,7 +6,6 @@ import {
   createGroup,
   createModule,
   createUser,
-  rubricOf,
 } from "../../../testing/factories";
 import { judgementOf } from "../../../testing/judgements";
 import { pageText } from "../../../testing/page-text";
@@ -14,7 +13,6 @@ import { rubricTalk, rubricTalk2, rubricJudgement2 } from "../../../testing/resu
 import { copy } from "~/copy/copy";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { now } from "~/models/database/database.server";
-import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -42,12 +40,6 @@ async function readModule(rows: Rows, values: Values = {}): Promise<string> {
     ...values,
   });
   return read(`/presentations/user/${rep.id}/module/${moduleId}`);
-}
-
-async function versionOf(moduleId: string): Promise<string> {
-  const by = { id: rep.id, name: rep.name };
-  const version = { moduleId, rubric: rubricOf(["Un point"], "read"), origin: "admin" as const };
-  return (await Rubrics.insert({ ...version, basedOn: null, by })).id;
 }
 
 const read = async (path: string) => pageText(await (await send(path, { as: rep })).text());
@@ -113,16 +105,6 @@ describe("the top of an evaluation", () => {
   });
 });
 
-describe("the coach", () => {
-  const { nextNothing } = copy.coach;
-
-  test("sends nobody to the next module below the mark", async () => {
-    expect(await readModule(said(8))).toContain(nextNothing);
-    const text = await readModule(said(8), { reviewedScore: 80, reviewedAt: now() });
-    expect(text).not.toContain(nextNothing);
-  });
-});
-
 test.each([
   ["stops at the cap", [...said(14), ...unsaid(1, true)]],
   ["is below the cap", [...said(2), ...unsaid(6, true)]],
@@ -167,7 +149,7 @@ describe("a score that no model read", () => {
       expect(top).not.toContain(copy.judgement.costly);
       expect(top).toContain(`${readByProgram} ${certainWithoutModel(passed, PASS_SCORE)}`);
       expect(rest).toHaveLength(1);
-      expect(rest[0]?.startsWith(`.${programDetail}`)).toBe(true);
+      expect(rest[0]?.startsWith(`. ${programDetail}`)).toBe(true);
     },
   );
 
@@ -175,7 +157,6 @@ describe("a score that no model read", () => {
     const text = await readNear(true);
     expect(text).toContain(copy.judgement.verdicts.open);
     expect(text).not.toContain(copy.coach.nothingCost);
-    expect(text).not.toContain(copy.coach.nextNothing);
   });
 });
 
@@ -190,32 +171,6 @@ test("an attempt that fails after a pass says that the pass is kept", async () =
   const passed = await createEvaluation({ userId: rep.id, moduleId, score: 97, createdAt });
   expect(await read(page)).toContain(copy.coach.kept(97));
   expect(await read(`${page}?open=${passed.id}`)).not.toContain(copy.coach.kept(97));
-});
-
-describe("the two ways on from a failed attempt", () => {
-  /** Returns the page of the reader's own attempt, whose points can be redone. */
-  const readOwn = async (rows: Rows) => {
-    const { id: moduleId } = await createModule({ title: "La caisse" });
-    const judgement = judgementOf(rows);
-    await createEvaluation({
-      userId: rep.id,
-      moduleId,
-      rubricVersionId: await versionOf(moduleId),
-      score: judgement.arithmetic.score,
-      resultJson: resultJsonOf(rubricTalk({ judgement })),
-    });
-    return read(`/presentations/user/${rep.id}/module/${moduleId}`);
-  };
-
-  test("are told apart above their buttons", async () => {
-    const text = await readOwn([...said(2), ...unsaid(6)]);
-    expect(text.indexOf(copy.coach.ways)).toBeGreaterThan(0);
-    expect(text.indexOf(copy.coach.ways)).toBeLessThan(text.indexOf(copy.judgement.redoOf("")));
-  });
-
-  test("are not told of once it is passed", async () => {
-    expect(await readOwn(said(8))).not.toContain(copy.coach.ways);
-  });
 });
 
 test("an attempt whose evaluation was given up says why, and is presented again", async () => {

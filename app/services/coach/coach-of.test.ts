@@ -118,6 +118,34 @@ test("two gains that reach the cap alone are not told together", () => {
   expect(together).toBeNull();
 });
 
+const rows = (verdict: "said" | "unsaid", count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${verdict}${at}`, verdict }));
+
+test("the coach counts the losses that a pass needs", () => {
+  const failed = judgementOf([...rows("said", 2), ...rows("unsaid", 8)]);
+  const { toPass, together } = coachOf(failed);
+  expect(together).toBeLessThan(PASS_SCORE);
+  const righted = (count: number) =>
+    judgementOf([...rows("said", 2 + count), ...rows("unsaid", 8 - count)]).arithmetic.score;
+  expect(righted(toPass ?? 0)).toBeGreaterThanOrEqual(PASS_SCORE);
+  expect(righted((toPass ?? 0) - 1)).toBeLessThan(PASS_SCORE);
+});
+
+test("a blocking argument is among the losses that a pass needs, however little it weighs", () => {
+  const light = { id: "light", verdict: "unsaid" as const, weight: 1, blocking: true };
+  const { gains, toPass } = coachOf(
+    judgementOf([...rows("said", 9).map((one) => ({ ...one, weight: 10 })), light]),
+  );
+  expect(gains.map(({ point }) => point.id)).toEqual(["light"]);
+  expect(toPass).toBe(1);
+});
+
+test("a passed talk needs no loss made good; a failed one also needs its open arguments", () => {
+  expect(coachOf(judgementOf([...rows("said", 20), ...rows("unsaid", 1)])).toPass).toBeNull();
+  const open = { id: "open", verdict: "open" as const, weight: 20 };
+  expect(coachOf(judgementOf([...rows("said", 2), ...rows("unsaid", 1), open])).toPass).toBe(2);
+});
+
 test("an open argument costs most where nothing else is lost, and promises no gain", () => {
   const said = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const }));
   const open = { id: "open", verdict: "open" as const, blocking: true };

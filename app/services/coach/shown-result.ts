@@ -12,6 +12,7 @@ import { type Coaching, lossesOf, saidOf } from "~/models/judge/judged-points";
 import type { Verdict } from "~/models/terms/reader";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
+import { isPassed, passScoreOf } from "~/models/terms/score";
 import { showFact } from "~/services/language/quantities/show-fact";
 
 /**
@@ -62,12 +63,12 @@ export function coachOf(judgement: RubricJudgement): Coaching {
   const losses = lossesOf(judgement.points);
   // The rep may have said an open point: it promises no gain, and is named only where nothing else is lost.
   const lost = losses.filter(({ verdict }) => verdict !== "open");
+  const open = losses.filter(({ verdict }) => verdict === "open");
   const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
-  const gains = lost
+  const byWorth = lost
     .map((point) => ({ point, after: scoreWith(judgement, [point]) }))
-    .filter(({ after }) => after > score)
-    .toSorted((a, b) => b.after - a.after)
-    .slice(0, SHOWN);
+    .toSorted((a, b) => b.after - a.after);
+  const gains = byWorth.filter(({ after }) => after > score).slice(0, SHOWN);
   const together = scoreWith(
     judgement,
     gains.map(({ point }) => point),
@@ -78,8 +79,25 @@ export function coachOf(judgement: RubricJudgement): Coaching {
     dearest: lost[0] ?? losses[0] ?? null,
     gains,
     together: together > (gains[0]?.after ?? score) ? together : null,
+    toPass: toPassOf(judgement, [...byWorth.map(({ point }) => point), ...open]),
   };
 }
+
+/**
+ * Returns the number of these losses that must be made good to pass, those that cap a score first, then in their order.
+ * Returns null for a passed score, and when all of them are too few.
+ */
+function toPassOf(judgement: RubricJudgement, byWorth: readonly JudgedPoint[]): number | null {
+  const mark = passScoreOf(judgement);
+  if (isPassed(judgement.arithmetic.score, mark)) return null;
+  const ordered = byWorth.toSorted((a, b) => Number(isCap(b)) - Number(isCap(a)));
+  const at = ordered.findIndex((_, last) =>
+    isPassed(scoreWith(judgement, ordered.slice(0, last + 1)), mark),
+  );
+  return at < 0 ? null : at + 1;
+}
+
+const isCap = ({ kind, blocking }: JudgedPoint) => kind === "forbidden" || blocking;
 
 /** Returns the score, 0 to 100, with these points said and these red lines kept. */
 const scoreWith = (judgement: RubricJudgement, points: readonly JudgedPoint[]): number =>

@@ -6,13 +6,12 @@ import { unsent } from "~/copy/session/sending";
 import { sentences } from "~/copy/session/session-window";
 import type { LucideIcon } from "lucide-react";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import Mic from "lucide-react/icons/mic";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Pair } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/button";
 import { isPassed } from "~/models/terms/score";
 import { presentHref } from "../run/plan";
-import { endingOf, type EvaluationState } from "./evaluation-state";
+import { endingOf, type EvaluationState, type ModuleEvaluationState } from "./evaluation-state";
 import { Close, Read, ReadOrClose } from "./foot";
 
 /** The parts that show a result, fetched while the session runs (`fetchEnding`). */
@@ -57,13 +56,19 @@ export function Leading({
         {lead.words}
       </LinkButton>
       <Pair>
-        {lead.elseAgain ? (
-          <LinkButton to={again} target={beside} variant="primary" icon={RotateCcw}>
-            {copy.coach.again}
-          </LinkButton>
-        ) : null}
         <Read evaluation={evaluation} busy={busy} />
-        {lead.elseAgain ? null : <Close busy={busy} variant="quiet" />}
+        {lead.practice ? (
+          <LinkButton
+            to={lead.practice.to}
+            target={beside}
+            variant="quiet"
+            aria-label={copy.moment.title(lead.practice.name)}
+          >
+            {copy.moment.link}
+          </LinkButton>
+        ) : (
+          <Close busy={busy} variant="quiet" />
+        )}
       </Pair>
     </>
   );
@@ -75,8 +80,8 @@ interface Lead {
   icon: LucideIcon;
   /** The look of the button. Brass (`speak`) marks a single button of the screen. */
   look: "speak" | "primary";
-  /** True when the second button presents the same module or group again. */
-  elseAgain?: boolean;
+  /** The exercise on one argument, which leaves the score alone: a quiet link below. Null without one. */
+  practice?: ModuleEvaluationState["moment"];
 }
 
 /** Returns the next step; null when there is only something to read. */
@@ -91,16 +96,8 @@ function leadOf(evaluation: EvaluationState, again: string): Lead | null {
       icon: ArrowRight,
       look: "speak",
     };
-  if (ending === "to-redo" && moment !== null)
-    return {
-      to: moment.to,
-      words: copy.moment.title(moment.name),
-      icon: Mic,
-      look: "speak",
-      elseAgain: true,
-    };
   const retry = { to: again, words: copy.coach.again, icon: RotateCcw };
-  if (ending === "to-redo") return { ...retry, look: "speak" };
+  if (ending === "to-redo") return { ...retry, look: "speak", practice: moment };
   if (ending === "unscorable" || ending === "failed") return { ...retry, look: "primary" };
   if (ending === "review" && !isPassed(evaluation.score))
     return { ...retry, words: sentences.retryNow, look: "primary" };

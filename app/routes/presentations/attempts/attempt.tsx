@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import type { GroupChapter } from "../talk/chapters";
 import type { AnsweredForm, FormState } from "../comments/open-form";
-import type { NextPresentation } from "../result/result-panel";
+import type { NextFacts } from "../result/what-now";
 import { videoHref } from "../talk/video-href";
 
 /** Rendered with the page, so that it is readable without scripts. The script arrives later. */
@@ -49,15 +49,15 @@ export function Attempt({
   playing,
   isBest,
   step,
+  later,
   ...forms
-}: Props & {
-  chapters: readonly GroupChapter[];
-  /** The id of the evaluation in the player. */
-  playing: string;
-  isBest: boolean;
-  /** The presenter's next presentation; null for other readers and on older attempts. */
-  step: NextPresentation | null;
-}) {
+}: Props &
+  NextFacts & {
+    chapters: readonly GroupChapter[];
+    /** The id of the evaluation in the player. */
+    playing: string;
+    isBest: boolean;
+  }) {
   const { mayComment, answered } = forms;
   const to = attempt.mayPlay ? (atS: number) => videoHref(attempt.id, atS) : undefined;
   const opened = forms.form?.commenting.evaluationId ?? answered?.evaluationId ?? playing;
@@ -72,7 +72,7 @@ export function Attempt({
           />
         ) : null}
       </div>
-      <EvaluationTop attempt={attempt} step={step} isBest={isBest} />
+      <EvaluationTop {...{ attempt, step, later, isBest }} />
       {chapters.length === 0 ? null : (
         <GroupChapters chapters={chapters} opened={opened} to={to ?? null}>
           {(module) => <AttemptBody {...forms} attempt={module} to={to} isChapter />}

@@ -27,6 +27,7 @@ import {
   entriesOf,
   type Opened,
   openedIn,
+  laterThan,
 } from "./histories";
 import { findReasons } from "../result/reasons.server";
 import type { Said } from "../result/review-history-view";
@@ -113,6 +114,7 @@ export async function findAttempts({
     ...shown,
     best: bestScore(scores),
     histories: historiesOf(others),
+    later: laterThan(shown.attempt, others),
     mayComment,
     commenting,
     deleting,

@@ -22,10 +22,10 @@ import {
   openForm,
 } from "../comments/open-form";
 import { PlayLinks } from "../talk/play-links";
-import type { NextPresentation } from "../result/result-panel";
+import type { NextFacts, NextPresentation } from "../result/what-now";
 import type { Talk } from "../talk/talk-panel";
 
-export interface AttemptsData {
+export interface AttemptsData extends NextFacts {
   /** The attempt that the page shows; null without an attempt. */
   attempt: AttemptView | null;
   /** The modules of a group's attempt in their order; empty for a module's. */
@@ -40,8 +40,6 @@ export interface AttemptsData {
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;
-  /** The reader's next presentation, on the reader's newest attempt; null on other attempts. */
-  step: NextPresentation | null;
   /** The attempts at the same module, argument by argument; null with fewer than two. */
   comparison: AttemptComparison | null;
   /** The address of the page without its open dialog. */
@@ -124,7 +122,7 @@ function Opened({
   answer: CommentAnswer | undefined;
   aside: ReactNode;
 }) {
-  const { best, histories, chapters, talk, mayComment, step } = data;
+  const { best, histories, chapters, talk, mayComment, step, later } = data;
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
   const isAlone = histories.length <= 1;
@@ -145,6 +143,7 @@ function Opened({
           form={form}
           answered={answered ?? undefined}
           step={step}
+          later={later}
         />
       </WithAside>
     </div>

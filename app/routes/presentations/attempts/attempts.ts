@@ -205,7 +205,9 @@ function passedOn(
 function coachingOf(result: EvaluationResult | null, score: number | null): Coaching | null {
   if (score === null || result?.kind !== "rubric" || result.judgement === null) return null;
   const coaching = coachOf(result.judgement);
-  return coaching.score === score ? coaching : { ...coaching, gains: [], together: null };
+  return coaching.score === score
+    ? coaching
+    : { ...coaching, gains: [], together: null, toPass: null };
 }
 
 function standingView(

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { judgementOf } from "../../../../testing/judgements";
 import { rubricTalk } from "../../../../testing/results";
 import type { AttemptView } from "./attempts";
-import { comparisonOf, historiesOf, withPositions, entriesOf, openedIn } from "./histories";
+import {
+  comparisonOf,
+  historiesOf,
+  laterThan,
+  withPositions,
+  entriesOf,
+  openedIn,
+} from "./histories";
 
 const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
   id,
@@ -85,6 +92,25 @@ test("each thing presented has one history, oldest first, without what is being 
     [1, 64],
     [2, 91],
   ]);
+});
+
+test("an older attempt knows the newest at its module, and a newer judgement of its own talk", () => {
+  const newest = { id: "a3", position: 3, score: null, isSameTalk: false };
+  const [a3, b1, a2, a1] = attempts;
+  expect(laterThan(a1 ?? null, attempts)).toEqual(newest);
+  expect(laterThan(a2 ?? null, attempts)).toEqual(newest);
+  for (const one of [a3, b1]) expect(laterThan(one ?? null, attempts)).toBeNull();
+  expect(laterThan(null, attempts)).toBeNull();
+  const judged = withPositions([
+    attempt("new", "c", { talk: "talk", score: 88 }),
+    attempt("old", "c", { talk: "talk" }),
+  ]);
+  expect(laterThan(judged[1] ?? null, judged)).toEqual({
+    id: "new",
+    position: 1,
+    score: 88,
+    isSameTalk: true,
+  });
 });
 
 test("nothing presented has no history", () => expect(historiesOf([])).toEqual([]));

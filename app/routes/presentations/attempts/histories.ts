@@ -127,3 +127,25 @@ export function openedIn<One extends Row>(
     rows.find((one) => one.wholeGroup === 1 && modulesOf(one, rows).includes(asked)) ?? asked;
   return { asked, row, shown: row.wholeGroup === 1 ? [row, ...modulesOf(row, rows)] : [row] };
 }
+
+/** The newest attempt at the module or group of an older attempt. */
+export interface LaterAttempt {
+  id: string;
+  /** Its number, from 1 for the oldest. */
+  position: number;
+  /** 0 to 100; null when none counts. */
+  score: number | null;
+  /** True for a newer judgement of the same talk. */
+  isSameTalk: boolean;
+}
+
+/** Returns the newest attempt at the shown attempt's module or group; null on the newest one. */
+export function laterThan(
+  shown: Pick<AttemptView, "id" | "subject" | "talk"> | null,
+  newestFirst: readonly AttemptView[],
+): LaterAttempt | null {
+  const newest = newestFirst.find(({ subject }) => subject === shown?.subject);
+  if (!shown || !newest || newest.id === shown.id) return null;
+  const { id, position, score, talk } = newest;
+  return { id, position, score, isSameTalk: talk === shown.talk };
+}

@@ -6,12 +6,14 @@ import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { isCapping, ScoreRange } from "~/components/evaluation/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
+import { whatNow } from "~/copy/evaluation/what-now";
 import type { Cap, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { saidOf } from "~/models/judge/judged-points";
 import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "../attempts/attempts";
-import { historyId } from "./point-id";
-import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+import { historyId, pointId } from "./point-id";
+import { ResultPanel } from "./result-panel";
+import { type NextFacts, ToLearn, WhatNow } from "./what-now";
 
 /** Loaded for a group only. */
 const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
@@ -26,9 +28,8 @@ const CorrectedPoints = lazy(async () => ({
 
 const words = copy.coach;
 
-interface Props {
+interface Props extends NextFacts {
   attempt: AttemptView;
-  step: NextPresentation | null;
   /** True for the best score of the module or group. No other part of the page says so. */
   isBest: boolean;
 }
@@ -51,7 +52,12 @@ function Top(props: Props) {
   if (result?.kind === "group" && score !== null)
     return <GroupTop {...props} group={result} score={score} />;
   if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
-  if (attempt.state === "failed") return <NextAct step={props.step} passed={false} />;
+  if (attempt.state === "failed")
+    return (
+      <WhatNow {...props} passed={false} waits>
+        {whatNow.failed}
+      </WhatNow>
+    );
   if (talk === null || judgement === null) return null;
   const certainty = (isBadged: boolean) => (
     <ScoreRange {...{ judgement, judge: talk.judge, passedOn, isBadged, ...review }} />
@@ -77,17 +83,20 @@ function Top(props: Props) {
 }
 
 function Result({
-  attempt: { review, coaching, redo },
+  attempt: { id, review, coaching, redo },
   score,
   judgement,
   certainty,
   step,
+  later,
   isBest,
 }: Props & { score: number; judgement: RubricJudgement; certainty: ReactNode }) {
   const passed = isPassed(score);
   const toReview = judgement.review && !review.decided;
   const missing = PASS_SCORE - boundScore(score);
-  const dearest = coaching?.gains[0]?.point;
+  const worthMost = coaching?.gains.map(({ point }) => point) ?? [];
+  const dearest = worthMost[0];
+  const toPass = coaching?.toPass ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <ResultPanel
@@ -111,11 +120,16 @@ function Result({
         />
         {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
       </ResultPanel>
-      <NextAct
-        step={step}
-        passed={passed}
+      <WhatNow
+        {...{ step, later, passed, toReview }}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
-      />
+      >
+        <ToLearn
+          points={worthMost}
+          areEnough={toPass <= worthMost.length}
+          idOf={(point) => pointId(id, point)}
+        />
+      </WhatNow>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { copy } from "~/copy/copy";
+import { whatNow } from "~/copy/evaluation/what-now";
 import { groupMeanOf } from "~/models/evaluations/group-score";
 import type { JudgedGroup } from "~/models/proof/evaluation-result";
 import {
@@ -13,7 +14,8 @@ import {
 } from "~/models/terms/score";
 import type { AttemptView } from "../attempts/attempts";
 import { chapterId } from "./point-id";
-import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+import { ResultPanel } from "./result-panel";
+import { type NextFacts, WhatNow } from "./what-now";
 
 const words = copy.coach;
 
@@ -23,13 +25,13 @@ export function GroupTop({
   group,
   score,
   step,
+  later,
   isBest,
-}: {
+}: NextFacts & {
   attempt: AttemptView;
   group: JudgedGroup;
   /** 0 to 100. */
   score: number;
-  step: NextPresentation | null;
   isBest: boolean;
 }) {
   const passed = isPassed(score);
@@ -60,7 +62,9 @@ export function GroupTop({
           {howMade(group, score, review.decided)}{" "}
           {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
         </p>
-        <NextAct step={step} passed={passed} />
+        <WhatNow {...{ step, later, passed, toReview }}>
+          {first ? whatNow.againGroup : undefined}
+        </WhatNow>
       </ResultPanel>
     </div>
   );

@@ -14,7 +14,7 @@ function show(count: number, written: boolean, reason = REASON): string {
   const talk = rubricTalk();
   const result = { ...talk, measures: { ...talk.measures, words: count } };
   const attempt = { result, reason, written } as AttemptView;
-  return renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} />);
+  return renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} later={null} />);
 }
 
 test.each([true, false])("an attempt without a word says so once (written: %s)", (written) => {
@@ -51,7 +51,7 @@ test("a talk of few words is told to check the sound", () => {
 
 test("a group without a score leaves the remedy to its modules", () => {
   const attempt = { result: null, reason: REASON, written: false, wholeGroup: true } as AttemptView;
-  const html = renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} />);
+  const html = renderToStaticMarkup(<UnscoredTop attempt={attempt} step={null} later={null} />);
   expect(html).toContain(REASON);
   expect(html).not.toContain(words.unscoredNext);
 });

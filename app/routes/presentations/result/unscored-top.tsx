@@ -3,9 +3,11 @@ import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
+import { whatNow } from "~/copy/evaluation/what-now";
 import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import type { AttemptView } from "../attempts/attempts";
-import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+import { ResultPanel } from "./result-panel";
+import { type NextFacts, WhatNow } from "./what-now";
 
 const words = copy.attemptTop;
 
@@ -13,10 +15,9 @@ const words = copy.attemptTop;
 export function UnscoredTop({
   attempt: { result, reason, written, wholeGroup },
   step,
-}: {
-  attempt: AttemptView;
-  step: NextPresentation | null;
-}) {
+  later,
+}: NextFacts & { attempt: AttemptView }) {
+  const remedy = remedyOf(reason);
   const had = result?.kind === "rubric" || result?.kind === "judged" ? result.measures.words : null;
   return (
     <div className="result-top">
@@ -25,9 +26,11 @@ export function UnscoredTop({
           <b>{had === 0 ? words.nothing(written) : bound(reason ?? words.noScore)}</b>
           <ScorePlumb score={null} interval={null} isSettled={false} />
           <p className="result-leads">{copy.presentations.changesNothing}</p>
-          <NextAct step={step} passed={false} />
         </ResultPanel>
-        {wholeGroup ? null : <NextOne {...{ had, reason, written }} />}
+        {wholeGroup ? null : <NextOne {...{ had, remedy, written }} />}
+        <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(remedy)}>
+          {whatNow[wholeGroup ? "unscoredGroup" : sentenceOf(remedy)]}
+        </WhatNow>
       </div>
     </div>
   );
@@ -36,10 +39,13 @@ export function UnscoredTop({
 /** Shows what was received, and the remedy for its cause. The modules of a group have their own. */
 function NextOne({
   had,
-  reason,
+  remedy,
   written,
-}: Pick<AttemptView, "reason" | "written"> & { had: number | null }) {
-  const remedy = remedyOf(reason);
+}: Pick<AttemptView, "written"> & {
+  had: number | null;
+  /** The remedy for a cause that is not the rep's words; null where the rep's words are the cause. */
+  remedy: string | null;
+}) {
   return (
     <section className="coach">
       <h3>{words.unscoredNext}</h3>
@@ -68,4 +74,13 @@ function remedyOf(reason: string | null): string | null {
   if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
   const isJudge = reason === JUDGE_TOO_SLOW || reason.startsWith(words.judgeFailedTwice(""));
   return isJudge ? words.remedies.judgeFailed : null;
+}
+
+/** Returns true when an admin has to act on the cause, so that another attempt may have the same end. */
+const isForAdmin = (remedy: string | null) =>
+  remedy === words.remedies.noRubric || remedy === words.remedies.judgeFailed;
+
+function sentenceOf(remedy: string | null) {
+  if (!isForAdmin(remedy)) return "unscored";
+  return remedy === words.remedies.noRubric ? "unscoredWait" : "unscoredEither";
 }

@@ -1,0 +1,46 @@
+const NBSP = "\u00A0";
+
+/** The next step at the top of an evaluation: one sentence for each state (product §3.6). */
+export const whatNow = {
+  title: "Et maintenant",
+
+  /** Before the arguments of a failed attempt that are worth most, between them, and after them. */
+  learn: "Travaillez d’abord ",
+  and: " et ",
+  thenAgain: ", puis présentez de nouveau.",
+  /** The same where these arguments are too few for a pass. */
+  thenOthers: ", puis les autres arguments plus bas, et présentez de nouveau.",
+  /** For a failed attempt without such arguments. */
+  again: `Présentez de nouveau${NBSP}: la meilleure note compte.`,
+  againGroup: "Travaillez ce module, puis présentez le groupe de nouveau.",
+
+  goOn: `C’est acquis${NBSP}: passez à la suite.`,
+  allPassed: `Vous n’avez rien à faire${NBSP}: toutes vos présentations ouvertes sont réussies.`,
+
+  /** While an admin or a manager has to decide. */
+  review: `Vous n’avez rien à faire${NBSP}: la décision s’affichera ici et sur l’accueil.`,
+  reviewAgain: `Vous pouvez aussi recommencer sans attendre${NBSP}: la meilleure note compte.`,
+  reviewGoOn: "Vous pouvez continuer sans attendre.",
+
+  /** Before the advice on the next attempt. A group has none: its modules have their own. */
+  unscored: "Lisez ce qui suit, puis recommencez.",
+  unscoredGroup: "Recommencez quand vous voulez.",
+  /** Where an admin has to act first. */
+  unscoredWait: "Attendez un administrateur avant de recommencer.",
+  /** Where an admin can have the same talk judged again. */
+  unscoredEither: "Vous pouvez attendre, ou recommencer.",
+  failed: "Recommencez, ou demandez à un administrateur de relancer l’évaluation.",
+
+  /** An older attempt. `score`: the newest attempt's, 0 to 100. */
+  older: (attempt: number, score: number) =>
+    `Cet essai n’est plus le dernier${NBSP}: l’essai ${attempt} a eu ${score} sur 100.`,
+  olderUnscored: (attempt: number) =>
+    `Cet essai n’est plus le dernier${NBSP}: l’essai ${attempt} l’a suivi.`,
+  /** An older judgement of the same talk. */
+  rejudged: "Cet essai a été évalué de nouveau depuis.",
+  toNewest: (attempt: number) => `Voir l’essai ${attempt}`,
+  toJudgement: "Voir la nouvelle évaluation",
+
+  /** Before the link to the exercise on one argument. */
+  practice: "Pour vous entraîner une minute, sans changer la note",
+} as const;
