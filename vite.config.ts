@@ -59,7 +59,7 @@ const framework = {
 /** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/]typography|components[\\/](?:page[\\/](?:brand|error-boundary|speech)|ui[\\/](?:badge|button|icon|note))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/]typography|components[\\/](?:page[\\/](?:brand|error-boundary|spoken-in)|ui[\\/](?:badge|button|icon|note))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */
@@ -110,7 +110,7 @@ const attemptWords = {
 /** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
-  test: /[\\/]app[\\/]components[\\/]evaluation[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range)\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]proof|components[\\/]evaluation[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
 /** The sentences about the second of a lesson. Otherwise the display of an evaluation absorbs them, and a module's form loads it. */
 const lessonWords = { name: "lesson-words", test: /[\\/]copy[\\/]content[\\/]lesson\.ts$/ };

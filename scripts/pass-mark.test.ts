@@ -8,7 +8,7 @@ const HOME = "app/models/terms/score.ts";
 const NO_MARK = new Set([
   "app/app.css:   --color-laiton: oklch(0.81 0.135 84);",
   "app/components/looks/evaluation/evaluation.css:       font-stretch: 84%;",
-  "app/islands/voice/levels.ts:   minFrequencyHz: 85,",
+  "app/islands/voice/meter.ts:   minFrequencyHz: 85,",
   "app/models/media/web-vtt.ts: const MOST_CHARACTERS = 84;",
 ]);
 

@@ -1,4 +1,4 @@
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
 import {
   type Criterion,
   type EvaluationResult,

@@ -1,20 +1,15 @@
-import * as v from "valibot";
-import { address } from "./elevenlabs-settings";
-import { secret } from "./setting-schemas";
-
-const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+import { secret, type SettingsOf, text, vendorAddress } from "./setting-schemas";
 
 const environment = {
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: secret,
-  CLOUDINARY_API_URL: address("https://api.cloudinary.com"),
-  CLOUDINARY_DELIVERY_URL: address("https://res.cloudinary.com"),
+  CLOUDINARY_API_URL: vendorAddress("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_URL: vendorAddress("https://res.cloudinary.com"),
 };
-const Environment = v.object(environment);
 
 /** Returns the account at Cloudinary, or null when it is not configured. */
-function accountOf(env: v.InferOutput<typeof Environment>) {
+function accountOf(env: SettingsOf<typeof environment>) {
   if (!env.CLOUDINARY_API_KEY) return null;
   const { CLOUDINARY_API_URL: apiBase, CLOUDINARY_DELIVERY_URL: deliveryBase } = env;
   const cloudName = env.CLOUDINARY_CLOUD_NAME ?? "";

@@ -12,10 +12,18 @@ import {
 } from "./node-settings";
 import { emailText } from "./email";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
-import { mailEnvironment, smtpOf } from "./mail-settings";
+import {
+  driveEnvironment,
+  driveFault,
+  driveOf,
+  driveTogether,
+  elevenLabsEnvironment,
+  elevenLabsOf,
+  mailEnvironment,
+  smtpOf,
+} from "./vendor-settings.server";
 import { makeFolders } from "./disk.server";
-import { httpAddress, longSecret, oneOf, proxies, secret, timeZone } from "./setting-schemas";
-import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
+import { httpAddress, longSecret, oneOf, proxies, secret, text, timeZone } from "./setting-schemas";
 import {
   mediaAccountOf,
   mediaEnvironment,
@@ -24,7 +32,6 @@ import {
   s3Of,
   s3Together,
 } from "./storage-settings";
-import { driveEnvironment, driveFault, driveOf, driveTogether } from "./drive-settings.server";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,7 +50,6 @@ const days = v.optional(
 );
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
-const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 /** An account's address, in lower case as accounts are stored. */
 const address = v.optional(v.pipe(emailText("doit être un email"), v.toLowerCase()));
 

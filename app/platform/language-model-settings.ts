@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSecret } from "./setting-schemas";
+import { isSecret, type SettingsOf } from "./setting-schemas";
 
 /** A key with only characters that a header may hold. An error would quote any other key in full. */
 const key = v.optional(
@@ -65,10 +65,8 @@ export const languageModelEnvironment = {
   ),
 };
 
-const Environment = v.object(languageModelEnvironment);
-
 /** Returns the configuration of the language model, or null when none is configured. */
-export function languageModelOf(env: v.InferOutput<typeof Environment>) {
+export function languageModelOf(env: SettingsOf<typeof languageModelEnvironment>) {
   if (!env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) return null;
   const baseUrl = (env.LLM_BASE_URL ?? OPENROUTER).replace(/\/+$/, "");
   return {
@@ -95,7 +93,7 @@ export type LanguageModelSettings = NonNullable<ReturnType<typeof languageModelO
  * with its key. Null when the list is switched off.
  */
 export function catalogueOf(
-  env: v.InferOutput<typeof Environment>,
+  env: SettingsOf<typeof languageModelEnvironment>,
 ): { url: string; apiKey: string | null } | null {
   if (env.AI_CATALOGUE_URL === "off") return null;
   const model = languageModelOf(env);

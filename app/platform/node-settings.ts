@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { isSecret, longSecret, httpAddress } from "./setting-schemas";
+import { httpAddress, isSecret, longSecret, type SettingsOf } from "./setting-schemas";
 
 /** The settings of a node among several. */
 export const nodeEnvironment = {
@@ -33,10 +33,8 @@ export const nodeEnvironment = {
   ),
 };
 
-const NodeEnvironment = v.object(nodeEnvironment);
-
 /** Returns this node among those that share a database. Without a name, each start is another node. */
-export const nodeOf = (env: v.InferOutput<typeof NodeEnvironment>, isShared: boolean) => ({
+export const nodeOf = (env: SettingsOf<typeof nodeEnvironment>, isShared: boolean) => ({
   name: env.NODE_NAME ?? `node-${randomBytes(4).toString("hex")}`,
   /** True when other nodes use the same database. */
   isShared,
@@ -91,10 +89,8 @@ export const observationEnvironment = {
   OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), "aplomb"),
 };
 
-const ObservationEnvironment = v.object(observationEnvironment);
-
 /** Returns the receiver of traces; null when none is configured. */
-export function tracesOf(env: v.InferOutput<typeof ObservationEnvironment>) {
+export function tracesOf(env: SettingsOf<typeof observationEnvironment>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = env;
   if (!endpoint) return null;
   const pairs = headers.split(",").filter((pair) => pair.includes("="));

@@ -6,6 +6,9 @@ export const isSecret = <T>() => v.metadata<T, { secret: true }>({ secret: true 
 
 export const secret = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), isSecret()));
 
+/** A setting that may be missing. An empty text is not allowed. */
+export const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
 /** A secret of at least 256 bits, as HS256 requires (RFC 7518 §3.2). */
 export const longSecret = v.optional(
   v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins"), isSecret()),
@@ -19,11 +22,27 @@ export const httpAddress = v.pipe(
   v.url("doit être une adresse http(s)://…"),
 );
 
+/** Returns the schema of a vendor's or relay's address. It removes a slash at the end. */
+export const vendorAddress = (vendors: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s"',;?#]+$/, "doit être une adresse http(s)"),
+      v.transform((url) => url.replace(/\/+$/, "")),
+    ),
+    vendors,
+  );
+
 /** Returns the schema of a choice with this default. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[], fallback: Choice) {
   const list = [choices.slice(0, -1).join(", "), choices.at(-1)].join(" ou ");
   return v.optional(v.picklist(choices, `doit être ${list}`), fallback);
 }
+
+/** The values of these settings, as the configuration reads them. */
+export type SettingsOf<Entries extends v.ObjectEntries> = v.InferOutput<
+  v.ObjectSchema<Entries, undefined>
+>;
 
 const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
 const isProxy = (text: string) =>

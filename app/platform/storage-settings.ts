@@ -1,8 +1,6 @@
 import * as v from "valibot";
-import { oneOf, secret } from "./setting-schemas";
+import { oneOf, secret, type SettingsOf, text } from "./setting-schemas";
 import { cloudinarySettings } from "./cloudinary-settings";
-
-const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 /** The variables of an object store that speaks the protocol of Amazon S3. */
 export const s3Environment = {
@@ -37,8 +35,6 @@ export const s3Environment = {
   ),
 };
 
-const S3Environment = v.object(s3Environment);
-
 /** The settings that must be given together. */
 export const s3Together = [
   "MEDIA_S3_ENDPOINT",
@@ -63,7 +59,7 @@ export interface S3Account {
 }
 
 /** Returns the account at the object store, or null: the data directory keeps every file. */
-export function s3Of(env: v.InferOutput<typeof S3Environment>): S3Account | null {
+export function s3Of(env: SettingsOf<typeof s3Environment>): S3Account | null {
   if (!env.MEDIA_S3_ENDPOINT) return null;
   return {
     endpoint: env.MEDIA_S3_ENDPOINT,
@@ -96,18 +92,17 @@ interface MediaSettings {
   title: string;
   /** The settings that must be given together. */
   together: string[];
-  accountOf(env: v.InferOutput<typeof MediaEnvironment>): Account | null;
+  accountOf(env: SettingsOf<typeof mediaEnvironment>): Account | null;
 }
 
 /** The variables of every media vendor. */
 export const mediaEnvironment = { ...cloudinarySettings.environment };
-const MediaEnvironment = v.object(mediaEnvironment);
 
 /** The media vendors that an operator can choose. */
 export const mediaSettings = [cloudinarySettings] as const satisfies readonly MediaSettings[];
 
 /** Returns the account of the first configured media vendor, or null: our own disk keeps every file. */
-export function mediaAccountOf(env: v.InferOutput<typeof MediaEnvironment>) {
+export function mediaAccountOf(env: SettingsOf<typeof mediaEnvironment>) {
   for (const { accountOf } of mediaSettings) {
     const account = accountOf(env);
     if (account) return account;

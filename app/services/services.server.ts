@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-calls.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
-import { createRemoveFiles, createEraseTraces } from "./accounts/delete-user.server";
+import { createEraseTraces, createRemoveFiles } from "./accounts/delete-user.server";
 import { createForgottenPassword } from "./accounts/sign-in.server";
 import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
@@ -15,13 +15,13 @@ import { createJudgeByModel } from "./evaluation/model-again.server";
 import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
 import {
-  createModelCatalogue,
   type ModelCatalogue,
-  onlyModelId,
   createChosenModel,
+  createModelCatalogue,
+  onlyModelId,
 } from "./llm/catalogue.server";
-import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
-import { createTurns, inTurn, createRestingModel } from "./llm/pacing";
+import { type Metering, createMeteredModel, isBudgetSpent, pricedBy } from "./llm/metered.server";
+import { createRestingModel, createTurns, inTurn } from "./llm/pacing";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -42,22 +42,21 @@ import { conversing } from "./customer/conversing.server";
 import { createNearJudge, createReadingJudge } from "./judge/reading-judge.server";
 import {
   candidacyOf,
+  createJudgeTrialJob,
   serverOf,
   trialOf,
-  createJudgeTrialJob,
 } from "./judge/trial/who-judges.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import type { Speech } from "./speech/port";
 import { createSoundCache } from "./speech/sound-cache.server";
-import { createDraftRubric } from "./rubrics/current-rubric.server";
-import { createProposeRubric } from "./rubrics/propose-rubric.server";
+import { createDraftRubric, createProposeRubric } from "./rubrics/current-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
 import { createRulesAssistant } from "./support/assistant/rules";
 import { createMakePoster } from "./videos/posters.server";
 import { createReadTutorialVideo, createTranscribeModuleVideo } from "./videos/stored-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
-import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
+import { type EmbeddedAgents, createEmbeddedAgents } from "./voice/embedded/gateway.server";
 import { createTickets } from "./voice/embedded/tickets.server";
 import { createOtherNodes } from "./voice/embedded/other-nodes.server";
 import { HeardAnswers, shareAnswer } from "./voice/shared-answers.server";

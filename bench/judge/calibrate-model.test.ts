@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { READER_VERSION } from "../../app/services/judge/near-reader/version";
+import { READER_VERSION } from "../../app/services/judge/near-reader/read-talk";
 import { readingCalibration } from "../../app/services/judge/score/interval";
 import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-model";
 

@@ -4,7 +4,7 @@ import {
   halfWidthOf,
   type ReadingCalibration,
 } from "../../app/services/judge/score/interval";
-import { READER_VERSION } from "../../app/services/judge/near-reader/version";
+import { READER_VERSION } from "../../app/services/judge/near-reader/read-talk";
 import { byLength } from "./baselines";
 import { mean, percent, type Row } from "./figures";
 import { ALL, type Variant } from "./sets";

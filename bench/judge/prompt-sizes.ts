@@ -1,7 +1,7 @@
 import type { Language } from "../../app/models/terms/language";
 import type { WordedPoint } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/read-quantities";
-import { DECOYS } from "../../app/services/judge/model-reader/decoys";
+import { DECOYS } from "../../app/services/judge/trial/texts";
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";
 import { loadSet, pointsOf, toTurns, type Variant } from "./sets";
 

@@ -11,7 +11,7 @@ import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-json";
 import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence, type Remark } from "~/services/proof/verify";
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
 import { OperatorError } from "../operator-error";
 
 /** The counts of sound and differing evaluations, and of those with nothing to verify. */

@@ -2,7 +2,7 @@ import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import { withInnerQuotes } from "~/copy/typography/typography";
 import type { Verdict } from "~/models/terms/reader";
-import { useSpokenLang } from "../page/speech";
+import { useSpokenLang } from "../page/spoken-in";
 import { SeekLink } from "../page/seek-link";
 import { Icon } from "../ui/icon";
 import { Progress } from "../ui/progress";

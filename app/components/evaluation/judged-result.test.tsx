@@ -2,7 +2,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import { judgement as copy } from "~/copy/evaluation/judgement";
 import { pointReasons } from "~/services/coach/point-reasons";

@@ -1,7 +1,7 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { href } from "react-router";
 import { LinkButton } from "~/components/ui/button";
-import { proof as copy } from "~/copy/evaluation/evaluation";
+import { proof as copy } from "~/copy/evaluation/proof";
 
 /** Links to the download of an evaluation as a signed file that anyone can verify. */
 export function ProofLink({ evaluationId }: { evaluationId: string }) {

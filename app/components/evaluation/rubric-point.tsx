@@ -8,7 +8,7 @@ import {
   isNearest,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import { useSpokenLang } from "../page/speech";
+import { useSpokenLang } from "../page/spoken-in";
 import { Quote } from "./criterion";
 import { MomentLink, PointLessonLink } from "./point-links";
 import { Tag } from "../ui/badge";

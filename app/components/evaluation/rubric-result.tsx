@@ -11,7 +11,7 @@ import {
 } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { holdsPassMark } from "~/models/terms/score";
-import { SpokenIn } from "../page/speech";
+import { SpokenIn } from "../page/spoken-in";
 import { Manner } from "./manner";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";

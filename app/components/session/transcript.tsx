@@ -3,7 +3,7 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { copy } from "~/copy/copy";
-import { useSpokenLang } from "../page/speech";
+import { useSpokenLang } from "../page/spoken-in";
 
 export type TranscriptLine = {
   id: string;

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/terms/reader";
 import { Seek, SeekLink } from "../page/seek-link";
 import { VerdictShape } from "../evaluation/verdict-shape";
-import { useSpokenLang } from "../page/speech";
+import { useSpokenLang } from "../page/spoken-in";
 
 /** A point that a stretch of words decides, and its place on the page. */
 export interface LineProof {

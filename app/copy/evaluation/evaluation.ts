@@ -86,10 +86,30 @@ function judgedBy({ name, usesLanguageModel }: { name: string; usesLanguageModel
   return `Évaluation par le modèle de langage ${name}, citations vérifiées dans la transcription.`;
 }
 
-export const proof = {
-  fileName: "aplomb-evaluation.json",
-  link: "Exporter la preuve",
-  notFound: "Cette évaluation n’existe pas, ou n’a pas de preuve à exporter.",
-  changed:
-    "Ce qui est enregistré n’est plus ce qui a été jugé\u00a0: cette évaluation n’est pas exportée.",
-};
+export const evaluationsExport = {
+  fileName: (day: string) => `evaluations-${day}.csv`,
+  columns: {
+    name: "Nom",
+    email: "Email",
+    module: "Module",
+    group: "Groupe",
+    date: "Date",
+    score: "Score sur 100",
+    state: "État",
+    mode: "Mode",
+    interval: "Intervalle",
+    toReview: "À revoir",
+    judgeScore: "Note du juge",
+  },
+  states: {
+    pending: "En cours",
+    scored: "Notée",
+    not_evaluable: "Non évaluable",
+    failed: "Échec",
+  },
+  countedByAdmin: "Déclarée, comptée par un administrateur",
+  /** A spreadsheet would read "76-88" as a date. */
+  between: (low: number, high: number) => `${low} à ${high}`,
+  toReview: "Oui",
+  modes: { spoken: "À l’oral", written: "Par écrit" },
+} as const;

@@ -1,6 +1,6 @@
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/typography";
-import { unsure } from "./score";
+import { unsure } from "./unsure";
 
 const NBSP = "\u00A0";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { attemptTop } from "../evaluation/presentations";
+import { attemptTop } from "../evaluation/attempt-top";
 import { greeting, home } from "../home/home";
-import { beforePresenting, sentences } from "./session-window";
+import { beforePresenting } from "./before-presenting";
+import { sentences } from "./session-window";
 import { pendingSentences } from "./sending";
 
 test.each([attemptTop.groupMean(1), sentences.groupEnded(1, 1)])(

@@ -11,7 +11,7 @@ import { useCountdown } from "../use-countdown";
 import { type CallBrowser, fetchVoice, openVoice } from "../voice/calls";
 import { idleVoice, statusOf, voiceReducer } from "../voice/machine";
 import { mayListen } from "../voice/microphone/microphone.client";
-import { useLevels } from "../voice/levels";
+import { useLevels } from "../voice/use-levels";
 import { useWhileShown } from "../voice/use-while-shown";
 import { HeardLines } from "./heard-lines";
 import { createMinute, type MinuteDeps, askAt } from "./minute";

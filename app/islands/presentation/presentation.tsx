@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from "react";
-import { SpokenIn } from "~/components/page/speech";
+import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";

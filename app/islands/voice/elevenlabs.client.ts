@@ -3,7 +3,7 @@ import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcess
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
 import { REPLACED } from "~/models/presentations/close-codes";
 import { wait } from "../timing";
-import { METER } from "./levels";
+import { METER } from "./meter";
 import {
   VoiceUnreachable,
   ANDROID_DELAY_MS,

@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useSpokenLang } from "~/components/page/speech";
+import { useSpokenLang } from "~/components/page/spoken-in";
 import { Button } from "~/components/ui/button";
 import { sentences } from "~/copy/session/session-window";
 

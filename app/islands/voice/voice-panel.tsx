@@ -12,7 +12,7 @@ import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guid
 import { bound } from "~/copy/typography/typography";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
-import { useLevels } from "./levels";
+import { useLevels } from "./use-levels";
 import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
 

@@ -63,10 +63,7 @@ export async function take(email: string, address: string, at = new Date()): Pro
 }
 
 /** Counts a request for another password at this account or network. @throws TooManyTries; it is not counted then */
-export async function countRequest(
-  { name, limit }: { name: string; limit: GuessLimit },
-  at: Date,
-): Promise<void> {
+async function countRequest(name: string, limit: GuessLimit, at: Date): Promise<void> {
   await inTransaction((trx) => countAll([{ key: requestKey(name), limit }], at, trx));
 }
 
@@ -102,7 +99,7 @@ export async function succeed(
   await inTransaction(async (trx) => {
     await takeBack(counted, at, trx);
     const seenAt = at.toISOString();
-    const old = new Date(at.getTime() - KNOWN_MS).toISOString();
+    const old = instant(at.getTime() - KNOWN_MS);
     await trx
       .deleteFrom("knownNetworks")
       .where("userId", "=", userId)
@@ -142,7 +139,7 @@ export async function deleteFaded(at = new Date()): Promise<number> {
 
 /** Returns the account's stored password, empty without an account, and whether it signed in from this network. */
 async function findOwner(account: string, network: string, at: Date, trx: Transaction<Database>) {
-  const since = new Date(at.getTime() - KNOWN_MS).toISOString();
+  const since = instant(at.getTime() - KNOWN_MS);
   const row = await trx
     .selectFrom("users")
     .leftJoin("knownNetworks", (join) =>
@@ -172,11 +169,10 @@ async function findStored(counters: Counter[], at: Date, trx: Transaction<Databa
   });
 }
 
+const instant = (ms: number) => new Date(ms).toISOString();
+
 async function store(key: string, fadesAt: number, freeAt: number, trx: Transaction<Database>) {
-  const values = {
-    fadesAt: new Date(fadesAt).toISOString(),
-    freeAt: new Date(freeAt).toISOString(),
-  };
+  const values = { fadesAt: instant(fadesAt), freeAt: instant(freeAt) };
   await trx
     .insertInto("loginAttempts")
     .values({ key, ...values })
@@ -189,15 +185,11 @@ async function store(key: string, fadesAt: number, freeAt: number, trx: Transact
  * sent then, and the answer stays the same.
  * @throws TooManyTries when this network has asked too often
  */
-export async function takeLinkRequest(
-  email: string,
-  address: string,
-  at = new Date(),
-): Promise<boolean> {
+export async function takeLinkRequest(email: string, address: string, at = new Date()) {
   const account = email.trim().toLowerCase();
-  await countRequest({ name: networkOf(address), limit: requestLimits.network }, at);
+  await countRequest(networkOf(address), requestLimits.network, at);
   try {
-    await countRequest({ name: account, limit: requestLimits.account }, at);
+    await countRequest(account, requestLimits.account, at);
     return true;
   } catch (error) {
     if (error instanceof TooManyTries) return false;

@@ -10,7 +10,7 @@ import { statusLinesOf } from "~/copy/session/presentation";
 import { currentUser, viewerOf } from "~/http/context";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";

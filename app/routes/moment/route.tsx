@@ -2,7 +2,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { data, Form, redirect, useLocation, useSubmit } from "react-router";
 import { useState } from "react";
 import { PageTitle } from "~/components/page/brand";
-import { preloadSpeech } from "~/components/page/speech";
+import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
 import {
   failedForm,

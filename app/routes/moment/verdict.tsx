@@ -4,7 +4,7 @@ import { Gain, VerdictShape, VerdictWord } from "~/components/evaluation/verdict
 import { Pair, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { useFocusOnHash } from "~/islands/use-focus";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { Block, Claim, Quoted, MomentHead } from "./blocks";
 import type { DoneView, MomentView } from "./view";
 

@@ -68,7 +68,7 @@ function AttemptsPage({
   );
 }
 
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const page = await findAttemptsPage({

@@ -3,7 +3,7 @@ import { data, redirect, useLocation, Form } from "react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useEffect, useRef } from "react";
 import { Centered, Bob } from "~/components/page/brand";
-import { preloadSpeech } from "~/components/page/speech";
+import { preloadSpeech } from "~/components/page/speech-font";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";

@@ -1,4 +1,4 @@
-import { attemptTop } from "~/copy/evaluation/presentations";
+import { attemptTop } from "~/copy/evaluation/attempt-top";
 import { languageModel as words } from "~/copy/admin/language-model";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";

@@ -5,9 +5,13 @@ import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server
 import { groupResultOf } from "~/models/evaluations/group-score";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Database, Presentation, User } from "~/models/tables";
-import { Corrections, Decisions } from "~/models/reviews/statements.server";
+import {
+  Corrections,
+  Decisions,
+  findReviewable,
+  setReviewed,
+} from "~/models/reviews/statements.server";
 import { resultOf } from "~/models/proof/evaluation-result";
-import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { reviewOf } from "~/services/judge/corrections/corrected-judgement";
@@ -65,12 +69,12 @@ export function countDeclared(decision: {
  * Does nothing without a decision.
  */
 export async function settleReview(subject: ReviewSubject, trx: Kysely<Database>): Promise<void> {
-  const row = await Reviewed.findReviewable(subject, trx);
+  const row = await findReviewable(subject, trx);
   if (!row) return;
   const corrections = await Corrections.findAllOf(subject, trx);
   const decisions = await Decisions.findAllOf(subject, trx);
   const values = reviewOf({ judgement: judgementOf(row), corrections, decisions });
-  if (values) await Reviewed.setReviewed(subject, values, trx);
+  if (values) await setReviewed(subject, values, trx);
 }
 
 /** Returns the judgement of a row. Returns null for a row without a rubric (groups, older rows). */
@@ -98,7 +102,7 @@ export async function storeOutcome(
   trx: Kysely<Database>,
 ): Promise<void> {
   const subject = { kind: "presentation", id: evaluationId } as const;
-  const before = await Reviewed.findReviewable(subject, trx);
+  const before = await findReviewable(subject, trx);
   // The new score may be lower, and so may the group's. Containers that the former score opened stay open.
   const counted = before?.effectiveScore != null || (await isAgain(evaluationId, trx));
   if (before?.userId && counted) await Home.keepOpen(before.userId, trx);

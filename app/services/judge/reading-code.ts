@@ -3,15 +3,14 @@ import type {
   ClaimsToProve,
   NumberedSentence,
   ProvenPoint,
-  ReadingCode,
   ReadVerdict,
+  ReadingCode,
   TalkToRead,
   TurnSpan,
 } from "./claims";
 import { ownNamesOf } from "./near-reader/own-names";
-import { readNear } from "./near-reader/read-talk";
-import { READER_VERSION } from "./near-reader/version";
-import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from "./proof/talk";
+import { READER_VERSION, readNear } from "./near-reader/read-talk";
+import { type Held, type ProofTask, type SoundPoint, TalkToProve, refusal } from "./proof/talk";
 
 /** The near reader and the proof of this version of the application. */
 export const readingCode: ReadingCode = { version: READER_VERSION, readNear, proveClaims: prove };

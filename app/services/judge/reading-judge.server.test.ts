@@ -5,7 +5,7 @@ import { NEAR_READER } from "~/models/terms/reader";
 import { createChosenModel } from "~/services/llm/catalogue.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { createReadingJudge } from "./reading-judge.server";
-import { decoysOf } from "./model-reader/decoys";
+import { decoysOf } from "./trial/texts";
 import { readerPrompt } from "./model-reader/prompt";
 
 const points = [

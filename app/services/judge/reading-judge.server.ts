@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
-import { decoysOf } from "./model-reader/decoys";
+import { decoysOf } from "./trial/texts";
 import { PROMPT_VERSION } from "./model-reader/prompt";
 import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/reading-judge";
 import { readingCode } from "./reading-code";

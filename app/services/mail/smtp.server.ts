@@ -1,5 +1,5 @@
 import { mails as words } from "~/copy/people/mail";
-import type { SmtpSettings } from "~/platform/mail-settings";
+import type { SmtpSettings } from "~/platform/vendor-settings.server";
 import { AddressRefused, type Mailer, MailFault } from "./port";
 
 /** The limits in ms: for a connection, for the greeting, and between two answers. */

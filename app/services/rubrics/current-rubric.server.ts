@@ -1,10 +1,19 @@
 import type { Kysely } from "kysely";
-import { inTransaction } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Database } from "~/models/tables";
-import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { draftRubric } from "./draft-rubric";
+import { languageModel } from "~/copy/admin/language-model";
+import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
+import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
+import type { Language } from "~/models/terms/language";
+import type { Rubric } from "~/models/terms/rubric";
+import { withoutThoughts } from "~/services/llm/answers";
+import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
+import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
 
 /**
  * Returns the rubric that judges a module now. While nobody has edited it, this is the draft of its current texts;
@@ -40,4 +49,104 @@ export function createDraftRubric(): JobHandler<"draft-rubric"> {
       });
     },
   };
+}
+
+const TRIES = 2;
+const MAX_TOKENS = 16_000;
+/** The maximum number of characters of an answer: about three times the length of forty points with ten phrasings. */
+const LONGEST = 200_000;
+
+/**
+ * Returns the job that asks the model for a module's rubric (product §4.2). The proposal, or the reason for its
+ * failure, waits for an admin. The model's own settings limit the call.
+ */
+export function createProposeRubric({
+  model,
+}: {
+  model: ChatModel | null;
+}): JobHandler<"propose-rubric"> {
+  return {
+    weight: "proposal",
+    maxAttempts: 3,
+    async run({ payload: { proposalId }, signal, finish }) {
+      const proposal = await Proposals.findPending(proposalId);
+      if (!proposal) return;
+      if (!model) throw new PermanentFailure(words.noModel);
+      const { moduleId, language } = proposal;
+      const source = await readSource(moduleId);
+      const chosen = (await model.current?.()) ?? model;
+      const points = await propose(chosen, { ...source, language }, signal);
+      await finish((trx) => Proposals.store(proposalId, { model: chosen.id, points }, trx));
+    },
+    giveUp: ({ proposalId }, reason, trx) => Proposals.fail(proposalId, reason, trx),
+  };
+}
+
+async function readSource(moduleId: string): Promise<Omit<ProposalSource, "language">> {
+  const texts = await Modules.findTexts(moduleId, db());
+  const { title = "", videoTranscript = "", guidelines = "", evaluationPrompt = "" } = texts ?? {};
+  if (`${videoTranscript}${guidelines}${evaluationPrompt}`.trim() === "")
+    throw new PermanentFailure(words.why.noText);
+  const rubric: Rubric | null = (await currentRubric(moduleId))?.rubric ?? null;
+  return { title, transcript: videoTranscript, guidelines, evaluationPrompt, rubric };
+}
+
+/**
+ * Asks the model for points, with a second try.
+ * @throws PermanentFailure with a sentence for people; the signal's reason
+ */
+async function propose(
+  model: ChatModel,
+  source: ProposalSource & { language: Language },
+  signal: AbortSignal,
+): Promise<ProposedPoint[]> {
+  const messages = proposalMessages(source);
+  let problem: string = words.why.nothing;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const answer = await ask(model, messages, signal);
+    const read = readProposal(answer, source);
+    if (read.points) return read.points;
+    problem = words.why[read.fault];
+    messages.push(
+      { role: "assistant", content: withoutThoughts(answer).slice(0, 2_000) },
+      { role: "user", content: `Réponse refusée : ${problem} Renvoie l'objet JSON, seul.` },
+    );
+  }
+  throw new PermanentFailure(problem);
+}
+
+/** Streams the answer, so that a long answer is not taken for a late one. */
+async function ask(
+  model: ChatModel,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+): Promise<string> {
+  let answer = "";
+  try {
+    const pieces = model.stream({
+      messages: [...messages],
+      purpose: { use: "rubric" },
+      json: true,
+      temperature: 0.4,
+      maxTokens: MAX_TOKENS,
+      signal,
+    });
+    for await (const piece of pieces) {
+      answer += piece;
+      if (answer.length > LONGEST) throw new PermanentFailure(words.why.tooLong);
+    }
+    return answer;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof LanguageModelError)) throw error;
+    throw new PermanentFailure(whyFailed(error), { cause: error });
+  }
+}
+
+function whyFailed({ status, failure }: LanguageModelError): string {
+  if (status !== null) return words.why.refused(status);
+  if (failure === "late") return words.why.tooLate;
+  if (failure === "length") return words.why.tooLong;
+  const isSilent = failure === "unreachable" || failure === "unreadable";
+  return isSilent ? words.why.unreachable : languageModel.failures[failure];
 }

@@ -13,8 +13,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { startChatServer } from "../../../testing/doubles/chat-server";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule } from "../../../testing/factories";
-import { currentRubric } from "./current-rubric.server";
-import { createProposeRubric } from "./propose-rubric.server";
+import { createProposeRubric, currentRubric } from "./current-rubric.server";
 
 useTestDatabase();
 let module: Module;

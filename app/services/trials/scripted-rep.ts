@@ -3,13 +3,8 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { normalizeQuote } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
-import {
-  ADVANCE_MS,
-  type Guideline,
-  customerAnswered,
-  repTyped,
-  startTyped,
-} from "~/models/content/guidelines";
+import { ADVANCE_MS, type Guideline } from "~/models/content/guidelines";
+import { customerAnswered, repTyped, startTyped } from "~/models/content/typed-guidelines";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { type Draw, type RepManner, lineOf } from "./point-lines";
 

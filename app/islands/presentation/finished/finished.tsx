@@ -33,7 +33,7 @@ import {
 } from "./evaluation-state";
 import { Awaited, GroupScores, type EndingViews, useEnding } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
-import { arrival, useArrivalFocus } from "../../use-focus";
+import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
 /**
  * Shows the screen after the session: the upload and the evaluations, which do not wait for each other (product

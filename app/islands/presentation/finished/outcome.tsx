@@ -6,11 +6,11 @@ import type { CSSProperties, ReactNode } from "react";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
-import { unsure } from "~/copy/evaluation/score";
+import { unsure } from "~/copy/evaluation/unsure";
 import { sentences } from "~/copy/session/session-window";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
-import { arrival, useArrivalFocus } from "../../use-focus";
+import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
 /** Shows a passed score, and the thread that comes to rest at the mark. */
 export function Passed({ score, children }: { score: number; children?: ReactNode }) {

@@ -7,13 +7,15 @@ import { hold } from "~/islands/recording/spool/holding.client";
 import {
   type Guideline,
   type GuidelineBanner,
+  customerSpoke,
+  startBanner,
+} from "~/models/content/guidelines";
+import {
   type TypedBanner,
   customerAnswered,
-  customerSpoke,
   repTyped,
-  startBanner,
   startTyped,
-} from "~/models/content/guidelines";
+} from "~/models/content/typed-guidelines";
 import { openChannel } from "../../voice/channel";
 import { type VoiceEvent, idleVoice, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "~/islands/voice/calls";

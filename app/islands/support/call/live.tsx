@@ -13,7 +13,7 @@ import type { SupportLanguage } from "~/copy/support/support";
 import { Note } from "~/components/ui/note";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
-import { useLevels } from "../../voice/levels";
+import { useLevels } from "../../voice/use-levels";
 import type { PageTutorial } from "../tutorials";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";

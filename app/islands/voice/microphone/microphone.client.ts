@@ -1,4 +1,4 @@
-import { METER, voiceBand } from "../levels";
+import { METER, voiceBand } from "../meter";
 
 /** Sample rate of product §8.1; the browser gives the nearest it has. */
 const WISHES: MediaTrackConstraints = {

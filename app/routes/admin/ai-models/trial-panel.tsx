@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { DataTable } from "~/components/ui/data-table";
 import { amountText } from "~/copy/admin/language-model";
 import { LANGUAGES } from "~/models/terms/language";

@@ -11,7 +11,8 @@ import {
   roleLabels,
   roles,
 } from "~/models/terms/roles";
-import { CheckboxGroup, Radio } from "~/components/ui/choice/checkbox";
+import { CheckboxGroup } from "~/components/ui/choice/radio-group";
+import { Radio } from "~/components/ui/choice/checkbox";
 import { Note } from "~/components/ui/note";
 import type { Relocked } from "~/models/home/relock";
 

@@ -13,7 +13,7 @@ import { follow } from "../../../../testing/follow";
 import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { revalidateAfterConflict } from "~/islands/revalidate";
+import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
 import type { User } from "~/models/tables";
 
 /** Every list that admins sort must pass these tests. */

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CheckboxField } from "~/components/form/select-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { RadioGroup } from "~/components/ui/choice/checkbox";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -10,7 +10,11 @@ import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.s
 import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
 import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
-import { callHead, turnView, learnSchema } from "./view";
+import { tutorial as tutorialWords } from "~/copy/support/tutorial";
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import { isQuestion } from "~/services/support/unanswered/next-tutorials.server";
+import { callAt, learnSchema, shortened } from "./view";
 
 /** Returns the call of an address. @throws data 404 when it was deleted */
 export async function askedCall(callId: string) {
@@ -77,3 +81,83 @@ export async function learnAction(
     return failedForm(submission, error, words.failed);
   }
 }
+
+/** Returns a call of the list, in words. `timeZone` is the installation's, here and below. */
+export function callRow({ said, tutorials, ...call }: ListedCalls.ListedCall, timeZone: string) {
+  const question = said.find((one) => isQuestion(one, call.language)) ?? said[0];
+  return {
+    id: call.id,
+    said: question === undefined ? null : shortened(question),
+    /** Its start and the known facts. */
+    meta: [onDate(call.startedAt, timeZone), ...partsOf(call)],
+    isHeld: call.state === "open",
+    tutorials,
+    isUnanswered: said.length > 0 && tutorials.length === 0,
+  };
+}
+
+export type CallRow = ReturnType<typeof callRow>;
+
+/** Returns the facts in the head of a call. */
+const callHead = (call: SupportCall, timeZone: string) => ({
+  title: words.callOf(onDate(call.startedAt, timeZone)),
+  lead: partsOf(call).join(" · "),
+  isHeld: call.state === "open",
+  /** Seconds. Null while the call lasts. */
+  durationS: secondsOf(call),
+});
+
+const secondsOf = ({ startedAt, endedAt }: SupportCall): number | null =>
+  endedAt === null ? null : (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;
+
+function partsOf(call: SupportCall): string[] {
+  const { language, os, mode } = call;
+  const seconds = secondsOf(call);
+  return [
+    tutorialWords.in[language],
+    ...(os === null ? [] : [words.system[os]]),
+    ...(mode === "text" ? [words.typed] : []),
+    ...(seconds === null ? [] : [formatDuration(seconds)]),
+  ];
+}
+
+/** A phrasing that a tutorial took from a turn. */
+export interface Learned {
+  tutorialId: string;
+  title: string;
+}
+
+/** Returns a turn of a call, as its page shows it. */
+function turnView(
+  turn: ListedCalls.ShownTurn,
+  {
+    page,
+    hasSound,
+    learned,
+  }: {
+    page: number;
+    hasSound: boolean;
+    learned: readonly (Learned & { turnIndex: number | null })[];
+  },
+) {
+  const { callId, turnIndex, source, message, startMs, shownTutorialId, shownTitle } = turn;
+  const atS = Math.floor(startMs / 1_000);
+  return {
+    turnIndex,
+    source,
+    text: message,
+    at: formatDuration(atS),
+    /** The address that plays from the turn. Null without a sound. */
+    plays: hasSound ? callAt(callId, { page, t: atS }) : null,
+    wasCut: turn.interrupted === 1,
+    shown:
+      shownTutorialId === null ? null : { tutorialId: shownTutorialId, title: shownTitle ?? "" },
+    learned: learned
+      .filter((one) => one.turnIndex === turnIndex)
+      .map(({ tutorialId, title }) => ({ tutorialId, title })),
+    /** The address of the form that chooses the right tutorial. Null for a turn of the assistant. */
+    learnAt: source === "user" && message !== "" ? callAt(callId, { page, turn: turnIndex }) : null,
+  };
+}
+
+export type TurnView = ReturnType<typeof turnView>;

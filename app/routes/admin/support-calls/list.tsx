@@ -13,17 +13,8 @@ import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/badge";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
-import {
-  type CallRow,
-  CallTabs,
-  STATES,
-  callAt,
-  callRow,
-  isNarrowed,
-  listAt,
-  partOf,
-  wholeList,
-} from "./view";
+import { type CallRow, callRow } from "./call.server";
+import { CallTabs, STATES, callAt, isNarrowed, listAt, partOf, wholeList } from "./view";
 import type { Route } from "./+types/list";
 import { FiltersForm } from "~/components/form/filters-form";
 import { tutorial } from "~/copy/support/tutorial";

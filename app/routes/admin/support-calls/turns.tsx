@@ -8,7 +8,8 @@ import { Icon } from "~/components/ui/icon";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import { talk } from "~/copy/session/talk";
 import type { Language } from "~/models/terms/language";
-import { type Learned, type TurnView, shortened } from "./view";
+import type { Learned, TurnView } from "./call.server";
+import { shortened } from "./view";
 
 /** Shows a call turn by turn. `form` stands below its turn. */
 export function CallTurns({

@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { playerOf, WithAside } from "~/routes/presentations/attempts/with-aside";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";

@@ -5,7 +5,7 @@ import { SeekLink } from "~/components/page/seek-link";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { useFocusOnHash } from "~/islands/use-focus";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "../attempts/attempts";
 import { addHref, type CommentView } from "./comment-view";
 import type { FormState } from "./open-form";

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { SpokenIn } from "~/components/page/speech";
+import { SpokenIn } from "~/components/page/spoken-in";
 import { type TalkLine, TalkLines } from "~/components/talk/talk-lines";
 import type { TalkMedia } from "~/components/talk/talk-controls";
 import { TalkPlayer } from "~/components/talk/talk-player";

@@ -20,7 +20,7 @@ import type { Module, User } from "~/models/tables";
 import { StaleVersion } from "~/models/database/version.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
 import { createNearJudge, judging } from "~/services/judge/reading-judge.server";
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
 import { readerPrompt } from "~/services/judge/model-reader/prompt";
 import { proposedPhrasing, adoptPhrasing, withPhrasing } from "./phrasing.server";
 import { correct } from "./review.server";

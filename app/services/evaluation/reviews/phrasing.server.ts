@@ -1,6 +1,5 @@
-import { Corrections } from "~/models/reviews/statements.server";
+import { Corrections, findReviewable } from "~/models/reviews/statements.server";
 import type { Language } from "~/models/terms/language";
-import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -9,7 +8,7 @@ import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import * as JudgedTalks from "~/models/judge/judged-talks.server";
 import type { JudgedTalkRow } from "~/models/judge/judged-talks.server";
 import { NotFound } from "~/models/database/version.server";
-import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/request.server";
+import { NotEvaluableAgain, evaluateAgain } from "~/services/evaluation/request.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { type Estimate, estimateReadings } from "~/services/judge/trial/cases";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
@@ -41,7 +40,7 @@ export async function proposedPhrasing(correctionId: string): Promise<ProposedPh
     correction.evaluationId === null
       ? { kind: "video", id: correction.videoEvaluationId ?? "" }
       : { kind: "presentation", id: correction.evaluationId };
-  const row = await Reviewed.findReviewable(of);
+  const row = await findReviewable(of);
   const language = row && judgementOf(row)?.language;
   const current = row?.moduleId ? await Rubrics.findCurrent(row.moduleId) : null;
   if (!row?.moduleId || !language || !current) return null;

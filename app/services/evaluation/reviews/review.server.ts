@@ -1,13 +1,18 @@
 import type { Kysely } from "kysely";
-import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
+import {
+  Corrections,
+  Decisions,
+  findReviewable,
+  type Reviewable,
+  ReviewRequests,
+} from "~/models/reviews/statements.server";
 import { inTransaction } from "~/models/database/database.server";
 import { disputeOf } from "~/models/judge/judged-points";
 import { isJustPosted } from "~/models/database/version.server";
 import * as Home from "~/models/home/home.server";
-import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
-import { settleGroup, judgementOf, settleReview } from "~/services/evaluation/settle.server";
+import { judgementOf, settleGroup, settleReview } from "~/services/evaluation/settle.server";
 import { mailReview } from "~/services/mail/evaluation-mails.server";
 import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
 import { copy } from "~/copy/copy";
@@ -114,14 +119,14 @@ export function askReview({
   sentence: string;
 }): Promise<boolean> {
   return inTransaction(async (trx) => {
-    const row = await Reviewed.findReviewable({ kind: "presentation", id: evaluationId }, trx);
+    const row = await findReviewable({ kind: "presentation", id: evaluationId }, trx);
     if (row?.userId !== userId || row.effectiveScore === null) return false;
     await ReviewRequests.ask({ evaluationId, sentence }, trx);
     return true;
   });
 }
 
-type Counting = Reviewed.Reviewable & { effectiveScore: number };
+type Counting = Reviewable & { effectiveScore: number };
 
 /**
  * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, the rep's
@@ -132,7 +137,7 @@ function inReview<T>(
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
 ): Promise<T | null> {
   return inTransaction(async (trx) => {
-    const row = await Reviewed.findReviewable(of, trx);
+    const row = await findReviewable(of, trx);
     if (!row || row.effectiveScore === null) return null;
     if (row.userId === by.id) throw new OwnEvaluation(row.id);
     const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);

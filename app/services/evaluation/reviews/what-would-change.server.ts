@@ -4,7 +4,7 @@ import type { Language } from "~/models/terms/language";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import { isPassed } from "~/models/terms/score";
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
 import { judging } from "~/services/judge/reading-judge.server";
 import { withinLimit } from "~/services/judge/evaluable";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";

@@ -13,7 +13,7 @@ import type {
 } from "~/services/judge/claims";
 import { PROMPT_VERSION } from "./prompt";
 import { readTalk, type TalkRead, type TalkUnread } from "./read-talk";
-import { decoysOf } from "./decoys";
+import { decoysOf } from "../trial/texts";
 
 /** The near reader and the proof, run in the judging thread. Their calls reject as `TaskThread.run` does. */
 export interface ReadingThread {

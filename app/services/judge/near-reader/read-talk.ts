@@ -4,18 +4,18 @@ import type {
   Claim,
   NearReading,
   NumberedSentence,
+  PointVerdict,
   ProvenClause,
   ReadNear,
   TalkToRead,
-  PointVerdict,
 } from "~/services/judge/claims";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
-import { type HeardTurn, type HeardItem, hearTalk } from "./hear-talk";
-import { compiledNear, type NearRubric, compileNear } from "./rubric";
+import { type HeardItem, type HeardTurn, hearTalk } from "./hear-talk";
+import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { ownNamesIn } from "./own-names";
-import { seePoint, type Seen } from "./see-point";
-import { placesOf, speech, type Stretch } from "./windows";
+import { type Seen, seePoint } from "./see-point";
+import { type Stretch, placesOf, speech } from "./windows";
 import { type Manner, measureManner } from "../score/manner";
 import { CREDITS, scoreRubric } from "../score/rubric-score";
 
@@ -192,3 +192,6 @@ function quoted({ claims, sentences: all }: NearSight) {
     quotes: numbers.flatMap((number) => sentences.get(number) ?? []),
   }));
 }
+
+/** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
+export const READER_VERSION = "lecture-8";

@@ -11,7 +11,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn";
-import { decoysOf, wordedDecoy } from "../model-reader/decoys";
+import { decoysOf, wordedDecoy } from "./texts";
 import { readTalk } from "../model-reader/read-talk";
 import type { ReadingThread } from "../model-reader/reading-judge";
 import { scoreRubric } from "../score/rubric-score";

@@ -5,7 +5,7 @@ import { NEAR_READER } from "~/models/terms/reader";
 import { useTestDatabase } from "../../../../testing/database";
 import { createEvaluation, createUser } from "../../../../testing/factories";
 import { spokenTurns, worded } from "../../../../testing/worded";
-import { decoysOf, wordedDecoy } from "../model-reader/decoys";
+import { decoysOf, wordedDecoy } from "./texts";
 import { readingCalibration } from "../score/interval";
 import { hearsWhatIsNotThere, lookAtDecoys } from "./judge-talk.server";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
-import { DECOYS } from "../model-reader/decoys";
-import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
+import { DECOYS, type LabelledTalk, type TrialTrade, readTrialTexts, turnedCopy } from "./texts";
 
 const { trades, orders, lists } = readTrialTexts();
 

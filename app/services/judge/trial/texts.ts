@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { LANGUAGES } from "~/models/terms/language";
-import { POINT_KINDS } from "~/models/terms/rubric";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { POINT_KINDS, type WordedPoint } from "~/models/terms/rubric";
 import orders from "./orders.jsonl?raw";
 import andamios from "./texts/andamios-es.jsonl?raw";
 import ecopaturage from "./texts/ecopaturage-fr.jsonl?raw";
@@ -8,6 +8,10 @@ import firstaid from "./texts/firstaid-en.jsonl?raw";
 import fontaines from "./texts/fontaines-fr.jsonl?raw";
 import mascotas from "./texts/mascotas-es.jsonl?raw";
 import storage from "./texts/storage-en.jsonl?raw";
+import { createHash } from "node:crypto";
+import { readFact } from "~/services/language/quantities/read-quantities";
+import type { TalkToRead } from "~/services/judge/claims";
+import decoys from "./decoys.jsonl?raw";
 
 /** Returns the values of a text of JSON Lines, in their order. @throws SyntaxError */
 export const parseJsonLines = (text: string): unknown[] =>
@@ -125,5 +129,49 @@ export function turnedCopy(
     turns: original.turns.map((turn) =>
       turn.source === "user" ? { ...turn, message: turn.message.replace(from, () => to) } : turn,
     ),
+  };
+}
+
+const DecoySchema = v.strictObject({ id: text, fr: text, en: text, es: text });
+
+/** Claims of other trades, the same figure in each language. */
+export const DECOYS = v.parse(v.array(DecoySchema), parseJsonLines(decoys));
+
+/** The decoys that a model reads with each talk. */
+const RIDING = 2;
+
+/** Returns two points of other trades, the same for every talk of a rubric in a language (two-readers.md). Pure. */
+export function decoysOf({
+  points,
+  language,
+}: Pick<TalkToRead, "points" | "language">): WordedPoint[] {
+  const claims = points.map(({ id, claim }) => `${id} ${claim}`).join("\n");
+  const digest = createHash("sha256").update(claims).digest();
+  const left = DECOYS.map(({ id }) => id);
+  return Array.from({ length: RIDING }, (_, at) => {
+    const [id] = left.splice(digest.readUInt32BE(at * 4) % left.length, 1);
+    if (!id) throw new Error("there are too few decoys");
+    return wordedDecoy(`decoy-${id}`, language);
+  });
+}
+
+/**
+ * Returns a decoy as a point of a rubric.
+ * @throws Error for an unknown id
+ */
+export function wordedDecoy(id: string, language: Language): WordedPoint {
+  const claim = DECOYS.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
+  if (claim === undefined) throw new Error(`there is no ${id}`);
+  return {
+    id,
+    kind: "expected",
+    weight: 1,
+    blocking: false,
+    claim,
+    facts: readFact(claim, language),
+    phrasings: [],
+    falsehoods: [],
+    question: "",
+    objection: "",
   };
 }

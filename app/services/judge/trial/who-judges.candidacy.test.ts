@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../../../testing/database";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { db, now } from "~/models/database/database.server";
-import { decoysOf } from "../model-reader/decoys";
+import { decoysOf } from "./texts";
 import { PROMPT_VERSION, readerPrompt } from "../model-reader/prompt";
 import { candidacyOf, trialOf } from "./who-judges.server";
 import { trialCases } from "./cases";

@@ -25,7 +25,7 @@ import { DeleteContainer, DeleteContainerDialog } from "./delete";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const deleteIntent = v.object({
   intent: v.literal("delete"),

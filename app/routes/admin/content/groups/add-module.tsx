@@ -16,7 +16,7 @@ import { failure, readOrFail } from "../../admin-page.server";
 import type { Route } from "./+types/add-module";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.group.addModules, sentence });

@@ -17,7 +17,7 @@ import type { Route } from "./+types/edit";
 import { accessConflict, type ConflictProps, containerConflict } from "../content-fields";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.group.edit, sentence });

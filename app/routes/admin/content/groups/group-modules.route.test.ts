@@ -12,7 +12,7 @@ import { follow } from "../../../../../testing/follow";
 import { linkOf, textsOf } from "../../../../../testing/page-text";
 import { expectSeen } from "../../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { revalidateAfterConflict } from "~/islands/revalidate";
+import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
 import { archiveById, restore } from "~/models/content/archived.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";

@@ -18,7 +18,7 @@ import { deleteGroup, deleteIntent, type ListedGroup, readGroups } from "./actio
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 

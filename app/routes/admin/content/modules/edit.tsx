@@ -2,7 +2,7 @@ import { Form, href, redirect } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm } from "~/forms/form.server";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/content/modules.server";
 import { textVersion, versionsOf } from "~/models/content/module-values.server";
@@ -26,7 +26,7 @@ import { TRANSCRIPT_FORM } from "./transcript-section";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.module.edit, sentence });

@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Pagination } from "~/components/page/pagination";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import { services } from "~/services/services.server";
 import { orderOf } from "~/models/content/ordering.server";
@@ -23,7 +23,7 @@ import { shownVideo, VideoPopup } from "../upload-form";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 

@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { LANGUAGES } from "~/models/terms/language";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { AdminPage, listCrumbs } from "../../admin-page";
@@ -24,7 +24,7 @@ import {
 import type { Route } from "./+types/proposal";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricProposal;
 

@@ -18,7 +18,7 @@ import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricForm;
 

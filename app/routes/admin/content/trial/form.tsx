@@ -2,7 +2,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { Form, href } from "react-router";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { RadioGroup } from "~/components/ui/choice/checkbox";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { WantedTrial } from "./trial.server";

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { useFocusOnHash } from "~/islands/use-focus";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { JudgedResult } from "~/components/evaluation/judged-result";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { Note } from "~/components/ui/note";

@@ -16,7 +16,7 @@ import { readTutorialForm, updateTutorial } from "./actions.server";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const row = await readOrFail(

@@ -37,7 +37,7 @@ import { SentencesForm, useMountedVersion } from "./sentences-form";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.tutorial;
 const here = href("/admin/support-comptoir");

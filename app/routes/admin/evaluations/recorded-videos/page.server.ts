@@ -16,7 +16,7 @@ import * as Media from "~/models/media/media.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { readPosters } from "~/services/videos/posters.server";
 import type { LoadFailure } from "../../admin-page";
-import { filterIn } from "../videos/video-filter";
+import { filterIn } from "../videos/parts";
 
 /** A recorded video as shown in its row. */
 export interface ShownRecording {

@@ -20,7 +20,7 @@ import { sizeWords } from "~/copy/words";
 import { AdminPage, AwaitFailed } from "../../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { failureOf, readRecordings, type ShownRecording } from "./page.server";
-import { VideoFilter, type VideoFilterChoices } from "../videos/video-filter";
+import { VideoFilter, type VideoFilterChoices } from "../videos/parts";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, href } from "react-router";
+import { type RouterContextProvider, data, href } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
@@ -17,7 +17,7 @@ import { lineId } from "~/routes/presentations/talk/talk-view";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/reading-judge.server";
-import { subjectSchema, correctionSchema, decisionSchema } from "./schema";
+import { correctionSchema, decisionSchema, subjectSchema } from "./schema";
 import { reviewView } from "./view";
 import type { ClauseView } from "./point-form";
 import type { InferOutput } from "valibot";
@@ -26,11 +26,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { proposedPhrasing } from "~/services/evaluation/reviews/phrasing.server";
 import {
-  correct,
-  decide,
   OwnEvaluation,
   SameVerdict,
   StaleScore,
+  correct,
+  decide,
 } from "~/services/evaluation/reviews/review.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 

@@ -28,7 +28,7 @@ import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.reviews;
 

@@ -11,7 +11,7 @@ import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/point";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.reviews;
 

@@ -1,7 +1,7 @@
 import { Tag } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { useFocusOnHash } from "~/islands/use-focus";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { reviewPointAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { type QuotePlace, Turned } from "./row";

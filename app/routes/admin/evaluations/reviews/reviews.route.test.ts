@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
-import { attemptTop, presentations } from "~/copy/evaluation/presentations";
+import { attemptTop } from "~/copy/evaluation/attempt-top";
+import { presentations } from "~/copy/evaluation/presentations";
 import { review } from "~/copy/evaluation/review";
 import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";

@@ -13,7 +13,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
-import { useRevalidateWhile } from "~/islands/revalidate";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/content/modules.server";
 import { NotFound } from "~/models/database/version.server";
@@ -33,7 +33,7 @@ import { AdminError, AdminPage, listCrumbs } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
-import { MediaPopup } from "./media-popup";
+import { MediaPopup } from "./parts";
 import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluate";
 

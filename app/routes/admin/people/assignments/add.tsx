@@ -18,7 +18,7 @@ import { areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn, DayAndNote } from "./form";
 import { checkNew, findChoices } from "./save.server";
-import { PersonBoxes } from "../teams/people";
+import { PersonBoxes } from "../teams/form";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

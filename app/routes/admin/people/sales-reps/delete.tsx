@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { RadioGroup } from "~/components/ui/choice/checkbox";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type ListPart } from "./addresses";
 

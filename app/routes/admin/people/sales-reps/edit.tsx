@@ -21,7 +21,7 @@ import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await readOrFail(

@@ -13,7 +13,7 @@ import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 /** Loaded for a manager who may see only the scores. */
 const ScoresOnly = lazy(async () => ({

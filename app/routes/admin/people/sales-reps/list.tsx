@@ -27,7 +27,7 @@ import { deleteIntent, deleteListed, findAsked } from "./actions.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
-export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = partOf(url.searchParams);

@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider, data, href } from "react-router";
 import * as v from "valibot";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -12,8 +12,7 @@ import * as Teams from "~/models/teams/teams.server";
 import { joinTeam } from "~/services/mail/join-team.server";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
-import { TeamForm, teamSchema } from "./form";
-import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
+import { ADD_PEOPLE, AddPeople, TeamForm, TeamPeople, teamSchema } from "./form";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";

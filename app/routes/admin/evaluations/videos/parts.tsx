@@ -4,7 +4,9 @@ import { Dialog } from "~/components/ui/dialog";
 import { VideoPlayer, usePlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { Note } from "~/components/ui/note";
-import { withParams, type ShownMedia } from "./view";
+import { type ShownMedia, withParams } from "./view";
+import { FiltersForm } from "~/components/form/filters-form";
+import { LinkButton } from "~/components/ui/button";
 
 /** Plays an evaluated file: a video in its frame, a sound without one. */
 export function MediaPopup({ media }: { media: ShownMedia | null }) {
@@ -77,3 +79,53 @@ function SoundPlayer({
     />
   );
 }
+
+const words = copy.videoFilter;
+
+/** The people and modules to choose from, and the chosen ones. */
+export interface VideoFilterChoices {
+  people: readonly { id: string; name: string }[];
+  modules: readonly { id: string; title: string }[];
+  person: string | null;
+  module: string | null;
+}
+
+/** Limits a list of videos to a person or a module, by the address of the page. */
+export function VideoFilter({ people, modules, person, module }: VideoFilterChoices) {
+  const { pathname } = useLocation();
+  return (
+    <div className="mb-5">
+      <FiltersForm
+        label={words.filters}
+        apply={words.submit}
+        clear={person || module ? <LinkButton to={pathname}>{words.clear}</LinkButton> : undefined}
+        filters={[
+          {
+            name: "person",
+            label: words.person,
+            value: person,
+            options: [
+              { value: "", label: words.everybody },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+          },
+          {
+            name: "module",
+            label: words.module,
+            value: module,
+            options: [
+              { value: "", label: words.everyModule },
+              ...modules.map(({ id, title }) => ({ value: id, label: title })),
+            ],
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Returns the person and the module in the address of a list of videos; null for any. */
+export const filterIn = (search: URLSearchParams) => ({
+  userId: search.get("person") || null,
+  moduleId: search.get("module") || null,
+});

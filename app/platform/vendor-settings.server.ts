@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { httpAddress, isSecret, secret } from "./setting-schemas";
+import {
+  httpAddress,
+  isSecret,
+  longSecret,
+  oneOf,
+  secret,
+  type SettingsOf,
+  text,
+  vendorAddress,
+} from "./setting-schemas";
 
 const KeyFile = v.object({
   type: v.literal("service_account"),
@@ -49,8 +58,7 @@ export const driveEnvironment = {
   ),
   GOOGLE_API_URL: v.optional(httpAddress),
 };
-const Environment = v.object(driveEnvironment);
-type DriveEnvironment = v.InferOutput<typeof Environment>;
+type DriveEnvironment = SettingsOf<typeof driveEnvironment>;
 
 /** The settings of an OAuth client that must be given together. */
 export const driveTogether = [
@@ -85,3 +93,83 @@ export function driveOf(env: DriveEnvironment) {
     apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
   };
 }
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+const Voices = v.strictObject({ claire: id, marc: id, sofia: id, paul: id });
+
+/** `claire=ID,marc=ID,sofia=ID,paul=ID`: the vendor's voice for each character of a customer. */
+const voicesSetting = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) =>
+      Object.fromEntries(
+        given.split(",").map((pair) => pair.split("=").map((part) => part.trim())),
+      ),
+    ),
+    v.custom<v.InferOutput<typeof Voices>>(
+      (given) => v.is(Voices, given),
+      "doit donner une voix à chacun: claire=…,marc=…,sofia=…,paul=…",
+    ),
+  ),
+);
+
+/** The settings of ElevenLabs and of its substitutes. */
+export const elevenLabsEnvironment = {
+  VOICE_FALLBACK: oneOf(["embedded", "none"], "embedded"),
+  ELEVENLABS_API_KEY: secret,
+  ELEVENLABS_AGENT_ID: text,
+  ELEVENLABS_SUPPORT_AGENT_ID: text,
+  ELEVENLABS_WEBHOOK_SECRET: secret,
+  ELEVENLABS_TRANSCRIPTION: oneOf(["on", "off"], "off"),
+  ELEVENLABS_VOICES: voicesSetting,
+  ELEVENLABS_API_URL: vendorAddress("https://api.elevenlabs.io"),
+  AGENT_MODEL_SECRET: longSecret,
+};
+
+/** Returns the configuration of ElevenLabs, or null when it is not configured. */
+export function elevenLabsOf(env: SettingsOf<typeof elevenLabsEnvironment>) {
+  if (!env.ELEVENLABS_API_KEY) return null;
+  return {
+    apiKey: env.ELEVENLABS_API_KEY,
+    agentId: env.ELEVENLABS_AGENT_ID ?? "",
+    /** Null when our own assistant answers support calls. */
+    supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
+    /** The secret that signs the vendor's reports on conversations. Null ignores them. */
+    webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
+    apiBase: env.ELEVENLABS_API_URL,
+    /** True when ElevenLabs transcribes recordings and files. */
+    transcribes: env.ELEVENLABS_TRANSCRIPTION === "on",
+    /** The vendor's voice for each of our characters. Null uses ours. */
+    voices: env.ELEVENLABS_VOICES ?? null,
+  };
+}
+
+/** The settings of the mail server. */
+export const mailEnvironment = {
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^smtps?:\/\/\S+$/i, "doit être une adresse smtp:// ou smtps://"),
+      v.url("doit être une adresse smtp:// ou smtps://"),
+      isSecret(),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(?:[^\s<>@,;]+@[^\s<>@,;]+|[^<>"\r\n]+<[^\s<>@,;]+@[^\s<>@,;]+>)$/,
+        "doit être un email, ou « Nom <email> »",
+      ),
+    ),
+  ),
+};
+
+/** Returns the mail server and the sender; null when none is configured. */
+export function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: SettingsOf<typeof mailEnvironment>) {
+  return url && from ? { url, from } : null;
+}
+
+export type SmtpSettings = NonNullable<ReturnType<typeof smtpOf>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { isQuestion } from "./unanswered-in";
+import { isQuestion } from "./next-tutorials.server";
 
 test.each<[Language, string, boolean]>([
   ["fr", "Comment accorder le clavecin ?", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsure } from "./score";
+import { unsure } from "./unsure";
 
 const near = "La note est trop près de 85 pour être sûre\u00a0:";
 const far = "La note n’est pas assez sûre pour dire si 85 est atteint\u00a0:";

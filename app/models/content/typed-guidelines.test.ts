@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerAnswered, repTyped, startTyped, type TypedBanner } from "./guidelines";
+import { customerAnswered, repTyped, startTyped, type TypedBanner } from "./typed-guidelines";
 
 const guidelines = [
   "Saluer, se présenter et annoncer la maison Comptoir",

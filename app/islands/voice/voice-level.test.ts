@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smoothLevel } from "./levels";
+import { smoothLevel } from "./use-levels";
 
 test.each([
   ["no time, no change", 0.2, 1, 0, 0.2],

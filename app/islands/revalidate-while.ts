@@ -1,13 +1,5 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from "react-router";
 import { useEffect, useRef } from "react";
-
-/** Reads the list again after a conflict, because somebody else changed it. Other refused actions change nothing. */
-export function revalidateAfterConflict({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+import { useActionData, useRevalidator } from "react-router";
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;

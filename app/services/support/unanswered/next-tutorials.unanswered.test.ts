@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
-import { unansweredIn } from "./unanswered-in";
+import { unansweredIn } from "./next-tutorials.server";
 
 /** Builds turns: `?x` asks, `x` does not, `+` shows a tutorial, `-` shows none; a trailing `!` was learned. */
 const turns = (callId: string, ...said: string[]): AskedTurn[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createNoiseGate, METER, voiceBand } from "./levels";
+import { createNoiseGate, METER, voiceBand } from "./meter";
 
 describe("the meter (product §13)", () => {
   it("uses the product's constants", () => {
