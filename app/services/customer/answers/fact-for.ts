@@ -29,7 +29,7 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   const isOwnRole = ({ text: said }: PersonaFact) =>
-    (kind === "current" || kind === "other") &&
+    (kind === "current" || kind === "other" || kind === "knows") &&
     said === persona.role &&
     !ASKS_WHERE[language].test(text);
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));
