@@ -116,7 +116,7 @@ const KINDS: Record<Language, Patterns> = {
     problem:
       /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
     current:
-      /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
+      /\b((quien|que|como|donde)\b.*\b((?<!hasta )ahora|hoy|actualmente|de momento)|((?<!hasta )ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
     name: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
     trade:
       /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
@@ -147,7 +147,7 @@ const LOOSE: Record<Language, Patterns> = {
     likes:
       /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|(?<!se )esperan?|espera de|valora|prefiere)\b/g,
     current:
-      /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
+      /\b(actual\w*|hoy|(?<!hasta )ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
   },
 };
 

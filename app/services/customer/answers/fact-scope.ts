@@ -79,7 +79,7 @@ export const PLACES: Record<Language, RegExp> = {
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| ha[ns]? | hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
 export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
@@ -182,15 +182,13 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       // "Three horses fell ill" does not tell how many there are.
       const isPast = kind === "count" && PAST.test(fact.text) && !ASKS_PAST.test(text);
       // "I use a diary" names nobody.
-      const isNever = EVER[language].test(text) && !PAST.test(fact.text);
       const isPerson = [A_PERSON, A_DOER, CLEFT].some((form) => form.test(fact.text));
       const isNobody = ASKS_WHO.test(text) && !has(fact, doers) && !isPerson && !fact.isToday;
       if (isNobody) return null;
       return (
         (has(fact, topics) ? NAMED : 0) +
         fits.filter(Boolean).length * FITTING -
-        (isPast ? BESIDE : beside) -
-        (isNever ? FITTING : 0)
+        (isPast ? BESIDE : beside)
       );
     },
   };

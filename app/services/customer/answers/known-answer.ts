@@ -1,5 +1,4 @@
 import { asksBack, completed, ownAnswer } from "./answer";
-import { labelledItems } from "./labelled-items";
 import { objectionOn, toldAgain, wasAsked } from "./said-before";
 import { asksOwnAge, ownAge } from "./own-age";
 import { factByForm } from "./fact-by-form";
@@ -62,7 +61,6 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
   const isSpent = found !== null && !isFresh(found) && (isTwice || FIGURES.has(asked.kind));
   const line =
-    (FIGURES.has(asked.kind) || !isOwn ? null : labelledItems(asked, scene)) ??
     (isFresh(found) ? found?.text : null) ??
     (isSpent || (few && found) ? toldAgain(few?.said ?? found?.text ?? "", scene) : null) ??
     (isTwice && found

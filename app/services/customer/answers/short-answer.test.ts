@@ -162,12 +162,6 @@ describe("a question for a person, a number or a time", () => {
       "trece músicos",
     ],
     [
-      "en",
-      "And what've you tried so far?",
-      "Tried so far: plastic owl (no use), a broom, Joan's nephew Denzil.",
-      "Plastic owl, a broom, my nephew Denzil",
-    ],
-    [
       "fr",
       "Vous avez déjà essayé quoi ?",
       "Déjà essayé : un hibou (inutile), un balai.",
