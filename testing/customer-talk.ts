@@ -1,7 +1,8 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { RolePlayInput } from "~/services/customer/port";
 import type { Language } from "~/models/terms/language";
-import { worded } from "./worded";
+import { planReply } from "~/services/customer/plan/plan";
+import { spokenTurns, worded, wordedIn } from "./worded";
 
 /** Returns the points of a bicycle-hire module, a trade without rules in the code. */
 export const bikePoints = (): WordedPoint[] => [
@@ -50,3 +51,20 @@ export function askedWith(
     ...values,
   };
 }
+
+const CLAIMS: Record<Language, string> = {
+  fr: "Le ramassage a lieu le mardi.",
+  en: "The visit takes one hour.",
+  es: "El reparto tarda un día.",
+};
+/** Returns the scripted reply to words of the rep, early in a talk with the customer of a sheet. */
+export const replyOf = (language: Language, interactionPrompt: string, userText: string): string =>
+  planReply(
+    askedWith(userText, {
+      language,
+      interactionPrompt,
+      points: [wordedIn(language, "p", CLAIMS[language])],
+      turns: spokenTurns(["C: …", "…", "C: …"]),
+    }),
+    1,
+  ).sentences.join(" ");

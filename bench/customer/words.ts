@@ -212,7 +212,7 @@ export const KNOWN: Record<
     trade: /comunidad/,
   },
   "logistica-es": {
-    people: /Dos personas/,
+    people: /[Dd]os personas/,
     current: /correos/,
     problem: /perdieron|cola/,
     name: /Lucía/,

@@ -1,8 +1,9 @@
-import type { WordedPoint } from "~/models/terms/rubric";
+import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
+import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
@@ -29,6 +30,8 @@ const ANAPHORA: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:eso|esto|también|entonces|aquí|caro|con eso|otros me|luego|el mes pasado|todos dicen)(?!\p{L})/iu,
 };
 
+const isMoney = ({ unit }: Fact): boolean => unitKind(unit).dimension === "money";
+
 /** Returns the lines of each point, in the rubric's order. */
 export function linesOf(
   points: readonly WordedPoint[],
@@ -44,12 +47,11 @@ export function linesOf(
     const prompted = objections.filter((_, index) => owners[index] === at);
     const asks = (line: string) => line.trimEnd().endsWith("?");
     const statements = [point.objection, ...prompted].filter((line) => line !== "" && !asks(line));
-    const isRetort = (line: string) =>
-      ANAPHORA[language].test(line) ||
-      point.facts.some(({ unit }) => unitKind(unit).dimension === "money");
+    const isRetort = (line: string) => ANAPHORA[language].test(line) || point.facts.some(isMoney);
     return {
       questions: [
         point.question || draftQuestion({ claim: point.claim, guideline: null }, language),
+        ...(point.facts.some(isMoney) ? [PRICE_QUESTION[language]] : []),
         ...(asks(point.objection) ? [point.objection] : []),
         ...prompted.filter(asks),
       ].filter((line) => isWhole(line, language) && !pointsBack(line, language)),
@@ -76,27 +78,34 @@ export function draftedFrom(
 }
 
 /**
- * Returns true for a drafted question with a word that nobody has said and the sheet does not have: it would name a
- * service of the seller's before the rep. Words of price are any buyer's.
+ * Returns true for a question that names something of the seller's before the rep: no word of it was said or stands on
+ * the sheet, or it supposes a failure that nobody named. A drafted question has no such word at all. Words of price
+ * and things of the customer's own are any buyer's.
  */
 export function namesUnsaid(
   question: string,
-  session: Session,
+  { words, persona }: Session,
   { language, interactionPrompt, reference, turns, userText }: PlanInput,
 ): boolean {
-  if (session.persona?.drafted.has(question) !== true) return false;
-  const { words } = session;
+  const isDrafted = persona?.drafted.has(question) === true;
+  // Who is put off asks for something plain.
+  if (!isDrafted && isEvasive(userText, language)) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const told = [interactionPrompt, reference.title, userText, ...turns.map((one) => one.message)];
-  const asked = question
+  const asked = (isDrafted ? question : question.replaceAll(OWN, " "))
     .split(/\s+/)
     .filter((word) => !asksPrice(word) && !OF_FORM.test(word))
     .join(" ");
-  const isPrice = asksPrice(question);
   const terms = [...termsIn(asked)];
-  if (terms.length === 0) return !isPrice;
-  return terms.some((term) => !told.some((text) => termsIn(text).has(term)));
+  if (terms.length === 0) return isDrafted && !asksPrice(question);
+  const isNew = (term: string) => !told.some((text) => termsIn(text).has(term));
+  return isDrafted || SUPPOSES.test(question) ? terms.some(isNew) : terms.every(isNew);
 }
+/** Something of the customer's, and a price without its thing: "Ça se loue combien ?". */
+const OWN =
+  /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?) \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
+/** A condition: "What if it breaks?". */
+const SUPPOSES = /(?<!\p{L})(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
 
 /** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =

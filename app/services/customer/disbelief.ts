@@ -12,8 +12,8 @@ import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
 
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
-  fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
-  en: /(?:^(?:\w{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually)\b/i,
+  fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|barre[sz]?|raye[sz]?|houlà|oups|pardon)(?!\p{L})/iu,
+  en: /(?:^(?:\w{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually|scratch that|cross that)\b/i,
   es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 

@@ -1,4 +1,5 @@
 import { unitKind } from "~/services/language/quantities/units/units";
+import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
 import { wordsOfModule } from "./hearing/heard";
@@ -166,6 +167,7 @@ export function* openQuestions(
     ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
   );
   const ordered = [...ledger.slice(at + 1), ...ledger.slice(0, at + 1)];
+  const { language } = scene.input;
   const prices = pricesSaid(scene.input);
   const said = termsOf(scene.text, scene.input.language);
   const isTouched = (id: string) => {
@@ -187,7 +189,9 @@ export function* openQuestions(
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
-    const question = own && questionOf(own, memory, (line) => tells(line) || isEarly(line));
+    const isAsked = (line: string) => line === PRICE_QUESTION[language] && prices.size > 0;
+    const question =
+      own && questionOf(own, memory, (line) => tells(line) || isEarly(line) || isAsked(line));
     if (question) yield { entry, question };
   }
 }

@@ -3,7 +3,7 @@ import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { ASKS_HOUR, ASKS_WHO, DECIDES } from "./fact-scope";
 import { ALONE } from "./fact-signs";
 import { type RepQuestion, smooth } from "./rep-question";
 
@@ -29,6 +29,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "cost" || kind === "count" || kind === "people")
     return once([answers.figure, answers.unknown, answers.later], scene);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
+  if (kind === "opinion" && OF_ANOTHER.test(text))
+    return once([answers.others, answers.unknown], scene);
   const isOther =
     (kind === "current" && ASKS_WHO.test(text)) ||
     (kind === "likes" && isYesOrNo(asked)) ||
@@ -64,6 +66,10 @@ function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | n
       isLikely && EVER.test(text) && answers.ever,
       isLikely && HAS.test(text) && !EVER.test(text) && answers.private,
       isLikely && (isOfUs ? answers.likely : answers.perhaps),
+      ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
+      (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
+      HAPPENED.test(text) && answers.story,
+      isOfUs && ASKS_PLACE.test(text) && answers.here,
       ASKS_WAY.test(text) && answers.how,
       isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
       answers.later,
@@ -90,7 +96,10 @@ const FAIR =
   /(?<!\p{L})(?:combien|quel|what|how (?:much|many)|which|cuánt[oa]s?|qué)(?!\p{L}).*(?<!\p{L})(?:raisonnables?|correct|reasonable|fair|razonable|justo)(?!\p{L})|(?<!\p{L})(?:vous pensez|tu penses|à (?:votre|ton) avis|selon (?:vous|toi)|do you (?:think|reckon)|según (?:usted|tú)|(?:usted|tú) (?:cree|crees)).*(?<!\p{L})(?:devr(?:ait|aient)|faudrait|should|ought|debería[ns]?|tendría[ns]?)(?!\p{L})/iu;
 /** A guess of what other people would say or do. */
 const OF_OTHER =
-  /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían? (?!usted|tú|falta|cambiar|dudar))(?!\p{L})/iu;
+  /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían?(?= (?!usted|tú|falta|cambiar|dudar)))(?!\p{L})/iu;
+/** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
 /** A choice between the usual and the rare case. */
 const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */
@@ -124,6 +133,16 @@ const HAS =
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
+/** A question for somebody of the seller's, or for a name. */
+const SELLERS =
+  /(?<!\p{L})(?:chez vous|vos |votre |nos |nous|notre|our|we|us|qui est-ce|who['’]s this|nuestr\p{L}+)(?!\p{L})/iu;
+/** Questions for days, for a mishap and for a place. */
+const ASKS_DAYS =
+  /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
+const HAPPENED =
+  /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
+
 /** A question between two things. */
 export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
@@ -140,7 +159,7 @@ const isOfWh = (text: string): boolean =>
   !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
-  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&

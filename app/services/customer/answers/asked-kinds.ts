@@ -102,7 +102,8 @@ const KINDS: Record<Language, Patterns> = {
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
       /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
-    satisfied: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
+    satisfied:
+      /\b(content[oa]s?|satisfech[oa]s?|((le|les|te) )?(va|van|funciona\w*) bien|a gusto)\b/g,
     knows: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     opinion:
       /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|(le|te|os) (interesa|interesaria))\b/g,

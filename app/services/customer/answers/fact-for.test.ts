@@ -1,30 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { askedWith } from "../../../../testing/customer-talk";
-import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { replyOf } from "../../../../testing/customer-talk";
 import { readPersona } from "../persona/persona";
-import { planReply } from "../plan/plan";
 
 const SHEETS: Record<Language, string> = {
   fr: `Vous êtes Rémi Faure, libraire à Albi. Vous travaillez avec votre sœur Zoé et deux apprentis. Vous possédez trois mille livres anciens, que vous rangez vous-même le lundi. Votre frère tient la comptabilité. Vos clients se plaignent de la cave humide. Vous avez une alarme qui sonne pour rien chaque nuit. Vous ne décidez rien sans le propriétaire. Vous payez 60 euros par mois de gardiennage.`,
   en: `You are Ruth Bell, head of a drama school in Leeds, nine years in the job. There's a cupboard in the hall with the costumes, and two pupils look after it. You bought the lights from a theatre in York. Repairs were quoted at £900 and you turned them down. The parents complain about the cold. You have a staff of seven.`,
   es: `Eres Marta Gil, dueña de un vivero en Jaca desde 2011. Tienes doce mil rosales y un invernadero. Tu primo Luis riega las plantas los domingos. Ahora compras la tierra a un mayorista de Huesca. Te molesta el ruido de la carretera. Pagas 90 euros al mes de agua.`,
 };
-const CLAIMS: Record<Language, string> = {
-  fr: "Le ramassage a lieu le mardi.",
-  en: "The visit takes one hour.",
-  es: "El reparto tarda un día.",
-};
 const reply = (language: Language, userText: string) =>
-  planReply(
-    askedWith(userText, {
-      language,
-      interactionPrompt: SHEETS[language],
-      points: [wordedIn(language, "p", CLAIMS[language])],
-      turns: spokenTurns(["C: …", "…", "C: …"]),
-    }),
-    1,
-  ).sentences.join(" ");
+  replyOf(language, SHEETS[language], userText);
 
 describe("a question about the customer", () => {
   it.each<[Language, string, string]>([

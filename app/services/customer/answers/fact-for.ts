@@ -1,6 +1,7 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { CHOICE, isYesOrNo } from "./answer";
 import { ASKS_WHERE, ASKS_WHO, FIGURES, isCount, LIGHT, scopeOf, sharesTime } from "./fact-scope";
+import { asksOwnAge } from "./own-age";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
@@ -24,10 +25,11 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   const { kind, text } = asked;
   if (kind === "name" || kind === "wellbeing") return null;
   if (kind !== "other" && !ASKS_US.has(kind)) return null;
+  if (asksOwnAge(text)) return null;
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   const isOwnRole = ({ text: said }: PersonaFact) =>
-    (kind === "current" || kind === "other") &&
+    (kind === "current" || kind === "other" || kind === "knows") &&
     said === persona.role &&
     !ASKS_WHERE[language].test(text);
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text) && !isOwnRole(fact));

@@ -12,9 +12,9 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|things?|bit|today|now|currently|at the moment|last year)\b/gi,
-  es: /(?<!\p{L})(?:mira\p{L}*|llevas?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|occup\p{L}+|jours?|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|llevan?|llevas?|ocupa\p{L}*|encarga\p{L}*|días?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
 };
 /** A possession of the customer's in a question: "vos couteaux", "your knives". */
 const TOPIC: Record<Language, RegExp> = {
@@ -41,8 +41,6 @@ const ASKS_DEED =
   /(?<!\p{L})(?:(?:vous|tu) fai(?:te)?s quoi|que faites-vous|what (?:do|would) you do|qué (?:haces?|hacéis|hacen))(?!\p{L})/iu;
 export const OWN_DEED =
   /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|(?!ten(?:go|emos) )\p{L}{3,}(?:o|amos|emos|imos) )/iu;
-/** A thing as the subject of a cost: it answers no question for a person. */
-const COSTS = /(?<!^(?:je|i) .*)(?<!\p{L})(?:coûte|revient|costs?|cuesta|sale)(?!\p{L})/iu;
 /** A question with a verb beside "who", or after "have you ever". */
 const DOER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
@@ -86,7 +84,7 @@ const ASKS_FOR: Record<Language, RegExp> = {
 /** A question for a time of the day, and a sentence that tells one. */
 export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
 const AT_HOUR =
-  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
+  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
 export const ASKS_SIZE =
   /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
@@ -127,8 +125,6 @@ const BEFORE_COUNT = 2;
 const NAMED = 1;
 /** The bonus for a place, a person or a verb that the question asks for. */
 const FITTING = 0.75;
-/** The penalty of a sentence without a person as the answer to who. */
-const NOBODY = 1;
 /** The penalty of a count as the answer to who, how or where. */
 const BESIDE = 2;
 
@@ -160,8 +156,11 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
     words,
     worth(fact, isShared) {
       if (isOfAnotherKind(asked, fact, language)) return null;
+      // "Have you ever had a breakdown?" is not answered by a fear.
+      if (EVER[language].test(text) && !isShared) return null;
       const isDeed = ASKS_DEED.test(text);
       if (isDeed && !OWN_DEED.test(fact.text) && !A_DOER.test(fact.text)) return null;
+      if (isDeed && !isShared && !fact.isToday && kind !== "current") return null;
       if (isDeed && !isShared && readQuantities(fact.text, language).some(isMoney)) return null;
       const fits = [
         isDeed,
@@ -186,12 +185,11 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
       const isNever = EVER[language].test(text) && !PAST.test(fact.text);
       const isPerson = [A_PERSON, A_DOER, CLEFT].some((form) => form.test(fact.text));
       const isNobody = ASKS_WHO.test(text) && !has(fact, doers) && !isPerson && !fact.isToday;
-      if (isNobody && COSTS.test(fact.text)) return null;
+      if (isNobody) return null;
       return (
         (has(fact, topics) ? NAMED : 0) +
         fits.filter(Boolean).length * FITTING -
         (isPast ? BESIDE : beside) -
-        (isNobody ? NOBODY : 0) -
         (isNever ? FITTING : 0)
       );
     },

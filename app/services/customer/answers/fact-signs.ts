@@ -20,9 +20,9 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
     es: /\b(perd\w*|tardan|lent\w*|cola|miedo|queja\w*|averi\w*|ato|nadie fue|multa)\b/,
   },
   people: {
-    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti\w*|equipe|commis|(?<!une )seule?|collegues?|associes?)\b/,
-    en: /\b(staff|people|employees|team|husband|wife|partners?|lads)\b/,
-    es: /\b(personas?|empleados?|vecinos|equipo|plantilla|aprendices|aprendiz|socios)\b/,
+    fr: /\b(personnes|salarie[es]*|employe[es]*|compagnons?|apprenti\w*|commis|collegues?|associe[es]*|stagiaires?|benevoles?|saisonniere?s?|ouvriere?s?|assistante?s?|aides?)\b/,
+    en: /\b(staff|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us)\b/,
+    es: /\b(personas|emplead[oa]s?|aprendices|aprendiz|soci[oa]s?|trabajador\w*|ayudantes?|companer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales)\b/,
   },
   trade: {
     fr: /\b(je (suis|tiens|dirige|gere)|mon (metier|entreprise|atelier))\b/,
@@ -34,32 +34,29 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
 const HAS: Record<Language, RegExp> = {
   fr: /\bj ai (une?|des|deja)\b/,
   en: /\bi( have| ve got)\b/,
-  es: /\btengo\b/,
+  es: /(?<!no )\btengo\b/,
 };
 const WEAK = 0.9;
-/** Endings of nouns for workers. */
-const WORKERS: Record<Language, RegExp> = {
-  fr: /(?!enfants?|dents|vents)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes|(?<!accid|incid|(?:m|v))ents)(?!\p{L})/u,
-  en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
-  es: /(?!horas)(?<!\p{L})\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
-};
-const YEARS: Record<Language, RegExp> = {
-  fr: /\b(depuis|ans|annees)\b/,
-  en: /\b(for|since|years)\b/,
-  es: /\b(desde|hace|llevo|anos)\b/,
-};
 /** A beginning that lasts. */
-export const SINCE = /(?<!\p{L})(?:depuis|since|desde)(?!\p{L})/iu;
+const SINCE = /(?<!\p{L})(?:depuis|since|desde)(?!\p{L})/iu;
+/** A length of service. */
+const SERVED =
+  /^(?:I['’]ve been (?!\w+ing ).*years|J['’]ai \S+ ans d|Llevo (?:\S+ ){1,2}años(?! \p{L}+ndo))/u;
+/** The customer's work or place, which a beginning may be of. */
+const OF_WORK =
+  /^(?:Je (?:suis|tiens|dirige|gère|travaille|fais)|J['’]ai|I['’]m|I['’]ve (?:run|been)|I (?:run|keep|own|work)|Soy|Llevo|Tengo|Trabajo|Dirijo|Regento) /u;
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
 export const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|monté|compré|heredé)(?!\p{L})/iu;
+  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
 
 /** A part of the things that were counted before. */
 export const OF_THEM = /\d (?:of them|d['’]entre (?:eux|elles)|de ell[oa]s)(?!\p{L})/iu;
+/** A label's sum ("C'est 640 €"), or the customer's own. */
+const OF_SUM = /^(?:C['’]est|It['’]s|Es|Son|Je|On|I|We|\p{L}{3,}(?:o|amos|emos)) |^J['’]|^I['’]/u;
 /** A price without its currency: "Pago 1,35 por cada una". */
 const PAYS = /(?<!\p{L})(?:pa(?:go|gamos|ie|ye|yons|y)|costs?|coûte|cuesta)(?!\p{L})/iu;
 /** A part of a whole, in words. */
@@ -68,7 +65,10 @@ const PART = /(?<!\p{L})(?:moitié|half|mitad|plupart|most|mayoría)(?!\p{L})/iu
 const ASKS_BUDGET =
   /(?<!\p{L})(?:budget|prévu|mett(?:re|riez)|(?:could|can|would) you (?:spend|afford)|presupuesto|gastar\p{L}*|prevista?o?)(?!\p{L})/iu;
 const TELLS_BUDGET =
-  /(?<!\p{L})(?:budget|peux|pourrais|maximum|could|can|up to|at most|presupuesto|puedo|podría|como mucho)(?!\p{L})/iu;
+  /(?<!\p{L})(?:budget|peux|pourrais|maximum|investir|jusqu['’]à|au-delà|could|can|would|up to|at most|above|tops|máximo|presupuesto|puedo|podría|como mucho|gastaría|hasta)(?!\p{L})/iu;
+/** A thing that a question for a cost names: "What do you pay for hay?". */
+const COST_OF =
+  /(?<!\p{L})(?:le |la |les |l['’]|du |de |votre |vos |your |the |for |el |los |las |su |sus )(?!(?:moment|mois|année|an|jour|present|minute|year|month|week|mes|año|budget|presupuesto|total|tout|general|ça|cela|this|that|it|eso|todo|esto|combien)(?!\p{L}))\p{L}{3,}/iu;
 /** A question for the cost of what was just spoken of. */
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|eso)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
@@ -85,7 +85,6 @@ export const thingsAsked = (question: string, language: Language): ReadonlySet<s
   termsOf(nounAsked(question, language), language);
 
 export const ASKS_NUMBER = / (combien|how (many|big|large)|cuant[oa]s?|nombreu(x|ses)) /;
-const ANY_PEOPLE = /(?<!\p{L})(?:people|personnes?|personas?)(?!\p{L})/giu;
 export const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /**
@@ -104,10 +103,20 @@ export function worthOf(
   switch (kind) {
     case "cost":
       // A complaint that holds a cost answers only a question that shares its words.
-      if (!has("money") && !(PAYS.test(text) && has("number", "count")))
-        return has("percent") && shared > 0 ? 1 : null;
+      if (!has("money") && !(PAYS.test(text) && has("number", "count"))) return null;
+      if (ASKS_BUDGET.test(question) !== TELLS_BUDGET.test(about)) return null;
+      if (shared === 0 && COST_OF.test(question)) return null;
+      // "The bar brings in £18,000" is no price that the customer pays.
+      if (
+        shared === 0 &&
+        !isToday &&
+        !PAYS.test(text) &&
+        !TELLS_BUDGET.test(text) &&
+        !OF_SUM.test(text) &&
+        !(feeling !== null && OF_THAT.test(question))
+      )
+        return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
-      if (ASKS_BUDGET.test(question) && TELLS_BUDGET.test(text)) return 3;
       return isToday ? 2 : 1;
     case "count": {
       const things = thingsAsked(question, language);
@@ -115,8 +124,10 @@ export function worthOf(
       const isSome = quantities.length > 0 || isOften || (shared > 0 && PART.test(text));
       if (things.size === 0) return isSome ? 1 : null;
       const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
-      const isNumbered = quantities.some(({ raw, nouns }) =>
-        [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
+      const isNumbered = quantities.some(
+        ({ raw, nouns, dimension }) =>
+          COUNTS.has(dimension) &&
+          [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
       if (shared > 0 && OF_THEM.test(text)) return SIGN + 1 + HALF;
@@ -127,22 +138,25 @@ export function worthOf(
     }
     case "since":
       if (AGO.test(text)) return null;
-      if ((has("calendar") || YEAR.test(text)) && YEARS[language].test(flat(about)))
-        return SIGN + (SINCE.test(text) ? 1 : 0);
+      // "Three machines, one broken since June" tells nothing of the customer's time.
+      if (SERVED.test(text)) return SIGN + 1;
+      if (SINCE.test(text.split(/[,;]/u)[0] ?? "") && (shared > 0 || OF_WORK.test(text)))
+        return SIGN + 1;
       return (YEAR.test(text) || has("date")) && (shared > 0 || BEGAN.test(text)) ? 1 : null;
     case "people": {
+      const isOther =
+        tellsTrouble(text, language) ||
+        (quantities.length > 0 && quantities.every(({ value }) => (value ?? 0) >= CROWD));
+      if (isOther) return null;
       const isCounted = has("count", "number") || ALONE.test(text);
-      if (
-        ASKS_NUMBER.test(flat(question)) &&
-        !isCounted &&
-        !namesWorkers(text.replaceAll(ANY_PEOPLE, ""), language)
-      )
+      if (ASKS_NUMBER.test(flat(question)) && !isCounted && !(WITH.test(text) && sign > 0))
         return null;
-      const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
-      if (sign + workers > 0) return Math.max(sign, workers) + (has("count") ? 1 : 0);
-      return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;
+      return sign > 0 || (ALONE.test(text.replace(/^\p{L}+/u, "")) && !has("money"))
+        ? SIGN + (has("count") ? 1 : 0)
+        : null;
     }
     case "problem":
+      if (feeling === "likes") return null;
       if (INCIDENT.test(about.slice(0, about.indexOf(":") + 1))) return SIGN + 2;
       return feeling === "dislikes" ? SIGN + (sign > 0 ? 1 : 0.5) : sign;
     case "likes":
@@ -156,14 +170,23 @@ export function worthOf(
       return feeling === "dislikes" && shared === 0 ? -HALF : 0;
     case "other":
       return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
+    case "trade":
+      return sign > 0 ? sign : null;
     default:
       return sign;
   }
 }
 
+/** As many people are members or guests, not the staff. */
+const CROWD = 100;
+/** The dimensions of a number of things. */
+const COUNTS = new Set(["count", "number"]);
 /** Labels of something that went wrong. */
 const INCIDENT =
   /(?:sinistre|incident|accident|pépin|panne|dégât|mishap|trouble|scare|percance|avería|susto|disgusto)/iu;
+
+/** Somebody who works with the customer. */
+const WITH = /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|une?|my|an?|mis?|una?) /iu;
 
 /** Returns true for words of a loss or a trouble. Pure. */
 export const tellsTrouble = (words: string, language: Language): boolean =>
@@ -171,4 +194,4 @@ export const tellsTrouble = (words: string, language: Language): boolean =>
 
 /** Returns true for words that name workers. Pure. */
 export const namesWorkers = (words: string, language: Language): boolean =>
-  TELLS.people?.[language].test(flat(words)) === true || WORKERS[language].test(words);
+  TELLS.people?.[language].test(flat(words)) === true;

@@ -2,6 +2,7 @@ import { inFirstPerson } from "~/services/language/first-person";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { OF_PERSON } from "../persona/persona-labels";
+import { hasSigns } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import { MAX_REPLY_WORDS } from "../port";
 import { uncapitalized } from "../plan/wording";
@@ -45,7 +46,7 @@ export function labelledItems(asked: RepQuestion, scene: Scene): string | null {
     const fits = items.findLastIndex((_, at) => strictWordCount(first(at + 1)) <= MOST_WORDS);
     const told = fits < 1 ? null : inFirstPerson(first(fits + 1), language, "you");
     const line = told && asSpoken(told);
-    if (!line || givesFigure(line)) continue;
+    if (!line || givesFigure(line) || hasSigns(line)) continue;
     return memory.said(line)
       ? toldAgain(/^\p{Ll}/u.test(list) ? uncapitalized(line) : line, scene)
       : line;

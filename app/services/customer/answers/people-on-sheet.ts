@@ -2,10 +2,12 @@ import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
 import type { SheetLine } from "../persona/persona";
 import { uncapitalized } from "../plan/wording";
-import { A_NAME } from "./fact-by-form";
 import { EACH_TIME } from "./fact-scope";
 
-const TITLE = "(?:(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) )?";
+/** A name within a sentence, unlike a town's: "with my sister Isla". */
+const NAMES =
+  /(?<=\p{Ll},? (?:(?:M|Mr|Mrs|Ms|Dr)\. )?)(?<!(?<!\p{L})(?:[àÀ]|[Ii]n|[Aa]t|[Oo]n|[Ee]n|of|from|near|outside|around|to|du|des|de|vers|calle|rue|avenue|plaza) (?:(?:[Ll]a|[Ll]e|[Ll]es|[Ll]os|[Ll]as|[Ee]l|[Tt]he) )?)(?!(?:La|Le|Les|Los|Las|El|The|Mme|Mrs|Don|Doña) )\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?/gu;
+const TITLE = "(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) ";
 /** A possession of the customer whom the sheet calls "he" or "she". */
 const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
 const KIN =
@@ -23,7 +25,6 @@ export function namesOn(lines: readonly SheetLine[], own: string | null): string
   );
   return [...new Set(found)].filter((name) => !mine.has(name));
 }
-const NAMES = new RegExp(A_NAME.source, "gu");
 
 /** Returns the people whom a line names, as the customer speaks of them. */
 export function peopleIn(
@@ -33,7 +34,7 @@ export function peopleIn(
 ): string[] {
   const named =
     names.length > 0
-      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? )?${TITLE}(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
+      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
       : "";
   const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
   return [...text.matchAll(people)].flatMap(([words]) => {

@@ -99,6 +99,7 @@ const OFFERS: Record<Language, RegExp> = {
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
+const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|por qué)(?!\p{L})/iu;
 /** The kinds of question that an offer's form does not change. */
 const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "permission",
@@ -133,12 +134,16 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
-    const read = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    // "How old is it, is it okay?" asks for more than assent.
+    const read = found === "assent" && ASKS_WORD.test(last) ? "other" : found;
     const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.
     const isTimed = read === "cost" && ASKS_WHEN[language].test(last);
-    const kind = isOffer ? "propose" : isAhead || isTimed ? "other" : read;
+    // "Why didn't you change?" asks for no trouble.
+    const isWhy = read === "problem" && ASKS_WHY.test(last);
+    const kind = isOffer ? "propose" : isAhead || isTimed || isWhy ? "other" : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (
       kind === "since" &&

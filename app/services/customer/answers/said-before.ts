@@ -2,20 +2,13 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { speaksOfPrice } from "../hearing/heard";
-import type { PersonaFact } from "../persona/persona";
 import { MAX_REPLY_WORDS } from "../port";
 import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
-import { flat } from "../social-acts";
-import { AHEAD, ASKS_WHEN } from "../unmarked-question";
+import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./answer";
-import { ASKS_MANY } from "./fact-by-form";
-import { namesWorkers, thingsAsked } from "./fact-signs";
-import { restOfNoun } from "./short-answer";
-import { type AskedKind, ASKS_WORD, type RepQuestion } from "./rep-question";
+import { ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */
 function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, least: number) {
@@ -53,54 +46,6 @@ export function toldAgain(line: string, { memory, phrases, input }: Scene): stri
   const forms = phrases.againFigure.map((form) => filled(form, told));
   return memory.unsaid(forms.filter((form) => strictWordCount(form) <= MAX_REPLY_WORDS));
 }
-
-/**
- * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when
- * `isSame`: the rep asked this very question before. Null for none.
- */
-export function sameAnswer(
-  { kind, text }: RepQuestion,
-  {
-    fact,
-    isSame,
-    scene,
-  }: { fact: Pick<PersonaFact, "text"> | null; isSame: boolean; scene: Scene },
-): string | null {
-  const { memory, phrases, input } = scene;
-  const { language } = input;
-  const of = kind === "other" && speaksOfPrice(text, language) ? "cost" : kind;
-  const isFigure = ["cost", "count", "people", "since", "other"].includes(of);
-  const figures =
-    isFigure && fact ? readQuantities(fact.text, language).filter(fits(of, text, language)) : [];
-  const asked = termsOf(text, language);
-  const isNamed = ({ raw }: { raw: string }) =>
-    [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    ((kind === "people" || ASKS_MANY.test(flat(text))) && namesWorkers(raw, language));
-  const figure =
-    figures.find(isNamed) ??
-    (of === "people" || (of === "other" && figures.length > 1) ? undefined : figures[0]);
-  const more = restOfNoun(fact?.text.slice(figure?.endIndex) ?? "", language);
-  const forms = figure
-    ? phrases.againFigure.map((form) => filled(form, uncapitalized(`${figure.raw}${more}`)))
-    : [];
-  const retold = isSame && fact ? toldAgain(fact.text, scene) : null;
-  return memory.unsaid(forms) ?? retold ?? (isSame ? memory.unsaid(phrases.again) : null);
-}
-
-const fits =
-  (kind: AskedKind, text: string, language: Language) =>
-  ({ dimension }: { dimension: string }): boolean => {
-    if (kind === "cost") return dimension === "money";
-    if (kind === "since") return dimension === "calendar" || dimension === "date";
-    if (ASKS_WHEN[language].test(text)) return WHEN.has(dimension);
-    const isCount = dimension === "count" || dimension === "number";
-    const isThing = kind === "count" && thingsAsked(text, language).size === 0;
-    if (kind === "count")
-      return isCount || (isThing && !WHEN.has(dimension) && !UNLIKE.has(dimension));
-    return kind === "people" ? dimension === "count" : dimension !== "money";
-  };
-const WHEN = new Set(["calendar", "date", "clock", "weekdays"]);
-const UNLIKE = new Set(["money", "time", "percent"]);
 
 /** Returns true when the rep asked the same question before, judged by its words. */
 export function wasAsked(

@@ -20,21 +20,6 @@ it.each<[Language, string, string]>([
   ],
   [
     "es",
-    "Usted es Ana Ruiz, dentista en Soria. Hoy limpia una señora, Paqui, dos horas cada mañana.",
-    "Hoy limpia una señora, Paqui, dos horas cada mañana.",
-  ],
-  [
-    "es",
-    "Usted es Ana Ruiz, impresora en Soria. Se lo compra a un almacén de Oporto.",
-    "Se lo compro a un almacén de Oporto.",
-  ],
-  [
-    "es",
-    "Usted es Ana Ruiz, granjera en Soria. Los colegios alquilan el autobús por su cuenta.",
-    "Los colegios alquilan el autobús por su cuenta.",
-  ],
-  [
-    "es",
     "Usted es Ana Ruiz, florista en Soria. Riega a mano con su hijo.",
     "Riego a mano con mi hijo.",
   ],
@@ -48,11 +33,6 @@ it.each<[Language, string, string]>([
     "es",
     "Usted es Ana Ruiz, florista en Soria. Hace dos años le robaron una caja.",
     "Hace dos años me robaron una caja.",
-  ],
-  [
-    "es",
-    "Usted es don Blas Gil, florista en Soria, con puesto propio desde 1990.",
-    "Puesto propio desde 1990.",
   ],
   [
     "fr",

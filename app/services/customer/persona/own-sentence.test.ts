@@ -96,19 +96,11 @@ it.each<[Language, string, string | null]>([
   [
     "fr",
     "Il tient un bar, fait la cuisine et finit le ménage à minuit.",
-    "Je tiens un bar, fais la cuisine et finis le ménage à minuit.",
+    "Je tiens un bar, fais la cuisine.",
   ],
   ["fr", "Il tenait un bar et vendait des livres.", "Je tenais un bar et vendais des livres."],
-  [
-    "fr",
-    "Il a vendu sa maison et construit un chalet.",
-    "J'ai vendu ma maison et construit un chalet.",
-  ],
-  [
-    "fr",
-    "Il a une fille qui vit à Lyon et vient le samedi.",
-    "J'ai une fille qui vit à Lyon et vient le samedi.",
-  ],
+  ["fr", "Il a vendu sa maison et construit un chalet.", "J'ai vendu ma maison."],
+  ["fr", "Il a une fille qui vit à Lyon et vient le samedi.", "J'ai une fille qui vit à Lyon."],
   ["fr", "Il tient un bar et nourrit volontiers ses voisins.", "Je tiens un bar."],
   [
     "fr",
@@ -122,7 +114,7 @@ it.each<[Language, string, string | null]>([
     "He keeps a shop, carries every crate and drives to Leeds.",
     "I keep a shop, carry every crate and drive to Leeds.",
   ],
-  ["en", "He sells books and repairs.", "I sell books and repairs."],
+  ["en", "He sells books and repairs.", "I sell books."],
   ["en", "Own van: a Bedford called Daisy", "It's a Bedford called Daisy."],
   ["en", "Own van a Bedford called Daisy.", null],
   ["en", "Worry 1: will it start in the frost, that is the question.", null],

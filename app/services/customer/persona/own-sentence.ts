@@ -1,96 +1,200 @@
 import type { Language } from "~/models/terms/language";
-import { ENGLISH_VERBS } from "~/services/language/first-person/subject";
-import { isOwnVerb, OWN_VERBS } from "~/services/language/first-person/spanish";
+import { ENGLISH_THIRD, ENGLISH_VERBS } from "~/services/language/first-person/subject";
+import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
+import { isOwnVerb, isTheirVerb, OWN_VERBS } from "~/services/language/first-person/spanish";
+import { breaksOff } from "~/services/rubrics/whole-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** Words before the subject of a sentence: a time, a place, an adverb. */
 const LEAD: Record<Language, string> = {
-  fr: "(?:(?:aujourd['’]hui|hier|ici|parfois|souvent|depuis|pendant|en|à|au|aux|chez|dans|pour|sur|avec|sans|avant|après|quand|si|comme|chaque|tou(?:s|tes) les|l['’](?:an|année|hiver|été|automne)|les jours|l[ae] (?:jour|soir|matin|nuit|semaine|mois|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?!\\p{L})[^.]*?[, ])?",
-  en: "(?:(?:(?:at|by|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]*?[, ])?(?:(?:also|still|even|just|only) )?)?",
-  es: "(?:(?:en|a|al|con|sin|para|por|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]*?[, ])?",
+  fr: "(?:(?:aujourd['’]hui|hier|ici|parfois|souvent|depuis|pendant|en|à|au|aux|chez|dans|pour|sur|avec|sans|avant|après|quand|si|comme|chaque|tou(?:s|tes) les|l['’](?:an|année|hiver|été|automne)|les jours|l[ae] (?:jour|soir|matin|nuit|semaine|mois|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?!\\p{L})[^.]{0,60}?[, ])?",
+  en: "(?:(?:(?:at|by|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]{0,60}?[, ])?(?:(?:also|still|even|just|only) )?)?",
+  es: "(?:(?:en|a|al|con|sin|para|por|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]{0,60}?[, ])?",
 };
-/** The beginning of a Spanish sentence up to its verb: a short time, and pronouns. */
-const START =
-  "^(?:(?:en (?!el |l[oa]s? |una? )\\p{L}+|el año pasado|hoy|ahora|ayer|hace \\p{L}+ \\p{L}+|hasta ahora|cada \\p{L}+),? )?(?:(?:no|nunca|ya|también|siempre|solo|casi|todavía|aún|me|nos|se|lo|la|los|las|le|les) )*";
-/** A subject that brings its verb along. */
+/** Spanish verbs of a feeling, whose subject may follow: "me gusta". */
+const FELT =
+  "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
+/** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:je |j['’]|nous |on |il y a |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |cela |c['’]|ce n['’]|ce (?:sont|qui|que|qu['’])|personne |rien |tout le monde |chacun )",
-  en: `(?:I |I['’]|we |we['’]|there(?:['’]s| )|\\w+['’]s (?:gone|been|got|not) |(?:[\\w'’-]+ ){0,2}(?:people|[\\w'’-]+s) (?:${ENGLISH_VERBS})\\b|that['’]s |that |this |it['’]s |it (?:is|was|takes|costs) |what |nobody |no one |nothing |everybody |everyone |some of |one of |none of |neither )`,
-  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:me|nos|se|lo|la|los|las|le|les) )*(?:soy|estoy|voy|doy|he|hemos|hay|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|\\p{L}{2,}mos|${OWN_VERBS}|(?<=${START})\\p{L}{2,}(?:o(?! de[l ])|é|í))(?=[ ,]|$)|(?:no )?l[oa]s (?!que )\\p{L}{2,}[^s\\W] |(?:no |ya |también |siempre |aquí )*(?:me|nos|hay|son|yo|nosotr[oa]s|nadie|nada|todo el mundo|ningun[oa]|lo que|es (?:mi|un|una|el|la|l[oa]s)) |(?<=^\\p{L}[^.]* )\\p{L}{2,}[ae]n? (?:una?|el|la|mis?|l[oa]s|un[oa]s) )`,
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
+  en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
+  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
-/** An article or a possession before the subject of a sentence. */
+/** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
-  fr: "(?:les? |la |l['’]|une? |des |du |mon |ma |mes |notre |nos |ce |cet |cette |ces |chaque |certaine?s |quelques |plusieurs |aucune? |la plupart |trop de |beaucoup de |peu de |deux |trois |quatre |cinq |six |\\d)",
-  en: "(?:the|an?|my|our|these|those|each|every|all|most|some|many|few|no|both|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d+) ",
-  es: "(?:el|la|l[oa]s|un|una|un[oa]s|mis?|nuestr[oa]s?|este|esta|est[oa]s|ese|esa|es[oa]s|cada|algun[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s?|tod[oa]s|dos|tres|cuatro|cinco|seis|\\d\\S*) ",
+  fr: "(?:les? |la |l['’]|une? |des |du |mon |ma |mes |ton |ta |tes |notre |nos |votre |vos |ce (?!qu)|cet |cette |ces |chaque |certaine?s |quelques |plusieurs |aucune? |la plupart |trop de |beaucoup de |peu de |deux |trois |quatre |cinq |six |M\\. |Mme |\\d)",
+  en: "(?:(?:the|an?|my|our|your|these|each|every|all|most|some|many|few|no|both|half|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|Mrs?|Ms|Dr) )",
+  es: "(?:(?:el|la|l[oa]s|un|una|un[oa]s|mis?|tus?|sus?|nuestr[oa]s?|este|esta|est[oa]s|cada|algun[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s|tod[oa]s|dos|tres|cuatro|cinco|seis|\\d\\S*) )",
 };
+/** Known verbs with another subject, in the present with one. */
+const OF_ONE: Record<"fr" | "es", string> = {
+  fr: "fait|va|vient|tient|prend|met|vend|perd|part|sort|sert|dort|doit|peut|veut|sait|suit|vit|dit|lit|reçoit|voit|croit|connaît|coûte|faut|vaut|finit|plaît|dure|date|ferme|ouvre|passe|marche|aide|travaille|reste|arrive|tombe|habite|gère|donne|manque|demande|pousse|garde|appelle|parle|compte|pense|trouve|préfère|aime|utilise|paie|paye|dépend|rentre|commence|tourne|fuit|augmente|baisse|occupe|organise|décide|signe|livre|nettoie|lave|coupe|range|apporte|prépare|fournit|remplit|rend|répond|attend|exige|consomme|vaut|rapporte|revient|repart|termine|bloque|casse|chauffe|répare|achète|surveille|remplace|accepte|refuse|propose|entretient",
+  es: "tiene|hace|va|viene|da|dice|quiere|puede|cuesta|sale|pone|vence|dura|suele|cierra|abre|entra|pasa|llega|lleva|funciona|trabaja|cobra|paga|queda|falla|suena|cambia|ayuda|limpia|compra|alquila|vende|pide|manda|decide|viaja|consume|ocupa|gasta|necesita|tarda|termina|acaba|empieza|existe|produce|exige|cuida|usa|aporta|sabe|debe|ve|vive|viaja|prefiere|entiende|conoce|lee|guarda|prepara|revisa|repara|firma|come|duerme",
+};
+const ofMany = (verbs: string, ending: string) =>
+  verbs.split("|").flatMap((verb) => (/[ae]$/u.test(verb) ? [`${verb}${ending}`] : []));
 /** A verb with another subject. */
 const VERB: Record<Language, string> = {
-  fr: "(?<!\\p{L})(?:n['’]|[mts]['’](?=\\p{L}{2})|(?:ne|me|se|nous|leur|lui|y) \\p{L}{3,}|(?:est|sont|étai(?:t|ent)|a|ont|avai(?:t|ent)|fait|font|va|vont|vient|tient|prend|met|vend|perd|part|sort|sert|dort|doit|peut|veut|sait|suit|vit|dit|lit|reçoit|voit|croit|connaît|coûte|faut|vaut|finit|plaît|dure|date|ferme|ouvre|passe|marche|aide|travaille|reste|arrive|tombe|habite|gère|donne|manque|demande|pousse|garde|appelle|parle|compte|pense|trouve|préfère|aime|utilise|paie|paye|dépend|rentre|commence|tourne|fuit|augmente|baisse|occupe|organise|décide|signe|livre|nettoie|lave|coupe|range|apporte|prépare|fournit|remplit|rend|répond|attend)(?!\\p{L})|\\p{L}{2,}(?:ent|aient|ra|ront|ait)(?!\\p{L})|\\p{L}+e (?:les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman|matin|soir))|la|l['’]|une?|des|du|mon|ma|mes|trop|bien|mal|peu|beaucoup|tout|pas)(?!\\p{L}))",
-  en: `(?:\\b(?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|cannot|went|got|came|took|made|gave|said|told|left|broke|tore|fell|lost|cost|put|ran|sold|bought|kept|paid|rose|ate|sent|hurt)\\b|\\wn['’]t\\b|\\w['’](?:s|ve|re|ll|d) (?:been|gone|got|not|a|the|too|very|\\w+ing|\\w+ed)\\b|\\b(?:${ENGLISH_VERBS})(?:s|es)?\\b|\\b(?!(?:call|nam)ed \\S+$)\\w+(?:ed|ies)\\b|\\b(?!(?:pounds|dollars|euros|hours|days|times|weeks|months|years|miles|others) )\\w+[^s\\W]s (?:the|an?|my|our|me|us|it|them|no|every|all|on|at|in|from|to|with|for|about|out|up|off|too|well|\\d|£|\\$|€))`,
-  es: "(?<!\\p{L})(?:(?:no|me|nos|se|le|les|lo|ya) \\p{L}{2,}|(?:es|son|está|están|era|eran|fue|ha|han|hay|tiene|tienen|hace|hacen|va|van|viene|vienen|da|dan|dice|dicen|quiere|quieren|puede|pueden|cuesta|sale|pone|vence|dura|suele|cierra|abre|entra|pasa|llega|lleva|funciona|trabaja|cobra|paga|queda|falla|suena|cambia|ayuda|limpia|compra|vende|pide|manda|decide|viaja|consume|ocupa|gasta|necesita|tarda|termina|acaba|empieza|murió|existe|produce)(?!\\p{L})|\\p{L}{2,}(?:[ae]n|ó|aron|ieron|aba|aban|ía|ían|rá|rán)(?!\\p{L})|(?!(?:desde|entre|sobre|durante|hace|cada|toda|esta) )\\p{L}{2,}[ae] (?:el(?! (?:año|mes|día|lunes|martes|miércoles|jueves|viernes|sábado|domingo))|la|los|las|un|una|mi|mis|mucho|poco|bien|mal|todo|\\d+|dos|tres|cuatro|cinco|seis|\\p{L}+(?:enta|ce|cientos))(?!\\p{L}))",
+  fr: `(?<!\\p{L})(?:n['’]\\p{L}|[mts]['’]\\p{L}{2}|(?:ne|me|se|nous) \\p{L}{3,}|(?:est|sont|étai(?:t|ent)|a|ont|avai(?:t|ent)|font|vont|viennent|tiennent|prennent|mettent|vendent|perdent|partent|doivent|peuvent|veulent|savent|disent|voient|reçoivent|rendent|craint|craignent|${OF_ONE.fr}|${ofMany(OF_ONE.fr, "nt").join("|")})(?!\\p{L})|\\p{L}{2,}(?:[edi]ra|ront)(?!\\p{L})|\\p{L}{3,}(?<!l|tr|f|h)ai(?:t|ent)(?!\\p{L}))`,
+  en: `(?:\\b(?:is|are|was|were|has|have|had|does|did|can|could|will|would|should|must|may|might|cannot|went|got|came|took|made|gave|said|told|left|broke|tore|fell|lost|ran|sold|bought|kept|paid|rose|ate|sent|dates|goes)\\b|\\wn['’]t\\b|\\w['’](?:s|ve|re|ll|d) (?:been|gone|got|not|a|an|the|too|very|\\w+ing|\\w+ed)\\b|(?<!\\b(?:of|in|on|for|with|by|from|to|the|a|an|my|our|no|some|and|or|s|\\d+) )(?<=[a-rt-z] (?:also |never |always |still |often |now )?)(?:${ENGLISH_THIRD})\\b|(?<=\\ws (?:(?:now|also|never|always|still|often) )?)(?:${ENGLISH_VERBS})\\b(?! of)|\\b\\w+ed (?:an?|the|my|our|me|us)\\b)`,
+  es: `(?<!\\p{L})(?:(?:no|me|nos|se) \\p{L}{2,}|(?:es|son|está|están|era|eran|fue|ha|han|hay|dan|van|${OF_ONE.es}|${ofMany(OF_ONE.es, "n").join("|")})(?!\\p{L})|\\p{L}{2,}(?:ó|aron|ieron|rá|rán)(?!\\p{L})|\\p{L}{3,}abán?(?!\\p{L}))`,
 };
-/** A verb that stands beyond doubt behind a noun without an article ("Machines are old"). */
-const PLAIN: Record<Language, string> = {
-  fr: "(?:n['’]|m['’]|s['’]|(?:ne|me|se|nous|est|sont|ont|tient|vient|travaille) )",
-  en: `(?:(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|cannot|goes|go|comes|come|costs?|takes?|complain|want|wants|think|thinks|works?|keeps?|needs?)\\b|\\w+n['’]t\\b)`,
-  es: "(?:no )?(?:es|son|está|están|ha|han|tiene|tienen|me|nos|se)(?!\\p{L})",
+/** A plural with its verb: "Machines are old". */
+const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|people (?:${ENGLISH_VERBS})\\b`;
+
+/** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
+const SIGNS =
+  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|approx|incl|env|aprox)\b/u;
+/** Words in capitals; an abbreviation is short, or has one vowel. */
+const CAPITALS =
+  /(?<!\p{L})(?:(?=\p{Lu}*[AEIOUYÀÉÈÍÓÚ]\p{Lu}*[AEIOUYÀÉÈÍÓÚ])\p{Lu}{4,}|\p{Lu}{6,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE)(?!\p{L}))/u;
+
+/** The listener, or somebody whom no rule turned into the customer. */
+const OTHERS: Record<Language, RegExp> = {
+  fr: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|vous|votre|vos|eux|celui|celle|ceux|celles|d['’]autres|d['’]entre|lui|(?:lui|elle)-même)(?![\p{L}])|(?<!\p{L})t['’]|^(?:Ils?(?! (?:y a|faut|me|nous|ne me))|Elles?|Son|Sa|Ses|Leurs?)(?!\p{L})/u,
+  en: /\b(?:you|your|yours|himself|herself|drives I)\b|^(?:His|Her|He|She|They|Their|Its)\b|(?:of|to|for|with) (?:I|my (?:is|are|was))\b|\bmy my\b/iu,
+  es: /(?<!\p{L})(?:tú|tu|tus|te|contigo|usted|ustedes|le|les|ell[oa]s?|él|aquell[oa]s?|(?:él|ella) mism[oa]|lo \p{L}+[ae]s)(?!\p{L})|^(?:Su|Sus)(?!\p{L})/u,
 };
-/** The rest of another person's words, a note's signs, or words about something that nothing names. */
-const LEFT: Record<Language, RegExp> = {
-  fr: /[\uFFFC()[\]+•|/=]|^(?:donc|alors|car|parce que|puisque)(?!\p{L})|^ce qu(?!.*(?:c['’]est|ce sont))|^(?:je|j['’]).*, n(?:e |['’])\p{L}+ (?:pas|plus|jamais)|(?:l['’])?une? d['’](?:entre )?(?:eux|elles)$|^on a .*habitants$|^(?:ils?(?! (?:y a|faut|me|nous|ne me))|elles?)(?!\p{L})|(?<!\p{L})(?:à me (?:deux|trois|quatre|cinq|six|tous)|je je|(?:lui|elle)-même)(?!\p{L})|^(?:le|la|les) (?:me|nous|lui)(?!\p{L})/iu,
-  en: /[\uFFFC()[\]+•|=]|^(?:so|because)\b|^what (?:I|we)\b(?!.*\b(?:is|are|was)\b)|\bI(?: have|['’]ve) been (?:since|for)\b|^(?:I|we)\b(?!.*\bmy \w+.*\b(?:his|her)\b).*\b(?:his|her)\b|\bone of them$|^we have .*inhabitants$|^(?:he|she|they)\b|\bI (?:will|['’]ll) say\b|\b(?:himself|herself)\b|\bdrives I\b|\bso no longer \w+s\b|^[^,;]*[,;] (?:breaks|takes|costs|loses|runs|works|comes|goes|needs|has|is|does|keeps|gets|wants|closes|opens|crashes|varies|dates)\b/i,
-  es: /[\uFFFC()[\]+•|/=]|^(?:así que|porque|por eso)(?!\p{L})|^lo que (?!.* (?:es|son|fue) )|^lo que .* es en(?!\p{L})|(?<!\p{L})que se l[oa]s? |(?<!\p{L})un[oa] de ell[oa]s$|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le|les? \p{L}+(?:aron|ieron|ó)|(?:él|ella) mism[oa])(?!\p{L})|^(?:ella|él|ell[oa]s)(?!\p{L})|^(?:el|la|un|una|mi) \p{L}+ (?:la|lo) \p{L}+ó(?!\p{L})|^una? [^,]*, \p{L}+[ae] |^(?:mi|el|la|una?) .* y (?:desde entonces )?(?:no )?ha |(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n .*(?<!\p{L})mis?(?!\p{L})/iu,
+/** A pronoun for what stands in another sentence, right after the beginning. */
+const DANGLES: Record<Language, RegExp> = {
+  fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
+  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
+};
+/** Other words that only the sentence before explains. */
+const LEANS: Record<Language, RegExp> = {
+  fr: /^(?:donc|alors|car|parce que|puisque|que|qu['’]|qui|dont|où)(?!\p{L})|(?<!\p{L})je je(?!\p{L})|^(?:on a|nous avons) .*habitants$/iu,
+  en: /^(?:so|because|which|who|whose)\b|\bI (?:have|['’]ve) been (?:since|for)\b|^I (?:will|['’]ll) |^we have .*inhabitants$|\bI['’]m the \w+s the\b/iu,
+  es: /^(?:así que|porque|por eso|que|donde|quien)(?!\p{L})|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le)(?!\p{L})/iu,
 };
 
 /** A relative pronoun: the verb after it is not the first noun's. */
 const RELATIVE = "(?:qui|que|dont|où|which|who|that|whose|where|donde|quien)";
+/** The longest sentence that is read: twenty words have fewer letters. */
+const MOST_LETTERS = 200;
+const MOST_WORDS = 20;
+
+/** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
+const LED_THING: Record<Language, string> = {
+  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|en (?:19|20)\\d\\d),? )?",
+  en: "(?:(?:last \\w+|today|now|at the moment|right now|in (?:19|20)\\d\\d),? )?",
+  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|en (?:19|20)\\d\\d),? )?",
+};
+const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
 
 /** Returns the beginnings of a whole sentence in a language. */
 const beginningsOf = (language: Language): RegExp[] =>
   [
-    SURE[language],
-    `${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} ).)*?${VERB[language]}`,
-    `(?:[\\p{L}'’-]+,? ){1,3}${PLAIN[language]}`,
-  ].map((begins) => new RegExp(`^${LEAD[language]}${begins}`, "iu"));
+    `${LEAD[language]}${SURE[language]}`,
+    `(?:${atComma(LEAD[language])}|${LED_THING[language]})${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |[,;:]).)*?${VERB[language]}`,
+    ...(language === "en" ? [`${LED_THING.en}${PLAIN}`] : []),
+  ].map((begins) => new RegExp(`^${begins}`, "iu"));
 const BEGINS: Record<Language, RegExp[]> = {
   fr: beginningsOf("fr"),
   en: beginningsOf("en"),
   es: beginningsOf("es"),
 };
 
-/** The most words of a time before its clause. */
-const MOST_OF_LEAD = 4;
-/** A time, a place or a thing, which its clause follows after a comma. */
-const LEADS: Record<Language, RegExp> = {
-  fr: new RegExp(
-    `^${LEAD.fr}$|, (?:et |mais )?(?:je|j['’]|on|nous|il (?:y a|faut)|c['’]est|ça)(?!\\p{Ll})`,
-    "iu",
-  ),
-  en: new RegExp(`^${LEAD.en}$|, (?:and |but )?(?:I|we|there|it|that)\\b`, "iu"),
-  es: new RegExp(`^${LEAD.es}$`, "iu"),
+/** The places where a sentence may end. */
+const BORDER: Record<Language, RegExp> = {
+  fr: /,? (?:et|mais|ou) | (?=parce qu)|[,;:] | [–—-] /gu,
+  en: /,? (?:and|but|or) | (?=because )|[,;:] | [–—-] /gu,
+  es: /,? (?:y|e|o|pero) | (?=porque )|[,;:] | [–—-] /gu,
 };
-/**
- * Returns the places where a sentence has its subject and its verb: before the first comma, around an apposition, or
- * after a time.
- */
-function mainsOf(text: string, language: Language): string[] {
-  const [first = "", second, third] = text.replace(/\.$/u, "").split(/[,;:] /u);
-  if (second === undefined) return [first];
-  const both = `${first}, ${second}`;
-  const isLed =
-    (strictWordCount(first) <= MOST_OF_LEAD && LEADS[language].test(`${first}, `)) ||
-    LEADS[language].test(both) ||
-    (third === undefined && / (?:et|and|y) /u.test(second));
-  return [first, ...(isLed ? [both] : []), ...(third === undefined ? [] : [`${first} ${third}`])];
+/** The words after a border that go on with the sentence. */
+const GOES_ON: Record<Language, RegExp> = {
+  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|parce|quand|sauf|même|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
+  en: /^(?:an?|the|my|our|of|in|at|on|with|without|for|from|by|to|who|which|where|and|but|or|not|no|mostly|mainly|plus|about|as|because|when|except|even|it|I|we|they|he|she|one|two|three|four|five|six|seven|eight|nine|ten|half|all|\d|£|\$|€)(?!\p{Ll})/iu,
+  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|porque|cuando|salvo|me|nos|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
+};
+/** Returns true for a known verb with "I". */
+const isOwn: Record<Language, (word: string) => boolean> = {
+  fr: isFrenchOwn,
+  en: (word) => ENGLISH_OWN.test(word),
+  es: isOwnVerb,
+};
+const ENGLISH_OWN = new RegExp(`^(?:${ENGLISH_VERBS}|am|was|can|will|would|don|never)$`, "i");
+/** Returns true for a known verb with another person alone. */
+const isTheirs: Record<Language, (word: string) => boolean> = {
+  fr: isTheirOnly,
+  en: () => false,
+  es: isTheirVerb,
+};
+
+/** Returns the first word after a border, without words that join. */
+const firstOf = (part: string): string =>
+  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always) )*([^ ,.]*)/iu.exec(
+    part,
+  )?.[1] ?? "";
+
+/** A name that tells who was spoken of: "a partner, Sam". */
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u;
+
+/** Returns true for words after a border that surely belong to the sentence before it. */
+function goesOn(border: string, part: string, language: Language): boolean {
+  const first = firstOf(part);
+  if (/[;:–—]| - /u.test(border) || isTheirs[language](first)) return false;
+  return GOES_ON[language].test(part) || isOwn[language](first) || NAME.test(part);
 }
 
-/**
- * Returns true for a sentence that a person says about themselves as it stands: it has a subject with its verb, names
- * what it speaks of, and holds no sign of a note. Pure.
- */
-export const standsAlone = (text: string, language: Language): boolean =>
-  !LEFT[language].test(text) &&
+/** A verb that does not fit the first person. */
+const UNFIT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
+};
+
+/** Last words that only look as if another followed. */
+const MAY_END = /,? pas plus$| quelqu['’]un$| por cada un[oa]$/u;
+
+/** Returns true for words with a sign of a note: a bracket, a label's colon, capitals. Pure. */
+export const hasSigns = (text: string): boolean => SIGNS.test(text) || CAPITALS.test(text);
+
+/** Returns true for a text that begins with a subject and its verb. Pure. */
+export const beginsWhole = (text: string, language: Language): boolean =>
+  text.length <= MOST_LETTERS && BEGINS[language].some((begins) => begins.test(text));
+
+/** Returns true for a sentence in a form that is surely whole. */
+const isSound = (text: string, language: Language): boolean =>
+  !hasSigns(text) &&
+  ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
   strictWordCount(text) > 1 &&
-  (mainsOf(text, language).some((main) => BEGINS[language].some((begins) => begins.test(main))) ||
-    (language === "es" && isOwnVerb(/^(?:No )?(\p{L}+) /iu.exec(text)?.[1] ?? "")));
+  !breaksOff(text.replace(MAY_END, ""), language) &&
+  beginsWhole(text, language);
+
+/**
+ * Returns a sentence about the customer up to its last sure border, in a form that is surely whole: a subject with a
+ * known verb, no sign of a note, nothing that another sentence explains. Null for any other text. Pure.
+ */
+export function soundOf(text: string, language: Language): string | null {
+  if (text.length > MOST_LETTERS) return null;
+  const whole = text.replace(/\.$/u, "").trim();
+  const borders = [...whole.matchAll(BORDER[language])];
+  const ends = [...borders.map(({ index }) => index), whole.length];
+  const stray = borders.findIndex(({ 0: border, index }, at) => {
+    const part = whole.slice(index + border.length, ends[at + 1] ?? whole.length);
+    return !goesOn(border, part, language);
+  });
+  const sure = stray < 0 ? ends : ends.slice(0, stray + 1);
+  const isLong = (one: string) =>
+    !whole.slice(one.length).trim().startsWith(":") ||
+    strictWordCount(one.replaceAll(NEGATION, " ")) >= BEFORE_COLON ||
+    OF_THING.test(one);
+  const found = sure
+    .map((end) => whole.slice(0, end).trim())
+    .findLast((one) => isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language));
+  // "It's my son, who …" cut short points at nothing.
+  return found === undefined || (found !== whole && POINTS_OUT.test(found) && !/\d/u.test(found))
+    ? null
+    : found;
+}
+const POINTS_OUT = /^(?:C['’]est|Ce sont|It['’]s|Es|Son) /u;
+/** The least words before a colon: "I want: peace" has its object after it, "I rent a van: …" before it. */
+const BEFORE_COLON = 4;
+const NEGATION = /(?<!\p{L})(?:ne |n['’]|pas|not|do(?:es)?n['’]t|no)(?!\p{L})/giu;
+const OF_THING =
+  / (?:une?|des|du|les?|la|an?|the|my|some|el|l[oa]s|un[oa]?s?|deux|two|dos|\d+) \p{L}+$| (?:est|are|somos|êtes) \p{L}+$/iu;
+
+/** Returns true for a sentence in such a form as it stands. Pure. */
+export const standsAlone = (text: string, language: Language): boolean =>
+  soundOf(text, language) === text.replace(/\.$/u, "").trim();

@@ -1,20 +1,10 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "../read-once";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
-import { standsAlone } from "./own-sentence";
-import { breaksOff } from "~/services/rubrics/whole-question";
-import {
-  jointed,
-  startsWithThem,
-  ANSWER_MAX_WORDS,
-  RELATIVE_HEAD,
-  shortened,
-  speaksToYou,
-} from "./persona-joints";
-import { strictWordCount } from "~/services/talk/whole-sentences";
+import { soundOf, standsAlone } from "./own-sentence";
+import { jointed, startsWithThem, speaksToYou } from "./persona-joints";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
@@ -56,53 +46,48 @@ export function clausesOf(
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
-  const bare = sentence
-    .replace(/\s*\(([^()]* [^()]*)\)$/u, ", $1")
-    .replaceAll(/\s*\([^()]*\)/gu, "");
-  return (
-    jointed(withoutTemper(bare), language, mode)
-      .filter((clause, at, [first = ""]) => {
-        const isOther =
-          mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
-        return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
-      })
-      // "He cut his finger: six stitches": the count is not the customer's.
-      .filter(
-        (clause) =>
-          !bare.includes(`: ${clause}`) ||
-          !startsWithFigure(clause, language) ||
-          standsAlone(clause, language),
-      )
-      .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
-      .flatMap((clause) => shortened(clause))
-      .filter((clause) => !isOfBoth(clause, language, mode))
-      .flatMap((clause) => {
-        // "Her nephew uses his phone": the phone is not hers.
-        const isHers = language === "en" && mode === "them" && other?.test("he") === true;
-        const theirs = isHers ? /\bhis\b/g : PLURAL.test(clause) ? /(?<!\p{L})su(?= )/gu : null;
-        const masked = theirs ? clause.replaceAll(theirs, HIS) : clause;
-        return speakable(masked, language, mode)?.replaceAll(HIS, isHers ? "his" : "su") ?? [];
-      })
-  );
+  const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
+  return partsOf(bare, language)
+    .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
+
+    .filter((clause, at, [first = ""]) => {
+      const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
+      return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
+    })
+    .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
+    .filter((clause) => !isOfEither(clause, language, mode))
+    .flatMap((clause) => speakable(clause, language, mode) ?? []);
 }
 
-const startsWithFigure = (clause: string, language: Language): boolean =>
-  readQuantities(clause, language)[0]?.startIndex === 0;
+/**
+ * Returns the parts around semicolons and colons. A part that begins with a pronoun leans on the one before it, and
+ * only words to the customer stand alone behind a colon.
+ */
+const partsOf = (sentence: string, language: Language): string[] =>
+  sentence
+    .split(/\s*;\s+/u)
+    .filter((part, at) => at === 0 || !startsWithThem(part, language))
+    .flatMap((part) => {
+      const [, head, rest = ""] = AROUND_COLON.exec(part) ?? [];
+      if (head === undefined) return [part];
+      return speaksToYou(rest, language) ? [head, rest] : [head];
+    });
+/** Four words or more before a colon, which need no more. */
+const AROUND_COLON =
+  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,160}?)\s*:\s(.*)$/u;
 
-/** Stands for the possessive of somebody else. */
-const HIS = "\u{E000}";
-/** Others as the subject in Spanish: "Los colegios pagan". */
-const PLURAL = /^L[oa]s \p{L}+ \p{L}+n(?!\p{L})/u;
-/** A subject who is another person. */
-const ANOTHER =
-  /^(?:Son|Sa|Ses) \p{L}+(?= )|^(?:(?:Le|La|Les) |L['’])\p{L}+, (?:M\. |Mme )?\p{Lu}[^,]*,/u;
-
-/** Returns true for a French clause on another person, with a possession that may be either's. */
-const isOfBoth = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
-  language === "fr" &&
+/** A possession that may be either person's. */
+const THEIRS: Record<Language, RegExp> = {
+  fr: /^\P{L}*\p{L}+.*(?<!\p{L})(?:son|sa|ses)(?!\p{L})/iu,
+  en: /^\w+\b.*\b(?:his|her)\b/i,
+  es: /^L[oa]s \p{L}+ \p{L}+n(?!\p{L}).*(?<!\p{L})sus?(?!\p{L})/iu,
+};
+/** Returns true for a clause on somebody else, with a possession that may be the customer's. */
+const isOfEither = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
   mode === "them" &&
-  /(?<!\p{L})(?:son|sa|ses)(?!\p{L})/u.test(clause.replace(ANOTHER, "")) &&
-  ANOTHER.test(clause);
+  THEIRS[language].test(clause) &&
+  !/(?<!\p{L})(?:il|elle|lui|he|she|him)(?!\p{L})/iu.test(clause) &&
+  withSubject(clause, language, () => true) === null;
 
 /**
  * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
@@ -145,12 +130,11 @@ export function piecesOf(
   const told = speaksToYou(sentence, language) ? "you" : mode;
   const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
   if (!isOfPerson && withSubject(answer, language, () => true)) return [];
-  const whole = speakable(answer, language, told, true);
+  const whole = speakable(answer, language, told);
   if (whole !== null) return [whole];
-  return jointed(sentence, language, told)
+  return jointed(sentence, language)
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
     .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
-    .flatMap((clause) => shortened(clause))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
 /** A condition without its consequence. */
@@ -160,12 +144,11 @@ const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 const ONLY_WHEN =
   /^(?:il y a|hace) (?:\S+ ){1,2}(?:ans?|mois|semaines?|jours?|años?|meses|semanas?|días?)$/iu;
 
-/** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
+/** Returns a clause as the customer says it, in a form that is surely whole; null for any other. */
 export function speakable(
   clause: string,
   language: Language,
   told: GrammaticalPerson,
-  isLabelled = false,
 ): string | null {
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
@@ -173,31 +156,14 @@ export function speakable(
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
   const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
-  const ours = turned.replace(KIN, (one) => `My ${one.toLowerCase()}`);
-  const said = language === "en" ? ours : ours.replace(UNTURNED[language], "");
-  // A note may go on without its subject: "600 members, loses 30 a month".
-  const forms = [said, said.split(/[,;] /u)[0] ?? ""];
-  const text = forms.find((one) => standsAlone(one, language));
-  if (!text || isBroken(text, language) || !isWhole(`${text}.`, language)) return null;
-  if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
-  return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
+  const ours = language === "en" ? turned.replace(KIN, (one) => `My ${one.toLowerCase()}`) : turned;
+  const text = soundOf(ours, language);
+  return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
 }
 
 /** A member of the family at the beginning of a note: "Niece Kirsty does the website". */
 const KIN =
   /^(?:husband|wife|niece|nephew|son|daughter|brother|sister|mother|father|mum|dad|partner)(?= \p{Lu})/iu;
-
-/** Spanish verbs with "él" that no list has: a past form, or a word that a plural shows to be no noun. */
-const THEIRS =
-  "(?:no |se |l[oa]s? )?(?:(?:\\p{L}+ó|fue|tuvo|hizo|vino|puso) |(?!(?:hace|desde|durante|sobre|entre|cada|siempre|nunca) )\\p{L}{3,}[ae] (?!(?:menos|lunes|martes|miércoles|jueves|viernes|veces)(?!\\p{L}))\\p{L}{3,}[aeo]s(?!\\p{L}))";
-/** The rest of a sentence from a verb that no rule turned into the first person: "Doy clase y aprueba el 61 %". */
-const UNTURNED: Record<Exclude<Language, "en">, RegExp> = {
-  fr: /(?<=^(?:je |j['’])(?:(?! (?:qui|que) ).)*) et (?!(?:(?:sur|par)?tout|quand|huit|(?:mi)?nuit) )\p{L}{2,}(?:[iu]t|nd) (?:à|en|dans|chez|pour|avec|sans|sur|bien|mal|mieux|vite|volontiers|parfois|\p{L}+ment)(?!\p{L}).*$/iu,
-  es: new RegExp(
-    `(?<=^(?:no |me )?(?!(?:hoy|cuando|como|todo) )\\p{L}+[oy] (?:(?!(?<!\\p{L})que(?!\\p{L})).)*)(?:(?: y|,) ${THEIRS}| y (?:no |se |l[oa]s? )?\\p{L}{3,}[ae] (?:el|la|los|las|un|una|a|en|al|\\d)).*$`,
-    "iu",
-  ),
-};
 
 const inPerson = ({ clause, told }: Led, language: Language): string | null => {
   const own = told === "them" ? inFirstPerson(clause, language, "them") : clause;
@@ -209,17 +175,3 @@ const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
 
 /** A state that lasts: "I'm the baker for eleven years". */
 const SO_LONG = /^I['’]m (?=.* (?:for [\w-]+ years|since \S+)$)/;
-
-/** A verb that does not fit the first person. */
-const NO_VERB_OF_MINE: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
-  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|tres|seis|mis|unas|muchas|pocas|varias|algunas|ambas|nuestras|otras|además|después|antes|detrás|atrás|quizás|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
-};
-
-/** Last words that only look as if another followed. */
-const MAY_END = /,? pas plus$| quelqu['’]un$| por cada un[oa]$/u;
-
-/** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
-const isBroken = (text: string, language: Language): boolean =>
-  breaksOff(text.replace(MAY_END, ""), language) || NO_VERB_OF_MINE[language].test(text);

@@ -20,13 +20,14 @@ export function ofLabel(
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
   const isOfPerson = OF_PERSON.test(label);
-  return sentencesOf(value.replace(BRACKETS, ", $1")).flatMap((sentence, at) => {
+  return sentencesOf(value.replace(BRACKETS, "")).flatMap((sentence, at) => {
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
-      speakable(words, language, told, true);
+      speakable(words, language, told);
     const head = headOf(lowered(sentence));
     const joined = (of: string, words: string) => say(`${of}${COPULA[language](words)}`);
     if (OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence)) {
+      if (feelingIn(label, language) === null) return [];
       const whole = joined(lowered(label), sentence) ?? joined(lowered(label), head);
       const parts = whole === null && INFINITIVE.test(sentence) ? sentence.split(AND) : [];
       return (whole ? [whole] : parts.map((part) => joined(lowered(label), part))).flatMap(
@@ -58,8 +59,8 @@ const THEIRS =
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 export const OF_PERSON =
   /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
-/** An aside, which is spoken between commas. */
-const BRACKETS = /\s*\(([^)]*)\)/gu;
+/** An aside, which is not spoken. */
+const BRACKETS = /\s*\([^)]*\)/gu;
 /** The place between two things of a value. */
 const AND = /, (?:et|and|y) /u;
 /** Returns a value up to the part that leans on nothing before it: "hired, £900 a day". */
@@ -88,7 +89,7 @@ const PER = /^(?:par|per|on|an?|in|en|al|each|every|cada|plus|mas|más)(?!\p{L})
 const HAVE: Record<Language, string> = { fr: "on a ", en: "we have ", es: "tenemos " };
 /** Returns true for a label that is the verb of its value: "Aime", "Elle redoute", "Le gusta". */
 const isVerb = (label: string, language: Language): boolean =>
-  /^(?:ils?|elle|vous|tu|he|she|you|te|l[ae]) /iu.test(label) ||
+  /^(?:no )?(?:ils?|elle|vous|tu|he|she|you|te|l[ae]) /iu.test(label) ||
   (language === "es" && isTheirVerb(label) && !/^(?:decide|manda|firma)$/iu.test(label)) ||
   (language === "fr" && withSubject(label, language, () => true)?.told === "them") ||
   (language === "en" && ENGLISH_LABEL.test(label));
@@ -97,13 +98,19 @@ const ENGLISH_LABEL =
   /^(?:\w+ly )?(?:likes|loves|hates|wants|needs|fears|dislikes|dreads|prefers|uses|avoids|distrusts|expects|believes|values|hopes for|(?:looks|looking|cares|worries|complains) \w+|(?:afraid|scared|worried|tired|proud|interested|keen|suspicious|wary) \w+)$/iu;
 /** Returns a label and its value, with the plural of "Le gusta: los postres". */
 const verbOf = (label: string, value: string): string =>
-  `${lowered(label).replace(/(?<=^[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
+  `${lowered(label).replace(/(?<=^(?:no )?[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
 const TROUBLES =
   /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
 const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>
-  TROUBLES.test(label) ? "dislikes" : WISHES.test(label) ? "likes" : feelingIn(label, language);
+  TROUBLES.test(label)
+    ? "dislikes"
+    : WISHES.test(label)
+      ? "likes"
+      : isVerb(label, language)
+        ? feelingIn(label, language)
+        : null;
 /** Returns true for a value that a feeling may be about. English nouns and verbs need no article. */
 const isFelt = (value: string, language: Language): boolean =>
   FELT_OF.test(value) || (language !== "en" && /^\p{L}{2,}(?:er|ir|ar) /u.test(value));
@@ -119,10 +126,11 @@ const FELT: Record<Language, Record<Feeling, string>> = {
   en: { dislikes: "what bothers me", likes: "what I want" },
   es: { dislikes: "lo que me preocupa", likes: "lo que quiero" },
 };
-const DETERMINED = /^(?:une?|le |la |l['’]|an? |the |my |el |una? )/iu;
+const DETERMINED = /^(?:une? |le |la |l['’]|an? |the |my |el |una? )/iu;
 const startsWithFigure = (value: string, language: Language): boolean => {
   const [first] = readQuantities(value, language);
-  return first?.startIndex === 0 && (first.value ?? first.low) !== null;
+  const isSum = first?.dimension === "money" || first?.dimension === "percent";
+  return isSum && first?.startIndex === 0 && (first.value ?? first.low) !== null;
 };
 /** Returns the beginning of a sentence that only points out a value. */
 const isOfOne = (value: string, language: Language): string =>

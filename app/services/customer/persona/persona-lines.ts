@@ -63,7 +63,7 @@ export function feelingIn(sentence: string, language: Language): Feeling | null 
 }
 
 /** The lines of an interaction prompt, by purpose. */
-interface PromptLines {
+export interface PromptLines {
   /** Sentences about the customer, without their full stop. */
   sentences: string[];
   /** Labels and their values: "Budget : 400 € par mois". */
@@ -82,7 +82,7 @@ const LABEL =
   /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|réserves|réticences|doubts|reservations|dudas|peros|pegas|reparos|reservas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
-const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
+const QUOTES = /«\s?([^«»]{1,400}?)\s?»|“([^“”]{1,400})”|"([^"]{1,400})"/gu;
 /** The space after a sentence, or after the quotation mark at its end. */
 const AFTER_SENTENCE = /(?<=[.!?…]\s?[»"”]?)\s+(?![»"”])/u;
 /** The place of the customer's own saying: a line of its own, or after a colon or another saying. */
@@ -92,16 +92,21 @@ const OWN_SAYING =
 const NAME_WORDS = 3;
 /** Labels of instructions on how to play, which are no answers. */
 const MANNERS =
-  /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:(?:à )?ne pas|do not|don['’]t|never|no dec|no dig|secrets?|secretos?|caché|hidden|oculto|règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Labels of the customer; the value is read as a sentence. */
 const WHO =
-  /^(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
+  /^(?:(?:l[ae]|el|the|ton|votre|your|tu|su) )?(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client[ea]?|rôle|profil|qui|character|customer|role|part|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
+
+/** More lines, or a longer one, no administrator writes: each costs time at every turn. */
+const MOST_LINES = 200;
+const MOST_LETTERS = 400;
 
 /** Splits a prompt into sentences, labels and objections, without lists of instructions. */
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
-  for (const line of prompt.split(ENDS_LINE)) {
+  for (const line of prompt.replaceAll(/[ \t]+/gu, " ").split(ENDS_LINE)) {
+    if (read.sentences.length + read.labelled.length > MOST_LINES) break;
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
     const title = TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase();
@@ -118,6 +123,7 @@ export function readLines(prompt: string): PromptLines {
     else if (section === "facts" || !isListed)
       for (const sentence of sentencesOf(text)) addSentence(read, sentence);
   }
+  read.sentences.splice(MOST_LINES);
   return read;
 }
 
@@ -127,7 +133,11 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
   const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
   return line.replace(QUOTES, (whole, ...groups) => {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
-    const before = line.slice(0, at).split(AFTER_SENTENCE).at(-1) ?? "";
+    const before =
+      line
+        .slice(Math.max(0, at - MOST_LETTERS), at)
+        .split(AFTER_SENTENCE)
+        .at(-1) ?? "";
     const isSaying = OWN_SAYING.test(before) && !isDirection(before);
     if (isSaying && words.split(/\s+/).length > NAME_WORDS && /[.!?…]$/u.test(words)) {
       read.objections.push({ text: words, isQuoted: true });
@@ -157,7 +167,7 @@ function addSentence(read: PromptLines, sentence: string): void {
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
-  else read.sentences.push(sentence);
+  else read.sentences.push(sentence.slice(0, MOST_LETTERS));
 }
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
 const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
@@ -186,7 +196,7 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);
   const own = next < 0 ? value : value.slice(0, next);
-  read.labelled.push({ label, value: own.replace(/[.;\s]+$/u, "") });
+  read.labelled.push({ label, value: own.replace(/[.;\s]+$/u, "").slice(0, MOST_LETTERS) });
   const [, nextLabel, nextValue] = next < 0 ? [] : (LABEL.exec(value.slice(next)) ?? []);
   if (nextLabel && nextValue) addLabelled(read, nextLabel, nextValue);
 }
@@ -205,6 +215,6 @@ export const asSpoken = (text: string): string => {
 /** Splits a text into sentences; "M. Martin" and "Dr Rao" do not end one. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña)\.)\s+/u)
+    .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña|St|incl|approx|env|aprox)\.)\s+/u)
     .map((sentence) => sentence.trim().replace(/[.!?…]+$/u, ""))
     .filter((sentence) => sentence !== "");

@@ -8,14 +8,15 @@ const LEADS =
   "[Mm]e llamo|[Jj]e m['’]appelle|[Mm]y name is|[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
   "(?:[EL]l|[Ll]a) client[ea] es|(?<!que )[Ss]e llama|[Ee]s usted|[Uu]sted es";
-const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
+const TITLE =
+  "(?:(?:M\\.|Mme|[Mm]onsieur|[Mm]adame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña|(?:el |la )?[Ss]eñora?)\\s+)*";
 const FULL_NAME = "\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2}";
 const LABELS =
   "Nom|Prénom|Name|Nombre|Personnage|Persona|Personaje|Client|Cliente|Customer|Character|Profil|Profile|Perfil";
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
-  `^(?:[-*•] )?(?!I['’]m |Je )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
+  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
@@ -55,7 +56,7 @@ export function toldOf(first: string, name: string | null): string {
   // "El personaje es Ana, jueza".
   const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
   if (isLed) return first.slice(named);
-  return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
+  return name && new RegExp(`^${TITLE}${name}(?:,| [–—-] )`, "u").test(first) ? first : "";
 }
 
 /** Most words that lead to a name. */
@@ -81,7 +82,7 @@ export function withoutName(
 }
 
 const AGE =
-  /^\s*(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$/u;
+  /^\s*(?:(?:tiene|il a|elle a|is|he is|she is) )?(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$|^(?:la |une )?(?:bonne )?(?:trent|quarant|cinquant|soixant)aine$|^in (?:his|her) (?:early |mid |late )?\w+ties$|^\p{L}+entón$|^\p{L}+entona$/iu;
 
 /** Returns the role after the name: "gérante d'une imprimerie à Niort". */
 export function readRole(told: string, name: string | null, language: Language): string {
@@ -91,7 +92,10 @@ export function readRole(told: string, name: string | null, language: Language):
   if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
   // A sentence continues: "Vous vous appelez Ana et vous tenez …".
   if (/^(?:et|and|y|e) /iu.test(segment)) return "";
-  const role = segment.replace(/ (?:qui|that) .*$|\s*\(.*$/gu, "").trim();
+  const role = segment
+    .replace(/^(?:(?:il|elle|he|she) )?(?:es|est|is) |^(?:he|she)['’]s /iu, "")
+    .replace(/ (?:qui|that) .*$|\s*\(.*$/gu, "")
+    .trim();
   // A sheet in the first person: "Je m'appelle Ana, je tiens …".
   if (/^(?:je |j['’]|i |i['’]|soy |tengo |llevo )/iu.test(role)) return role;
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
@@ -108,7 +112,7 @@ export function readRole(told: string, name: string | null, language: Language):
 /** A verb without its subject: "runs the shop", "tient une ferme". */
 const DOES: Record<Language, RegExp> = {
   fr: /^(?:tient|dirige|gère|possède|travaille|exploite|élève|fabrique|vend|répare|loue|anime|préside|emploie|produit|cultive|s['’]occupe) /iu,
-  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|\d+|in|for|as|at|[A-Z]\w+) ?/,
+  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|\d+|in|for|as|at|[A-Z]\w+) ?/,
   es: /^(?:lleva|dirige|regenta|tiene|trabaja|gestiona|vende|cultiva|cuida) /iu,
 };
 const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };
@@ -134,7 +138,7 @@ const STATE =
   /^(?:\p{L}+(?:ée?|i|ie|erte?)s? (?:du|de|à|en|depuis|tous)|open|closed|\w+ed (?:in|on|from|by|since)|\p{L}+(?:ad|id|iert)[oa]s? (?:de|en|desde|todos)) /iu;
 
 const articled = (role: string): string => {
-  if (/^(?:the|a|an|my) /.test(role)) return role;
+  if (/^(?:the|a|an|my) |^(?:semi-)?(?:retired|self-employed)$/.test(role)) return role;
   const isOnly = / (?:of|at|in|for) |^(?:head|chief|sole) /.test(role);
   return `${isOnly ? "the" : /^[aeiou]/i.test(role) ? "an" : "a"} ${role}`;
 };
@@ -147,7 +151,7 @@ function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
   const rest =
     name && after.includes(name) ? after.slice(after.indexOf(name) + name.length) : after;
-  return rest.replace(/^\s*,\s*/, "");
+  return rest.replace(/^\s*\([^)]*\)/u, "").replace(/^\s*[,–—-]\s*/u, "");
 }
 
 function roleParts(told: string, name: string | null): string[] {

@@ -11,6 +11,11 @@ const POLITE: Record<Language, RegExp> = {
   en: /(?!)/,
   es: /(?<!\p{L})(?:usted|ustedes|le|les|se lo|sus?)(?!\p{L})|\p{L}me (?:sus?|luego)(?!\p{L})/iu,
 };
+/** Returns true for first words that address the rep in the polite form. */
+const isPolite = (first: string, language: Language): boolean =>
+  language === "es"
+    ? /(?<!\p{L})(?:usted(?:es)?|pase|siéntese|dígame|perdone)(?!\p{L})/iu.test(first)
+    : POLITE[language].test(first);
 /** Replacements that turn our polite phrases into "tu" or "tú". */
 const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   fr: [
@@ -98,7 +103,7 @@ export function isFamiliar(prompt: string, first: string, language: Language): b
       ? speaksToTu(first) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
       : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
-  return addressed || speaksFamiliarly(prompt);
+  return addressed || (!isPolite(first, language) && speaksFamiliarly(prompt));
 }
 
 /** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */

@@ -102,7 +102,7 @@ function decide(scene: Scene): Plan {
     return refuse(scene);
   const meant = questionFromRep(text, input.language);
   const asksUs = meant !== null && meant.kind !== "assent";
-  const isSorry = asksUs && corrects(text, input.language);
+  const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   if (isRude(text, input.language) && !isSorry && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
@@ -147,8 +147,8 @@ function decide(scene: Scene): Plan {
 
 /** Asks for something concrete after mere praise; null otherwise. */
 function concrete(scene: Scene): Plan | null {
-  const { text, input, memory, phrases, ledger } = scene;
-  const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
+  const { text, input, memory, phrases, ledger, pending } = scene;
+  const isPutOff = !pending && isEvasive(text, input.language) && nextOpen(scene) === null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language)) return null;
   if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;

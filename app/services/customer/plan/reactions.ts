@@ -1,15 +1,9 @@
-import { asksBack, asksForName, completed, isYesOrNo, ownAnswer } from "../answers/answer";
-import { labelledItems } from "../answers/labelled-items";
-import { objectionOn, ofObjection, sameAnswer, toldAgain, wasAsked } from "../answers/said-before";
+import { asksForName, isYesOrNo, ownAnswer } from "../answers/answer";
+import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
-import { factByForm } from "../answers/fact-by-form";
-import { factFor, isOnSheet } from "../answers/fact-for";
-import type { PersonaFact } from "../persona/persona";
-import { ASKS_WHO, DECIDES, FIGURES } from "../answers/fact-scope";
-import { corrects, speaksOfPrice } from "../hearing/heard";
+import { corrects } from "../hearing/heard";
 import { insist } from "../hearing/listening";
-import { fuller, shortAnswer } from "../answers/short-answer";
 import { invitation, question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
 import {
@@ -20,8 +14,8 @@ import {
 } from "../answers/rep-question";
 import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
-import { asksToKnow } from "../unmarked-question";
-import { filled, turnAround, turnOf } from "./wording";
+import { turnAround, turnOf } from "./wording";
+import { answerOf, questionsBefore } from "../answers/known-answer";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -78,7 +72,7 @@ const isRemark = ({ text, input }: Scene): boolean =>
 
 /** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
 export function reply(scene: Scene): Plan {
-  const { text, input, memory, phrases } = scene;
+  const { text, input } = scene;
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
   const [last, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
@@ -105,11 +99,15 @@ export function reply(scene: Scene): Plan {
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
   const next = isEnd && isHeard ? nextOpen(scene) : null;
-  if (!best.line) return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
+  if (!best.line) return question(scene, { opener: leaving(scene) }) ?? close(scene);
   if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+/** Returns words that leave a question without an answer, each once. */
+const leaving = ({ memory, phrases }: Scene): string =>
+  memory.unsaid(phrases.moveOn) ?? memory.pick(phrases.acks);
 
 /** Returns the rep's earlier question that "where did you say you keep them?" asks again; null for none. */
 function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
@@ -119,72 +117,6 @@ function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
     [...termsOf(one.text, scene.input.language)].some((term) => terms.has(term));
   return questionsBefore(scene).findLast(shares) ?? null;
 }
-const questionsBefore = ({ input }: Scene): RepQuestion[] =>
-  input.turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => questionsFromRep(message, input.language));
-
-type Said = Pick<PersonaFact, "text">;
-
-interface Answer {
-  line: string | null;
-  /** True when the sheet tells it. */
-  isFact?: true;
-  isKnown: boolean;
-}
-
-function answerOf(asked: RepQuestion, scene: Scene): Answer {
-  const { memory, input } = scene;
-  if (asksBack(asked.text)) return { line: ownAnswer(asked, scene), isKnown: true };
-  const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
-  // "And how many did they take?" is about the question before.
-  const isTyped =
-    FIGURES.has(asked.kind) ||
-    asked.kind === "returned" ||
-    ASKS_WHO.test(asked.text) ||
-    speaksOfPrice(asked.text, input.language) ||
-    POINTS_BACK.test(asked.text) ||
-    OF_BEFORE.test(asked.text);
-  const whole = isTyped ? completed(asked, input) : asked;
-  const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
-  const isClear = isOnSheet(asked, scene) && !isLed;
-  const [first, then] = isClear ? [asked, whole] : [whole, asked];
-  const isOwn = !asksToKnow(asked.text);
-  const decided = DECIDES.test(asked.text)
-    ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
-    : undefined;
-  const fact = isOwn
-    ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
-    : null;
-  const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
-  const found = few === null ? fact : fuller(fact, few, scene);
-  const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
-  const isTold = isTwice && found !== null && !isFresh(found);
-  const isAgain = isTold || (!isFresh(found) && (FIGURES.has(asked.kind) || few !== null));
-  const line =
-    (FIGURES.has(asked.kind) || !isOwn ? null : labelledItems(asked, scene)) ??
-    (isFresh(found) ? found?.text : null) ??
-    (isAgain ? sameAnswer(asked, { fact: found, isSame: isTold, scene }) : null) ??
-    (few ? memory.unsaid(scene.phrases.againFigure.map((form) => filled(form, few.said))) : null) ??
-    (isTold
-      ? null
-      : (factByForm(asked, scene)?.text ??
-        (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene)))) ??
-    (found && !isYesOrNo(asked) ? toldAgain(found.text, scene) : null);
-  if (line !== null) return { line, isKnown: true, isFact: true };
-  const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
-  const again = isTwice ? memory.unsaid(scene.phrases.again) : null;
-  return { line: ownAnswer(asked, scene) ?? again, isKnown };
-}
-
-/** The customer's say in a decision. */
-const DECISION =
-  /(?<!\p{L})(?:sign(?:e|er|s)?|décid\p{L}+|decid\p{L}+|tranche|valide|firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
-/** Words for the subject of the question before. */
-const POINTS_BACK = /(?<!\p{L})(?:ça|cela|that|they|them|eso|ello)(?!\p{L})/iu;
-/** A pronoun for an object that stands in the sentence before. */
-const OF_BEFORE = /(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them) /iu;
-
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { input } = scene;

@@ -69,11 +69,19 @@ const ofTu = (verb: string): string =>
   (verb.endsWith("ras") ? verb.replace(/s$/u, "i") : null) ??
   (verb.endsWith("es") ? verb.slice(0, -1) : verb);
 
-const elided = (words: string): string => (VOWEL.test(words) ? `j'${words}` : `je ${words}`);
+const elided = (words: string): string => {
+  const whole = words.replace(/^n['’](?![aeiouhéèêàyœ])/iu, "ne ");
+  return VOWEL.test(whole) ? `j'${whole}` : `je ${whole}`;
+};
 const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
-const my = (noun: string): string =>
-  VOWEL.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun) ? "mon" : "ma";
+/** Returns the possessive of a noun; "votre" for a noun whose ending does not tell its gender. */
+const my = (noun: string): string => {
+  if (VOWEL.test(noun) || MASCULINE.test(noun)) return "mon";
+  if (FEMININE.test(noun)) return "ma";
+  return /es?$/u.test(noun) && !MASCULINE_END.test(noun) ? "votre" : "mon";
+};
+const MASCULINE_END = /(?:age|ème|ège|isme|aire|oire|acle|icle|phe)s?$/u;
 
 /** Everyday verbs in -er, in their form with "il". */
 const EVERYDAY = new Set(
@@ -94,19 +102,22 @@ const THIRD = new Set([
     .filter((own) => /[sx]$/u.test(own) && own !== "suis")
     .map((own) => own.replace(/(?<=[dt])s$/u, "").replace(/[sx]$/u, "t")),
 ]);
+const OWN = new Set([...Object.values(OF_VOUS), ...Object.values(OF_IL)]);
 const SECOND = new Set(Object.values(OF_VOUS).filter((own) => /[sx]$/u.test(own)));
 
-/**
- * Returns the person of a French verb at the beginning of a note; null for a word that may be a noun. `isProven`: its
- * pronoun or its object shows a verb.
- */
-export function personOfVerb(word: string, isProven: boolean): "you" | "them" | null {
+/** Returns the person of a known French verb at the beginning of a note; null for a word that may be a noun. */
+export function personOfVerb(word: string): "you" | "them" | null {
   const verb = word.toLowerCase();
   if (THIRD.has(verb) || EVERYDAY.has(verb)) return "them";
-  if (SECOND.has(verb) || (verb.endsWith("es") && EVERYDAY.has(verb.slice(0, -1)))) return "you";
-  const isNoun = FEMININE.test(verb) || MASCULINE.test(verb);
-  return isProven && !isNoun && /(?:e|it|ut|nd)$/u.test(verb) ? "them" : null;
+  const isSecond = SECOND.has(verb) || (verb.endsWith("es") && EVERYDAY.has(verb.slice(0, -1)));
+  return isSecond ? "you" : null;
 }
+
+/** Returns true for a known verb with "il" that has another form with "je": "finit". Pure. */
+export const isTheirOnly = (verb: string): boolean => THIRD.has(verb.toLowerCase());
+/** Returns true for a known verb with "je". Pure. */
+export const isFrenchOwn = (verb: string): boolean =>
+  OWN.has(verb.toLowerCase()) || EVERYDAY.has(verb.toLowerCase()) || /[^m]ais$/u.test(verb);
 
 /** Converts a text addressed to "tu" or "vous" into the first person. */
 export function frenchOfYou(text: string): string {
@@ -143,7 +154,7 @@ export function frenchOfYou(text: string): string {
     .replaceAll(
       /(?<=(?: et|,) )(t['’]|te )?(\p{L}+es)(?!\p{L})(?=([^,;]*))/giu,
       (words, self: string | undefined, verb: string, rest: string) =>
-        personOfVerb(verb, false) === "you" && (self || AFTER_VERB.test(rest))
+        personOfVerb(verb) === "you" && (self || AFTER_VERB.test(rest))
           ? `${self ?? ""}${ofTu(verb.toLowerCase())}`
           : words,
     )
@@ -175,13 +186,13 @@ export function frenchOfThem(text: string): string {
     )
     .replaceAll(
       COORDINATED,
-      (words, clitics: string, verb: string, rest: string, at: number, all) => {
+      (words, clitics: string, verb: string, _rest: string, at: number, all) => {
         const before = all.slice(0, at);
         // "Une machine, trop grosse, ne passait pas": after a comma, these may be a thing's.
         const isOfThing = before.endsWith(", ") && (clitics !== "" || IMPERFECT.test(verb));
         const isOwn =
           OF_ME.test(before) && !isOfThing && !(PARTICIPLE.test(verb) && COMPOUND.test(before));
-        const isTheirs = personOfVerb(verb, clitics !== "" || AFTER_VERB.test(rest)) === "them";
+        const isTheirs = personOfVerb(verb) === "them";
         return isOwn && (isTheirs || IMPERFECT.test(verb))
           ? `${clitics}${ofIl(verb.toLowerCase())}`
           : words;
@@ -214,7 +225,10 @@ export function frenchOfThem(text: string): string {
       /(?<=(?:veux|aime|préfère|souhaite|déteste)(?: pas| plus)? qu['’]on )l['’]/giu,
       "m'",
     )
-    .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<=^(?:[Mm]on|[Mm]a|[Mm]es) \p{L}+ (?:\p{Lu}\p{Ll}+ )?)l['’](?=[aeiouhéèê])/gu,
+      "m'",
+    )
     .replaceAll(
       /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,
       "me ",

@@ -16,7 +16,7 @@ const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer nece
   tardar adorar tratar llamar llegar pasar tomar dejar mirar aceptar acabar acumular ahorrar ajustar alimentar almacenar añadir
   aprovechar arreglar ayudar bajar cambiar caminar cargar cenar cocinar  compartir conservar consultar controlar coordinar correr cortar
   cubrir cultivar decidir declarar dedicar  delegar depender desayunar descansar discutir dividir echar encargar entrar entregar
-  escuchar estudiar evitar  explotar exportar fabricar facturar fallar firmar funcionar hornear instalar intentar 
+  escuchar estudiar evitar  explotar exportar fabricar facturar firmar hornear instalar intentar 
   lavar librar limitar llenar llorar luchar madrugar manejar marcar  meter montar necesitar negociar ocupar ofertar olvidar ordeñar ordenar organizar
   participar permitir pintar plantar presentar prestar  programar prohibir promocionar quedar quitar reciclar reclamar
   rechazar  reformar registrar  renovar repartir repasar reservar responder revisar sacar  separar  sospechar subir sufrir sumar
@@ -79,15 +79,13 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus|\p{L}+(?:ciones|siones|dades|ores|entes|antes|ales|ajes)) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dieci\p{L}+|veint\p{L}+|\p{L}+(?:ce|enta)|cien|mil|\d+|tu|tus) )/iu;
-/** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
-const BEGINS_WITH_VERB =
-  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele|hace|trece) )(?:\p{L}+[eu]ce |\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|\p{L}+ce|cien|mil|\d+|veinti\p{L}+|veinte|\p{L}+enta|el|la|los|las|un|una|su|sus|mi|mis) ))/iu;
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) |^(?:hoy|ahora) \p{L}+[ae] (?:una?|el|la) \p{L}+, \p{Lu}/iu;
-const OBJECT_FIRST =
-  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) (?!que )|(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
-const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
+/** Verbs of people about themselves; of others, "se" may be a thing's or anybody's. */
+const SELF =
+  "queja|preocupa|llama|encarga|dedica|ocupa|fía|siente|pone|queda|lleva|olvida|entiende|apunta|arregla|organiza";
+const REFLEXIVE = new RegExp(`${HEAD}se (${SELF})(?!\\p{L})`, "giu");
 const VERB = new RegExp(
   `${HEAD}(es un|(?!hace (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))\\p{L}+)`,
   "giu",
@@ -164,21 +162,14 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
-  const first = FIRST.exec(bare)?.[1]?.toLowerCase() ?? "";
-  if (BEGINS_WITH_VERB.test(bare) && !OF_EL.has(first)) return bare.replace(/^\p{L}+/u, ownForm);
   // "Hoy los lleva una empresa" has a subject after its verb.
   if (SUBJECT_AFTER.test(bare)) return bare;
-  // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
-  const object = OBJECT_FIRST.exec(bare);
-  if (object && !OF_EL.has((object[2] ?? "").toLowerCase()))
-    return bare.replace(
-      OBJECT_FIRST,
-      (_, before: string, verb: string) =>
-        `${before.replace(/^se /iu, "me ")}${verb.slice(0, -1)}o`,
-    );
   // "Su marido le lleva las cuentas" has a subject of its own.
   if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? ""))
-    return bare.replace(/(?<=^\p{L}+ \p{L}+ )les? (?=\p{L}+[ae]n?(?!\p{L}))/iu, "me ");
+    return bare.replace(
+      /(?<=^\p{L}+ \p{L}+ (?:\p{Lu}\p{Ll}+ )?)les? (?=\p{L}+[ae]n?(?!\p{L}))/u,
+      "me ",
+    );
   return bare
     .replace(/(?<=^se l[oa]s? )\p{L}+/iu, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb)
     .replaceAll(REFLEXIVE, (words, verb: string) => {

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "../quantities/read-quantities";
-import { AFTER_VERB, personOfVerb } from "./french";
+import { personOfVerb } from "./french";
 
 /** A clause with a subject, and the person that it speaks of. */
 export interface Led {
@@ -11,7 +11,15 @@ export interface Led {
 /** English verbs that begin a note, in their form with "I". No trade owns them. */
 export const ENGLISH_VERBS =
   "accept|add|aim|allow|answer|argue|arrive|ask|avoid|believe|belong|book|borrow|break|bring|build|buy|call|care|carry|cater|change|charge|chase|check|clean|close|collect|come|complain|cook|cost|count|cover|cut|deal|decide|deliver|depend|dislike|distrust|do|doubt|dread|drive|drop|earn|eat|employ|end|enjoy|expect|fear|feed|feel|fill|find|finish|fix|forget|get|give|go|grow|handle|hate|have|hear|help|hire|hope|insist|keep|know|lack|lead|learn|leave|lend|let|like|live|look|lose|love|make|manage|mean|meet|mend|mind|miss|move|need|offer|open|order|organise|own|pack|phone|pay|pick|place|plan|play|prefer|prepare|print|produce|put|raise|reach|read|receive|reckon|recommend|refuse|rely|rent|repair|report|ring|run|save|say|see|sell|send|serve|set|share|sit|sleep|smoke|sort|speak|spend|stand|start|stay|stock|stop|store|struggle|supply|take|talk|teach|tell|tend|think|trade|train|travel|treat|trust|try|turn|understand|use|visit|wait|walk|want|wash|watch|wear|wish|wonder|work|worry|write";
-const THIRD = `(?:${ENGLISH_VERBS})(?:s|es)|has|is|does|goes|was|tries|worries|carries|relies|studies|empties|buries`;
+/** The same verbs in their form with "he". */
+export const ENGLISH_THIRD = ENGLISH_VERBS.split("|")
+  .map((verb) =>
+    /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}${/(?:[sc]h|ss|[xzo])$/.test(verb) ? "es" : "s"}`,
+  )
+  .join("|");
+const THIRD = `${ENGLISH_THIRD}|has|is|was|studies|empties|buries`;
 const ADVERB =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just|mostly|mainly|sometimes|previously|recently|once|today) )";
 const OBJECT =
@@ -23,7 +31,7 @@ const OF_THEM = new RegExp(
   "i",
 );
 const OF_YOU = new RegExp(
-  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:own(?! \\w+(?: \\w+)? (?:an?|is|was|called)\\b)|work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
+  `^${ADVERB}*(?:(?:don['’]t|do not|have(?:n['’]t)?) |(?:work|run|pay|sell|buy|employ|live|rent|hate|love|like|need|want|lose|spend|have|think|prefer|worry|trust) (?!goes|\\w+s (?:up|down|in|at|to)\\b)(?=\\w))`,
   "i",
 );
 /** A state of a person, or their function. */
@@ -35,18 +43,21 @@ const FUNCTION: Record<Language, RegExp> = {
   es: /^(?:dueñ[oa]|propietari[oa]|gerente|director[a]?|jef[ea]|encargad[oa]|responsable|president[ea]|fundador[a]?|soci[oa]|secretari[oa]|tesorer[oa]) (?=(?:de|del|en)(?!\p{L}))/iu,
 };
 const FRENCH_STATE =
-  /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
+  /^(?:(?:très|assez|plutôt|un peu) )?(?:en poste|sensible|attachée?|opposée?|prête?(?= à)|seule? (?:avec|pour|à)|inqui(?:et|ète)|fi(?:er|ère)|débordée?|lassée?|déçue?) (?=\p{L})/iu;
 const SPANISH_STATE =
   /^(?:muy )?(?:hart[oa]|cansad[oa]|preocupad[oa]|content[oa]|dispuest[oa]|interesad[oa]) (?=(?:de|con|por|a|en)(?!\p{L}))/iu;
 const FRENCH_FIRST =
-  /^((?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?)(\p{L}+)(?!['’])/iu;
+  /^(?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?(\p{L}+)(?!['’])/iu;
 
 /** Returns a count of things at the beginning of a clause without a verb. */
 const counts = (clause: string, language: Language): boolean => {
   const [first] = readQuantities(clause, language);
   const isCount = first?.dimension === "count" || first?.dimension === "area";
-  return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1;
+  return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1 && !TIMED.test(clause);
 };
+/** A time that makes the things events, a range or a share: "two breakdowns in a year". */
+const TIMED =
+  /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^(?:19|20)\d\d |^\S+ (?:a|de|of) /iu;
 const NONE: Record<Language, [RegExp, string]> = {
   fr: [/^(?:pas|aucune?) (?=\p{L})/iu, "on n'a "],
   en: [/^no (?!one|longer|doubt|more)(?=\p{L})/iu, "we have "],
@@ -66,7 +77,7 @@ export function withSubject(
   language: Language,
   isSentence: (text: string) => boolean,
 ): Led | null {
-  if (LABEL.test(clause)) return null;
+  if (LABEL.test(clause) || OF_THING.test(clause)) return null;
   const bare = lower(clause.trim());
   const led = leads(bare, language);
   if (led) return led;
@@ -78,6 +89,9 @@ export function withSubject(
   if (SERVED.test(bare)) return { clause: `${SERVE[language]}${bare}`, told: "me" };
   return counts(clause, language) ? { clause: `${HAVE[language]}${bare}`, told: "me" } : null;
 }
+/** A verb whose hidden subject is a thing: "Runs six times a day", "Coûte 90 €". */
+const OF_THING =
+  /^(?:costs?|breaks?|lasts?|starts?|stops?|takes? (?:\d|two|three|four|five|six|an? (?:hour|day|week))|coûte|dure|date|tombe|tourne|marche|fonctionne|consomme|prend \d|cuesta|dura|falla|funciona|tarda)(?!\p{L})|^\p{L}+ (?:\S+ )?(?:times|fois|veces|twice) /iu;
 /** A label before its colon, which is no verb. */
 const LABEL = /^[^,;:]{1,40}:\s/u;
 /** A length of service: "nine years in the job". */
@@ -96,9 +110,9 @@ function leads(bare: string, language: Language): Led | null {
   if (language === "es")
     return SPANISH_STATE.test(bare) ? { clause: `está ${bare}`, told: "them" } : null;
   if (FRENCH_STATE.test(bare)) return { clause: `je suis ${bare}`, told: "me" };
-  const [lead = "", clitics = "", verb = ""] = FRENCH_FIRST.exec(bare) ?? [];
+  const [lead = "", verb = ""] = FRENCH_FIRST.exec(bare) ?? [];
   const rest = bare.slice(lead.length);
   if (!/^(?: \p{Ll}| \d|$)/u.test(rest)) return null;
-  const told = personOfVerb(verb, clitics !== "" || AFTER_VERB.test(rest));
+  const told = personOfVerb(verb);
   return told && { clause: `${told === "you" ? "tu" : "il"} ${bare}`, told };
 }

@@ -1,0 +1,94 @@
+import type { Language } from "~/models/terms/language";
+import type { GrammaticalPerson } from "~/services/language/first-person";
+import { isTheirVerb } from "~/services/language/first-person/spanish";
+import { withSubject } from "~/services/language/first-person/subject";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { isWhole } from "../plan/form";
+import { MAX_REPLY_WORDS } from "../port";
+import { beginsWhole, hasSigns } from "./own-sentence";
+import { speakable } from "./persona-clauses";
+import { lowered } from "./persona-labels";
+import { asSpoken, type PromptLines } from "./persona-lines";
+
+/**
+ * Returns the prompt's objections as the customer says them: its own sayings as they stand, others in the first
+ * person. `isToYou`: the sheet says "tu" to the customer.
+ */
+export const objectionsOf = (
+  objections: PromptLines["objections"],
+  language: Language,
+  { mode, isToYou }: { mode: GrammaticalPerson; isToYou: boolean },
+): string[] =>
+  objections
+    .flatMap(({ text, isQuoted, isTold }) => {
+      if (isQuoted) return text;
+      const said = isTold
+        ? speakable(lowered(text).replace(/\.$/u, ""), language, mode)
+        : saidByThem(text, language, isToYou);
+      return said ?? [];
+    })
+    .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
+    .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
+
+/**
+ * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
+ * petit"). Null when no rule turns such a line into the customer's own words.
+ */
+function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
+  const told = line.replace(SAYS, "").replace(/\.$/u, "");
+  if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
+  if (!isSaid(line, language)) return null;
+  if (isTheirs(line, language)) return speakable(lowered(told), language, "them");
+  const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
+  if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
+  if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
+  return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
+}
+/** Returns true for an objection about the customer, without a subject: "no puede parar el taller". */
+const isTheirs = (line: string, language: Language): boolean =>
+  language === "es"
+    ? isTheirVerb(/^(?:no )?(\p{L}+) /iu.exec(line)?.[1] ?? "")
+    : withSubject(line, language, () => true)?.told === "them";
+
+/** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
+const isSaid = (line: string, language: Language): boolean =>
+  line.endsWith("?") ||
+  SHORT_OBJECTION.test(line) ||
+  OBJECTION_VERB.test(line) ||
+  OWN[language].test(line) ||
+  beginsWhole(line, language);
+/** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
+const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;
+const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
+/** An infinitive or a topic as its subject, or words to a person. */
+const OBJECTION_VERB =
+  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
+/** "You will say that …": the sheet's word before an objection. */
+const SAYS =
+  /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
+/** Words to the customer, in a sheet that speaks to them. */
+const TOLD: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|vous|votre|vos)(?!\p{L})/iu,
+  en: /\byou(?:r|rs|['’]\p{L}+)?(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})|^(?:tienes|no (?:quieres|puedes|tienes|sabes)) /iu,
+};
+/** Words to the customer that a seller could not be told: a possession, or what was done already. */
+const SURELY_TOLD: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|(?:votre|vos) (?!(?:prix|tarifs?|offres?|produits?|contrats?|société|entreprise|équipe|concurrents?)(?!\p{L})))(?!\p{L}{2})|(?<!\p{L})vous (?:n['’]avez (?:pas|plus)|avez déjà|venez de|préférez|craignez|êtes (?:déjà|satisfait|content|habitué))/iu,
+  en: /\byour (?!price|prices|offer|product|company|contract|firm|app|service|system|kit|people|team|competitors?\b)|\byou(?:['’]ve| have)? already\b|\byou (?:don['’]t have|haven['’]t|prefer|need|just)\b|\byou['’]re (?:happy|used|tied|skint|short|too busy|about to)\b/iu,
+  es: /./u,
+};
+/** A feeling of the person who is spoken to, which a customer does not tell a seller. */
+const FELT: Record<Language, RegExp> = {
+  fr: /^(?:tu|vous) (?:as peur|avez peur|crains|craignez|redoutes|redoutez|doutes|doutez|te demandes|vous demandez) /iu,
+  en: /^you(?:['’]re| are) (?:afraid|worried|not sure) |^you (?:fear|worry|doubt|wonder) /iu,
+  es: /^(?:temes|dudas|te preocupa|te preguntas) /iu,
+};
+const OWN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je|j['’]|me|m['’]|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  en: /\b(?:i|my|me|we|our)\b/iu,
+  es: /(?<!\p{L})(?:yo|mis?|me|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})/iu,
+};
+/** Words to a seller: their price, their promises. */
+const SELLS =
+  /(?<!\p{L})(?:t[oae]n?s?|tus?|votre|vos|your) (?:price|prices|fees?|offer|product|company|contract|firm|prix|tarifs?|offres?|produits?|solutions?|contrats?|promesses?|concurrents?|précios?|precios?|tarifas?|ofertas?|productos?|contratos?)(?!\p{L})|(?<!\p{L})(?:vous êtes|tu es|you are|you['’]re|eres) (?:trop|plus|bien|too|far too|more|demasiado|muy) |(?<!\p{L})vous (?:proposez|vendez|promettez|demandez|offrez|annoncez)(?!\p{L})|\byou can['’]t (?:promise|guarantee|prove|know)\b|\byou (?:all )?(?:sell|promise|charge|offer|say|only want|want)\b|(?<!\p{L})tu (?:proposes|vends|promets|demandes|offres|annonces)(?!\p{L})|(?<!\p{L})(?:vendes|ofreces|prometes|propones)(?!\p{L})/iu;
