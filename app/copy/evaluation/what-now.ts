@@ -25,9 +25,9 @@ export const whatNow = {
   /** Before the advice on the next attempt. A group has none: its modules have their own. */
   unscored: "Lisez ce qui suit, puis recommencez.",
   unscoredGroup: "Recommencez quand vous voulez.",
-  /** Where an admin has to act first. */
+  /** For a cause on which an admin has to act first. */
   unscoredWait: "Attendez un administrateur avant de recommencer.",
-  /** Where an admin can have the same talk judged again. */
+  /** For a talk that an admin can have judged again. */
   unscoredEither: "Vous pouvez attendre, ou recommencer.",
   failed: "Recommencez, ou demandez à un administrateur de relancer l’évaluation.",
 

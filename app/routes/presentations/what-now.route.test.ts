@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 type Rows = Parameters<typeof judgementOf>[0];
-type Values = Partial<Parameters<typeof createEvaluation>[0]>;
 
 const said = (count: number): Rows =>
   Array.from({ length: count }, (_, at) => ({ id: `said${at}`, verdict: "said" as const }));
@@ -40,7 +39,7 @@ const failing = [...said(2), ...unsaid(6)];
 /** Creates the module whose attempts are read. */
 const createRead = () => createModule({ title: "La caisse" });
 
-async function judge(moduleId: string, rows: Rows, values: Values = {}) {
+async function judge(moduleId: string, rows: Rows, values: { createdAt?: string } = {}) {
   const judgement = judgementOf(rows);
   const { low, high } = judgement.interval;
   const by = { id: rep.id, name: rep.name };
@@ -62,9 +61,9 @@ const htmlOf = async (path: string, as = rep) => (await send(path, { as })).text
 const pathOf = (moduleId: string) => `/presentations/user/${rep.id}/module/${moduleId}`;
 
 /** Returns the HTML of the page of one attempt. */
-async function readOne(rows: Rows, values: Values = {}): Promise<string> {
+async function readOne(rows: Rows): Promise<string> {
   const { id } = await createRead();
-  await judge(id, rows, values);
+  await judge(id, rows);
   return htmlOf(pathOf(id));
 }
 
