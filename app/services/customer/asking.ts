@@ -7,7 +7,7 @@ import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
-import { keep } from "./keep";
+import { keep } from "./read-once";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
 import type { PlanInput } from "./port";

@@ -5,12 +5,12 @@ import { threadEntry } from "~/services/judge/reading-judge.server";
 import type { JudgeTasks } from "~/services/judge/judging-tasks";
 import { TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { HeardLine } from "./hearing/hear-line";
+import type { HeardLine } from "./thread-tasks";
 import type { Notebook } from "./notebook";
 import type { PlanInput, RolePlayInput } from "./port";
 import type { Plan } from "./scene";
 import type { Note } from "./session";
-import { keep } from "./keep";
+import { keep } from "./read-once";
 import type { CustomerTasks, Thought, ToldTalk } from "./thread-tasks";
 
 /** Most characters of the rep's words that the customer hears between two of its turns: four minutes of speech. */

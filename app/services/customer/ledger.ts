@@ -6,7 +6,7 @@ import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
 import { MoreToHear, type Session } from "./session";
-import { keep } from "./keep";
+import { keep } from "./read-once";
 
 /** A point and its state in the talk so far. */
 export interface Entry {

@@ -5,7 +5,7 @@ import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } fr
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
-import { keep } from "./keep";
+import { keep } from "./read-once";
 import { type Persona, readPersona } from "./persona/persona";
 import { isFamiliar, familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
 import type { Act, PlanInput } from "./port";

@@ -117,7 +117,8 @@ const KINDS: Record<Language, Patterns> = {
       /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
     current:
       /\b((quien|que|como|donde)\b.*\b((?<!hasta )ahora|hoy|actualmente|de momento)|((?<!hasta )ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
-    name: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
+    // "Qué bonito el gato, ¿cómo se llama?" asks for another's name.
+    name: /\b(como (se llama usted|te llamas?)$|(?<!\b(el|la|este|esta|ese|esa|su|tu) \w{3,} (\w+ )?)como se llama$|(su|tu) nombre|con quien hablo)\b/g,
     trade:
       /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
   },

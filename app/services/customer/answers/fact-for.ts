@@ -1,7 +1,7 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { CHOICE, isYesOrNo } from "./answer";
 import { ASKS_WHERE, ASKS_WHO, FIGURES, isCount, LIGHT, scopeOf, sharesTime } from "./fact-scope";
-import { asksOwnAge } from "./own-age";
+import { asksOwnAge } from "./people-on-sheet";
 import { worthOf } from "./fact-signs";
 import type { PersonaFact } from "../persona/persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";

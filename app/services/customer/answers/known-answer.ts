@@ -1,6 +1,6 @@
 import { asksBack, completed, ownAnswer } from "./answer";
 import { objectionOn, toldAgain, wasAsked } from "./said-before";
-import { asksOwnAge, ownAge } from "./own-age";
+import { asksOwnAge, ownAge } from "./people-on-sheet";
 import { factByForm } from "./fact-by-form";
 import { factFor, isOnSheet } from "./fact-for";
 import type { PersonaFact } from "../persona/persona";

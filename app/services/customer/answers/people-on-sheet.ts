@@ -1,8 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
-import type { SheetLine } from "../persona/persona";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { termsOf } from "~/services/rubrics/terms-of";
+import type { Persona, SheetLine } from "../persona/persona";
+import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
 import { EACH_TIME } from "./fact-scope";
+import { namesWorkers, nounAsked } from "./fact-signs";
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
 const NAMES =
@@ -41,4 +45,58 @@ export function peopleIn(
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });
+}
+
+/** A verb in the place of the noun: "¿Cuántos sois?". */
+const IS_VERB = /^(?:sois|son|somos|estais)\b/;
+/** The fewest letters of a short form: "profes" for "profesores". */
+const SHORT_FORM = 4;
+
+/** Returns the terms of the people whom a question counts; empty for the staff as a whole. */
+export function peopleNamed(question: string, language: Language): ReadonlySet<string> {
+  const noun = nounAsked(question, language);
+  const isAll = IS_VERB.test(noun) || namesWorkers(noun, language);
+  return isAll ? new Set() : termsOf(noun, language);
+}
+
+const COUNTED = new Set<Quantity["dimension"]>(["count", "number"]);
+/** As many people are a club's or a town's, not the staff. */
+const TOWN = 100;
+
+/** Returns true for a number of the named people, also by a short form of their name; of the staff when none is named. */
+export function countsPeople(
+  { raw, nouns, per, value, dimension }: Quantity,
+  named: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  if (per !== null || !COUNTED.has(dimension)) return false;
+  if (named.size === 0)
+    return (value ?? 0) < TOWN && !raw.startsWith("1 ") && namesWorkers(raw, language);
+  return [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) =>
+    [...named].some((one) => term === one || (one.length >= SHORT_FORM && term.startsWith(one))),
+  );
+}
+
+const ASKS_OWN_AGE =
+  / (quel age (avez vous|as tu|vous avez|tu as)|(vous avez|tu as|t as) quel age|how old are you|what age are you|your age|cuantos anos tienes?( usted)?|que edad tienes?) /;
+/** The customer's own age: after the name, after a verb, or after its label. */
+const TOLD_AGE =
+  /^(?:[^\d.]{0,60}, |(?:tu as|vous avez|il a|elle a|j['’]ai|tienes|tiene|tengo|you are|you['’]re|i['’]m|he is|she is|he['’]s|she['’]s) |)(\d\d)(?: (?:ans|años|years old|years))?(?=,|$| (?:et|and|y) )/iu;
+const AGE_LABEL = /^(?:âge|age|edad)$/iu;
+const SAYS_AGE: Record<Language, string> = {
+  fr: "J'ai {n} ans.",
+  en: "I'm {n}.",
+  es: "Tengo {n} años.",
+};
+/** The lines of a sheet that may hold the age without a label. */
+const FIRST = 2;
+
+/** Returns true for a question for the customer's own age. Pure. */
+export const asksOwnAge = (text: string): boolean => ASKS_OWN_AGE.test(flat(text));
+
+/** Returns the customer's age in a sentence; null when the sheet does not give it. Pure. */
+export function ownAge({ sheet }: Persona, language: Language): string | null {
+  const lines = sheet.filter(({ label }, at) => (label ? AGE_LABEL.test(label) : at < FIRST));
+  const age = lines.flatMap(({ text }) => TOLD_AGE.exec(text)?.[1] ?? [])[0];
+  return age === undefined ? null : SAYS_AGE[language].replace("{n}", age);
 }

@@ -10,8 +10,8 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
-import { namesWorkers, OF_THEM, thingsAsked } from "./fact-signs";
-import { namesOn, peopleIn } from "./people-on-sheet";
+import { OF_THEM, thingsAsked } from "./fact-signs";
+import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
 /** Questions for a length of time, a distance and an area, over folded words. */
@@ -83,9 +83,6 @@ const WEEKDAY =
 /** Words that leave a day out. */
 const EXCEPT =
   /(?<!\p{L})(?:sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?: \p{L}+){0,2} ?$/iu;
-/** As many people are a club's or a town's, not the staff. */
-const TOWN = 100;
-
 /** A reader of the parts of a line that answer a question of one form. */
 export interface PartReader {
   parts(line: SheetLine): string[];
@@ -147,20 +144,11 @@ export function readerFor(
   const names = namesOn(persona.sheet, persona.name);
   const people = unlessPast((line) => peopleIn(line, names, language));
   if (kind === "people" || ASKS_MANY.test(words)) {
+    const named = peopleNamed(text, language);
     const many = ({ text: line }: SheetLine) => {
-      const [we = ""] = WE_ARE.exec(line) ?? [];
-      return readQuantities(we, language).length > 0
-        ? [we]
-        : figuresIn(
-            line,
-            language,
-            ({ dimension, per, raw, value }) =>
-              COUNTED.has(dimension) &&
-              per === null &&
-              (value ?? 0) < TOWN &&
-              !raw.startsWith("1 ") &&
-              namesWorkers(raw, language),
-          );
+      const [we = ""] = (named.size === 0 && WE_ARE.exec(line)) || [];
+      const isCounted = (one: Quantity) => countsPeople(one, named, language);
+      return readQuantities(we, language).length > 0 ? [we] : figuresIn(line, language, isCounted);
     };
     return { parts: many, isOfAll: true };
   }

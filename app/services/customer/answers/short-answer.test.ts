@@ -45,6 +45,17 @@ const reply = (
     1,
   ).sentences.join(" ");
 
+it.each([
+  ["¿Cuántos profes sois?", "Seis profesores."],
+  ["¿Y cuántos bedeles sois?", null],
+])("a number of people is said of those that the question names: %s", (said, answer) => {
+  const sheet =
+    "Reme Altuna, de una academia. 310 alumnos, seis profesores. La silla la empujan dos personas.";
+  const line = reply("es", said, undefined, sheet);
+  if (answer) expect(line).toContain(answer);
+  else expect(line).not.toMatch(/seis|dos/iu);
+});
+
 describe("a question for a person, a number or a time", () => {
   it.each<[Language, string, string]>([
     ["fr", "C'est grand, chez vous, ça fait combien en tout ?", "90 m²"],

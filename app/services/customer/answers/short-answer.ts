@@ -9,7 +9,7 @@ import { flat } from "../social-acts";
 import { weights } from "./fact-for";
 import { LIGHT, OWN_DEED, sharesTime } from "./fact-scope";
 import { ALONE } from "./fact-signs";
-import { asksOwnAge } from "./own-age";
+import { asksOwnAge } from "./people-on-sheet";
 import { readerFor } from "./readers";
 import type { RepQuestion } from "./rep-question";
 

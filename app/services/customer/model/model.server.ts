@@ -16,7 +16,7 @@ import {
 } from "~/services/talk/whole-sentences";
 import { takesLeave } from "../plan/leave";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "../conversing.server";
-import type { HeardLine } from "../hearing/hear-line";
+import type { HeardLine } from "../thread-tasks";
 import { phrasesOf } from "../phrases/phrases";
 import { MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "../port";
 import { customerPrompt } from "./prompt";

@@ -52,6 +52,8 @@ it.each<[Language, string, string]>([
   ["fr", "On vous en a pris, des vélos ?", "other"],
   ["es", "¿Usted tiene hijos? Lo digo por la foto.", "other"],
   ["es", "¿Cuáles son sus horarios? Es para la entrega.", "other"],
+  ["es", "Qué bonito el gato, ¿cómo se llama?", "other"],
+  ["es", "Encantado, ¿cómo se llama?", "name"],
   ["fr", "Quels sont vos horaires ? C'est pour la livraison.", "other"],
   ["fr", "Depuis quand votre boutique est ouverte ?", "since"],
   ["fr", "Votre apprenti a quel âge ? Il me rappelle mon fils.", "other"],

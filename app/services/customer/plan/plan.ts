@@ -38,7 +38,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
 import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
-import { keep } from "../keep";
+import { keep } from "../read-once";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";

@@ -11,7 +11,7 @@ import type { Entry } from "../ledger";
 import { readLines } from "../persona/persona-lines";
 import type { PlanInput } from "../port";
 import type { Session } from "../session";
-import { keep } from "../keep";
+import { keep } from "../read-once";
 
 /** A bare count above this tells a figure, whatever noun follows it ("69 balles"). */
 const TELLING = 12;
