@@ -172,15 +172,16 @@ test("a moment costs the same number of queries however often it was redone", as
 test("the evaluation leads to a moment from what cost, and says what was redone", async () => {
   const page = `/presentations/user/${as.id}/module/${evaluation.moduleId}`;
   const first = await read(page);
-  // The dearest is the next act of the page; each has its own line besides.
+  // The dearest stands beside the next step too; each has its own line besides.
   for (const [point, links] of [
     ["price", 2],
     ["help", 1],
   ] as const)
     expect(first.html.split(`href="${address(point)}"`)).toHaveLength(links + 1);
+  // A moment is practice, so it is quiet beside the one solid button, which presents again.
   expect(first.html.match(/class="btn btn-speak"/g)).toHaveLength(1);
   expect(first.html).toMatch(
-    /<a aria-label="Refaire ce moment\u00a0: [^"]*" class="btn btn-speak" href="[^"]*\/moments\/price"/,
+    /<a aria-label="Refaire ce moment\u00a0: [^"]*" class="btn btn-quiet" href="[^"]*\/moments\/price"/,
   );
   expect(first.html).not.toContain(address("offline"));
   expect(first.html).not.toContain(address("yield"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { leavesRole } from "./heard";
+import { isRude, leavesRole } from "./heard";
 
 describe("a rep's own question is no order to leave the role", () => {
   test.each<[Language, string]>([
@@ -45,4 +45,11 @@ describe("words to the player of the role are such an order", () => {
   ])("%s: %s", (language, text) => {
     expect(leavesRole(text, language)).toBe(true);
   });
+});
+
+test.each<[Language, string]>([
+  ["fr", "Et celui qui vous les vérifie, vous en êtes content ?"],
+  ["es", "Venga, vete a dormir, que te lo has ganado."],
+])("a friendly remark offends nobody (%s): %s", (language, text) => {
+  expect(isRude(text, language)).toBe(false);
 });

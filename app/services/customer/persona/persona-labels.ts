@@ -6,6 +6,7 @@ import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";
 import { type Feeling, feelingIn, sentencesOf } from "./persona-lines";
 import { speaksToYou } from "./persona-joints";
+import { standsAlone } from "./own-sentence";
 
 /** Labels of the customer's work. */
 export const TRADE =
@@ -25,8 +26,11 @@ export function ofLabel(
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
       speakable(words, language, told);
     const head = headOf(lowered(sentence));
+    const isOpen = OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence);
+    if (isClause(head, language) && !(isOpen && language === "fr"))
+      return piecesOf(sentence, language, mode, isOfPerson);
     const joined = (of: string, words: string) => say(`${of}${COPULA[language](words)}`);
-    if (OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence)) {
+    if (isOpen) {
       if (feelingIn(label, language) === null) return [];
       const whole = joined(lowered(label), sentence) ?? joined(lowered(label), head);
       const parts = whole === null && INFINITIVE.test(sentence) ? sentence.split(AND) : [];
@@ -52,6 +56,17 @@ export function ofLabel(
     );
   });
 }
+
+/** Returns true for a value with a subject and a verb of its own, which no label may join: "the boxes arrive wet". */
+const isClause = (value: string, language: Language): boolean =>
+  (/^(?:l|un|des|el|the|an? )/iu.test(value) &&
+    standsAlone(value.split(JOINED)[0] ?? "", language)) ||
+  (language === "fr" && FRENCH_CLAUSE.test(value));
+/** The end of a first clause. */
+const JOINED = /[,;]? (?:y|et|and|pero|mais|but) |[,;] /u;
+/** A French noun and an object without a preposition between them: "le grossiste change les références". */
+const FRENCH_CLAUSE =
+  /^(?:(?:l[ea]s?|une?|des|m[ao]n|mes|s[ao]n|ses) |l['’])\p{L}+ (?!(?:d[eu]s?|à|aux?|en|sur|sous|dans|pour|par|avec|sans|et|ou|ni|chez|contre|entre|vers|comme|dont|où|qui|que|après|avant|pendant|depuis|tou[ts]e?s?)(?!\p{L}))\p{L}+ (?:(?:l[ea]s?|une?|des|du) |l['’])/iu;
 
 /** A possession of the person whom a sheet calls "he" or "she", or a label about them: "Ce qui l'agace". */
 const THEIRS =
@@ -162,7 +177,7 @@ const elided = (word: string, value: string): string =>
 /** Joins such a label and its value. */
 const COPULA: Record<Language, (value: string) => string> = {
   fr: (value) =>
-    `, c'est ${CLAUSES.test(value) ? elided("que", value) : INFINITIVE.test(value) ? elided("de", value) : value}`,
+    `, c'est ${CLAUSES.test(value) || isClause(value, "fr") ? elided("que", value) : INFINITIVE.test(value) ? elided("de", value) : value}`,
   en: (value) => ` is ${value}`,
   es: (value) => ` ${PLURAL.test(value) ? "son" : "es"} ${value}`,
 };

@@ -31,6 +31,24 @@ describe("a saying in quotation marks", () => {
   });
 });
 
+describe("a label of a feeling", () => {
+  it.each<[Language, string, string]>([
+    ["es", "Le fastidia: los moldes no encajan y hay que parar", "Los moldes no encajan."],
+    ["en", "Hates: the boxes arrive wet", "The boxes arrive wet."],
+    ["fr", "Déteste : les clients partent sans payer", "Les clients partent sans payer."],
+    ["fr", "Déteste : les appels du soir", "Je déteste les appels du soir."],
+    ["es", "Le gusta: los planos en papel", "Me gustan los planos en papel."],
+  ])("joins a thing, and leaves a clause as it is (%s): %s", (language, line, fact) => {
+    expect(factsOf(language, `Ana Ruiz, 41\n${line}`)).toContain(fact);
+  });
+
+  it("joins a clause with 'que' where the label asks for it in French", () => {
+    const line = "Ce qui l'énerve : le voisin change les serrures";
+    const fact = "Ce qui m'énerve, c'est que le voisin change les serrures.";
+    expect(factsOf("fr", `Ana Ruiz, 41 ans\n${line}`)).toContain(fact);
+  });
+});
+
 describe("a sheet", () => {
   it.each<[Language, string, string]>([
     [
