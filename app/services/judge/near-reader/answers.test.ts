@@ -39,3 +39,10 @@ describe("no problem is no yes to a question about a drawback", () => {
     ["es", "quit", "said", "C: ¿Puedo dejar el curso sin penalización?", "Ningún problema."],
   ]);
 });
+
+describe("a no turns what the question asks about", () => {
+  holds([
+    ["en", "loan", "open", "C: Is a loan car included in the plan?", "No."],
+    ["es", "book", "open", "C: ¿Los libros están incluidos?", "No."],
+  ]);
+});
