@@ -88,8 +88,23 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
 
 /** Returns true when a session had a request today, by the academy's clock. It is renewed once a day, with its cookie. */
 export function isSeenToday(session: Session<SessionData, SessionFlash>): boolean {
-  const [seenAt, { timeZone }] = [session.get("seenAt"), config()];
-  return seenAt !== undefined && dayOf(seenAt, timeZone) === dayOf(now(), timeZone);
+  const seenAt = session.get("seenAt");
+  return seenAt !== undefined && dayOfQuarter(seenAt) === dayOfQuarter(now());
+}
+
+/** Days begin at a quarter of an hour in every time zone since 1972. */
+const QUARTER_MS = 15 * 60_000;
+const KEPT_QUARTERS = 1_000;
+const dayOfQuarters = new Map<string, string>();
+
+/** Returns the day of an instant. Each request asks for two of them, and the calendar takes 12 µs for one. */
+function dayOfQuarter(at: string): string {
+  const { timeZone } = config();
+  const key = `${Math.floor(Date.parse(at) / QUARTER_MS)} ${timeZone}`;
+  const day = dayOfQuarters.get(key) ?? dayOf(at, timeZone);
+  if (dayOfQuarters.size >= KEPT_QUARTERS) dayOfQuarters.clear();
+  dayOfQuarters.set(key, day);
+  return day;
 }
 
 // Kept on the process, as the configuration whose secret signs them.

@@ -25,11 +25,12 @@ const flushDescriptor = promisify(fsync);
 const openDescriptor = promisify(open);
 const writeToDescriptor = promisify(write);
 
-/** A temporary file: written once, then moved to its place or removed. */
+/** A temporary file: written once, then moved to its place or removed. A held content is written at its place. */
 export class TemporaryFile {
   readonly path: string;
   #stream: WriteStream | null = null;
   #descriptor: number | null = null;
+  #held: Buffer | null = null;
   #moved = false;
 
   /** Creates nothing on disk before `write`. */
@@ -49,8 +50,26 @@ export class TemporaryFile {
   }
 
   /** Writes the whole content, once, and leaves the file open for `flush`. */
-  async writeWhole(content: Buffer): Promise<void> {
-    this.#descriptor = await openDescriptor(this.path, "w", 0o600);
+  writeWhole(content: Buffer): Promise<void> {
+    return this.#writeAt(this.path, content);
+  }
+
+  /**
+   * Keeps the whole content in memory, and nothing on disk. `moveTo` then writes it at its place, without a rename. The
+   * caller changes no byte of it before `dispose`.
+   */
+  hold(content: Buffer): void {
+    this.#held = content;
+  }
+
+  /** Writes a held content to the temporary file, for a receiver that reads it from disk. */
+  async writeHeld(): Promise<void> {
+    if (this.#held) await this.writeWhole(this.#held);
+    this.#held = null;
+  }
+
+  async #writeAt(target: string, content: Buffer): Promise<void> {
+    this.#descriptor = await openDescriptor(target, "w", 0o600);
     let written = 0;
     while (written < content.length) {
       const rest = content.subarray(written);
@@ -64,9 +83,13 @@ export class TemporaryFile {
     await flushDescriptor(this.#descriptor);
   }
 
-  /** Renames the file to `target`, which must be on the same disk. */
+  /**
+   * Renames the file to `target`, which must be on the same disk, or writes a held content there. After an error a
+   * part of that content may stand at `target`.
+   */
   async moveTo(target: string): Promise<void> {
-    await rename(this.path, target);
+    if (this.#held) await this.#writeAt(target, this.#held);
+    else await rename(this.path, target);
     this.#moved = true;
   }
 

@@ -176,6 +176,7 @@ export async function receiveWhole(
   { fields: pairs, file }: WholeForm,
   { tmpDir, fileField, admit, flush = true }: ReceiveOptions,
   prefix: string,
+  release: () => void,
 ): Promise<ReadForm | null> {
   const fields = Object.fromEntries(pairs);
   if (file && file.field !== fileField) return null;
@@ -192,7 +193,7 @@ export async function receiveWhole(
       },
       file: file && !isEmptyInput ? await stored(file, temporary, flush) : null,
       refusal: null,
-      dispose: () => temporary.dispose(),
+      dispose: () => temporary.dispose().finally(release),
     };
   } catch (error) {
     await temporary.dispose();
@@ -205,9 +206,11 @@ async function stored(
   temporary: TemporaryFile,
   flush: boolean,
 ) {
-  await temporary.writeWhole(content);
-  if (flush) await temporary.flush();
-  if (flush) temporary.close();
+  if (flush) {
+    await temporary.writeWhole(content);
+    await temporary.flush();
+    temporary.close();
+  } else temporary.hold(content);
   const sha256 = hash("sha256", content, "hex");
   const kind = sniff(content.subarray(0, SNIFF_BYTES));
   return { path: temporary.path, temporary, bytes: content.length, sha256, name, kind };

@@ -58,11 +58,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   const isShort = announced <= WHOLE_BYTES && options.unadmittedMaxBytes === undefined;
   const whole = isShort && options.body ? await readWhole(options.body, announced) : null;
   const parsed = whole && parseWholeForm(whole, request.headers.get("Content-Type") ?? "");
-  const received = parsed && (await receiveWhole(parsed, options, PREFIX));
-  if (received) {
-    giveBack(whole);
-    return received;
-  }
+  const received = parsed && (await receiveWhole(parsed, options, PREFIX, () => giveBack(whole)));
+  if (received) return received;
   const body = whole ? Readable.from([whole]) : options.body;
   const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
   const reading = new Reading(request, options, temporary);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
@@ -160,6 +160,15 @@ describe("one portion after the other", () => {
     endFlush();
     expect(await sent).toMatchObject({ next: 1 });
     expect((await progress()).next).toBe(1);
+  });
+
+  test("replaces what a killed process left at its place", async () => {
+    const digest = createHash("sha256").update("a").digest("hex");
+    const place = pathOf({ presentationId: instance.id, index: 0, digest });
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, "a part of other bytes");
+    expect(await send(0, "a")).toMatchObject({ next: 1 });
+    expect(readFileSync(place, "utf8")).toBe("a");
   });
 
   test("is acknowledged again when it is repeated, before and after the end, but not with other bytes", async () => {

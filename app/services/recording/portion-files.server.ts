@@ -91,7 +91,10 @@ const nameOf = (portion: PortionName) => FOLDER + portionFile(portion);
  */
 export function createObjectPortions(store: ObjectStore): PortionFiles {
   return {
-    keep: (file, portion) => store.put(nameOf(portion), file.path, portion.digest),
+    async keep(file, portion) {
+      await file.writeHeld();
+      await store.put(nameOf(portion), file.path, portion.digest);
+    },
 
     async join(portions, target, signal) {
       const hash = createHash("sha256");
