@@ -40,7 +40,7 @@ function Rows({ rows, isPart }: { rows: readonly MannerRow[]; isPart: boolean })
         <li key={row.id}>
           <h4>{words.mannerRows[row.id]}</h4>
           {isPart ? <span /> : <p>{words.mannerFigure(row)}</p>}
-          <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
+          <span className="cost">{words.rowOutOf(row)}</span>
           <Progress
             size="thin"
             value={row.maxPoints > 0 ? (100 * row.points) / row.maxPoints : 0}

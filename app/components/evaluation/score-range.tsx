@@ -56,7 +56,8 @@ export function ScoreRange({
   const isNear = judge.reader?.kind === "near";
   const read = [isNear ? words.readByProgram : reader, ...opinions];
   const certain = isNear ? words.certainWithoutModel : words.certain;
-  const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
+  const passed = isPassed(boundScore(arithmetic.score), mark);
+  const sure = isCertain ? [certain({ passed, mark, isCapped: held !== null })] : [];
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
     <div className="range">

@@ -103,7 +103,7 @@ export const coach = {
     toCorrect: "à corriger",
     open: "à vérifier",
     new: "nouveau",
-    settled: "plus de doute",
+    settled: "tranché",
   },
   notThen: "pas encore au barème",
   result: "Résultat",

@@ -73,7 +73,7 @@ export const judgement = {
         : doubts[doubt];
     return `${why} ${otherReadings[verdict]}`;
   },
-  review: "À revoir",
+  review: "À revoir par un administrateur",
   blocking: "Argument bloquant",
   redLine: "Ligne rouge",
   between: (low: number, high: number) => `entre ${low} et ${high}`,
@@ -114,6 +114,11 @@ export const judgement = {
   },
   mannerDetail: "Structure, clarté, écoute",
   mannerFigure,
+  /** A row without a fault of its own says why it lacks points: they follow the arguments that were said. */
+  rowOutOf: (row: { points: number; maxPoints: number; figure: number }) =>
+    row.figure === 1 && row.points < row.maxPoints
+      ? `${row.points} sur ${row.maxPoints}, au prorata`
+      : `${row.points} sur ${row.maxPoints}`,
   measures: "Mesures, hors de la note",
   grounds: "Mesures, et comment cette note a été faite",
   howMade: "Comment cette note a été faite",
@@ -145,11 +150,11 @@ export const judgement = {
   provenByCode:
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
   /** The certainty of a result that no admin has to decide. */
-  certain: (passed: boolean, mark: number) =>
-    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
+  certain: (side: Side) =>
+    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(side)}.`,
   /** The same of a reading without a model. */
-  certainWithoutModel: (passed: boolean, mark: number) =>
-    `Relue par quelqu’un, la note resterait ${sideOf(passed, mark)} au moins neuf fois sur dix.`,
+  certainWithoutModel: (side: Side) =>
+    `Au moins neuf fois sur dix, une relecture laisserait la note ${sideOf(side)}.`,
   /** A reading without a model in plain words; its own sentence and the rest are folded below it. */
   readByProgram: "Un programme a comparé vos phrases à celles attendues.",
   programHow: "Comment ce programme lit",
@@ -169,7 +174,18 @@ export const judgement = {
     `Avec la même certitude, la note est entre ${low} et ${high}.`,
 } as const;
 
-const sideOf = (passed: boolean, mark: number) => (passed ? `à ${mark} ou plus` : `sous ${mark}`);
+/** The side of the pass mark on which a score surely lies. */
+interface Side {
+  passed: boolean;
+  mark: number;
+  /** True where a cap keeps the score below the mark. */
+  isCapped?: boolean;
+}
+
+const sideOf = ({ passed, mark, isCapped = false }: Side) => {
+  if (passed) return `à ${mark} ou plus`;
+  return isCapped ? `sous ${mark}, à cause de ce plafond` : `sous ${mark}`;
+};
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */
 const doubts = {

@@ -21,9 +21,9 @@ test.each([
 );
 
 test.each([
-  ["structure", 1, 3, 3, "Vos arguments suivent l’ordre du barème."],
-  ["structure", 0.98, 44, 45, "Presque tous vos arguments suivent l’ordre du barème."],
-  ["structure", 0.25, 1, 4, "La plupart de vos arguments ne suivent pas l’ordre du barème."],
+  ["structure", 1, 3, 3, "Les arguments dits suivent l’ordre du barème."],
+  ["structure", 0.98, 44, 45, "Presque tous les arguments dits suivent l’ordre du barème."],
+  ["structure", 0.25, 1, 4, "La plupart des arguments dits ne suivent pas l’ordre du barème."],
   ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une reprise."],
   ["listening", 0.5, 1, 2, "Une question du client n’a été suivie d’aucun argument."],
   [

@@ -45,11 +45,11 @@ export function mannerFigure({ id, figure, part, of }: Measured): string {
 const NEARLY_ALL = 0.9;
 
 function structure(figure: number): string {
-  if (figure === 1) return "Vos arguments suivent l’ordre du barème.";
-  if (figure >= NEARLY_ALL) return "Presque tous vos arguments suivent l’ordre du barème.";
+  if (figure === 1) return "Les arguments dits suivent l’ordre du barème.";
+  if (figure >= NEARLY_ALL) return "Presque tous les arguments dits suivent l’ordre du barème.";
   return figure >= 0.5
-    ? "Une partie de vos arguments ne suit pas l’ordre du barème."
-    : "La plupart de vos arguments ne suivent pas l’ordre du barème.";
+    ? "Une partie des arguments dits ne suit pas l’ordre du barème."
+    : "La plupart des arguments dits ne suivent pas l’ordre du barème.";
 }
 
 function clarity(figure: number, missed: number): string {

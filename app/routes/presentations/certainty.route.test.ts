@@ -63,6 +63,8 @@ describe("the top of an evaluation", () => {
     const text = await readModule([...said(14), ...unsaid(1, true)]);
     expect(text).toMatch(/84 ?\/100 ?Argument bloquant/);
     expect(text).toContain(copy.judgement.withoutCap(93));
+    const capped = { passed: false, mark: PASS_SCORE, isCapped: true };
+    expect(text).toContain(copy.judgement.certain(capped));
   });
 
   test("is to be redone where a blocking argument is not what it fails for", async () => {
@@ -76,7 +78,7 @@ describe("the top of an evaluation", () => {
     ["passes", said(8), true],
   ] as const)("says that reading again would not change that it %s", async (_, rows, passed) => {
     const text = await readModule([...rows]);
-    expect(text).toContain(copy.judgement.certain(passed, PASS_SCORE));
+    expect(text).toContain(copy.judgement.certain({ passed, mark: PASS_SCORE }));
   });
 
   test("names the best score once, at the attempt that has it or beside the other one", async () => {
@@ -97,11 +99,12 @@ describe("the top of an evaluation", () => {
     expect(await read(`${path}?open=${first.id}`)).toMatch(new RegExp(`${bestScore} ?100/100`));
   });
 
-  test("says nothing of certainty while an admin has to decide", async () => {
+  test("says neither certainty nor a result while an admin has to decide", async () => {
     const text = await readModule([...said(9), ...unsaid(1)]);
-    expect(text).toContain(copy.judgement.review);
+    expect(text).toMatch(new RegExp(`/100 ?${copy.judgement.review}`));
+    expect(text).not.toContain(copy.coach.toRedo);
     for (const passed of [true, false])
-      expect(text).not.toContain(copy.judgement.certain(passed, PASS_SCORE));
+      expect(text).not.toContain(copy.judgement.certain({ passed, mark: PASS_SCORE }));
   });
 });
 
@@ -147,7 +150,9 @@ describe("a score that no model read", () => {
     async (_, passed) => {
       const [top = "", ...rest] = (await readNear(!passed)).split(readWithoutModel);
       expect(top).not.toContain(copy.judgement.costly);
-      expect(top).toContain(`${readByProgram} ${certainWithoutModel(passed, PASS_SCORE)}`);
+      expect(top).toContain(
+        `${readByProgram} ${certainWithoutModel({ passed, mark: PASS_SCORE })}`,
+      );
       expect(rest).toHaveLength(1);
       expect(rest[0]?.startsWith(`. ${programDetail}`)).toBe(true);
     },
@@ -212,12 +217,12 @@ describe("the top of a group's evaluation", () => {
     const failed = { toReview: 0 as const, score: 73, intervalLow: 60, intervalHigh: 84 };
     const text = await readGroup(failed, [81, 99, 40]);
     expect(text).toContain(`${groupFirst}Le paiement${groupFirstScore(40)}`);
-    expect(text).toContain(certain(false, PASS_SCORE));
+    expect(text).toContain(certain({ passed: false, mark: PASS_SCORE }));
     const passed = { toReview: 0 as const, score: 96, intervalLow: 90, intervalHigh: 100 };
     const other = await readGroup(passed, [92, 99, 97]);
     expect(other).not.toContain(groupFirst);
-    expect(other).toContain(certain(true, PASS_SCORE));
-    expect(await readGroup({})).not.toContain(certain(false, PASS_SCORE));
+    expect(other).toContain(certain({ passed: true, mark: PASS_SCORE }));
+    expect(await readGroup({})).not.toContain(certain({ passed: false, mark: PASS_SCORE }));
   });
 
   test("leads to the chapter of the module that comes first", async () => {

@@ -231,7 +231,7 @@ it("a judgement by a rubric is its interval, its points, and how it was made", (
     reason: null,
     resultJson: resultJsonOf(rubricTalk({ judgement })),
   });
-  expect(text).toContain("entre 42 et 58 (À revoir)");
+  expect(text).toContain("entre 42 et 58 (À revoir par un administrateur)");
   expect(text).toContain("**Non dit** (−\u00a040\u00a0points)\u00a0: L'essai dure trente jours");
   expect(text).toContain("c'est soixante-neuf euros par mois");
   expect(text).toContain("(à 01:15)");

@@ -41,7 +41,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** Shows a score that does not pass, or that an admin has yet to decide: one colour, with 'À revoir' as a badge beside it. */
+/** Shows a score that does not pass, or that an admin has yet to decide: one colour, with one badge beside it. */
 export function Score({
   evaluation: { score, interval, review, kept },
   label,
@@ -54,19 +54,19 @@ export function Score({
   const shown = boundScore(score);
   const passed = isPassed(score);
   const tone = passed ? "ok" : "ko";
-  const word = passed ? copy.coach.passed : copy.coach.toRedo;
+  const result = passed ? copy.coach.passed : copy.coach.toRedo;
+  const word = review ? copy.judgement.review : result;
   return (
     <section className="panel outcome" data-tone={tone}>
-      <ResultHeading score={shown} word={review ? `${word}, ${copy.judgement.review}` : word} />
+      <ResultHeading score={shown} word={word} />
       {label ? <p className="mb-1 text-sm">{label}</p> : null}
       <p className="figure" aria-hidden="true">
         <b>{shown}</b>
         <span>/100</span>
         <span className="figure-badges">
-          <Badge tone={tone} icon={passed ? Check : X}>
+          <Badge tone={review ? undefined : tone} icon={review ? Scale : passed ? Check : X}>
             {word}
           </Badge>
-          {review ? <Badge icon={Scale}>{copy.judgement.review}</Badge> : null}
         </span>
       </p>
       {interval ? (

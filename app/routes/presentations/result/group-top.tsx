@@ -55,7 +55,7 @@ export function GroupTop({
             {copy.attemptTop.groupFirstScore(boundScore(first.score))}
           </p>
         ) : null}
-        {isCertain ? <p>{copy.judgement.certain(passed, PASS_SCORE)}</p> : null}
+        {isCertain ? <p>{copy.judgement.certain({ passed, mark: PASS_SCORE })}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
         <p className="result-leads">

@@ -20,7 +20,7 @@ export function ResultPanel({
   score: number | null;
   /** The badge that replaces 'Réussi' or 'À reprendre'. */
   badge: ReactNode;
-  /** True while an admin has to decide. */
+  /** True while an admin has to decide: the badge of the result would decide before. */
   toReview?: boolean;
   /** True for the best score of the module or group. No other part of the page says so. */
   isBest?: boolean;
@@ -36,11 +36,12 @@ export function ResultPanel({
         <b>{score === null ? "–" : boundScore(score)}</b>
         {score === null ? null : <span>/100</span>}
         <span className="figure-badges">
-          {badge ?? (
-            <Badge tone={tone} icon={passed ? Check : X}>
-              {passed ? words.passed : words.toRedo}
-            </Badge>
-          )}
+          {badge ??
+            (toReview ? null : (
+              <Badge tone={tone} icon={passed ? Check : X}>
+                {passed ? words.passed : words.toRedo}
+              </Badge>
+            ))}
           {toReview ? <Badge icon={Scale}>{copy.judgement.review}</Badge> : null}
         </span>
       </p>
