@@ -57,7 +57,8 @@ export function ScoreRange({
   const read = [isNear ? words.readByProgram : reader, ...opinions];
   const certain = isNear ? words.certainWithoutModel : words.certain;
   const passed = isPassed(boundScore(arithmetic.score), mark);
-  const sure = isCertain ? [certain({ passed, mark, isCapped: held !== null })] : [];
+  const isHeld = cap !== null && judgement.interval.high === cappedScore(mark);
+  const sure = isCertain ? [certain({ passed, mark, cap: isHeld ? cap.reason : null })] : [];
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
     <div className="range">

@@ -178,13 +178,14 @@ export const judgement = {
 interface Side {
   passed: boolean;
   mark: number;
-  /** True where a cap keeps the score below the mark. */
-  isCapped?: boolean;
+  /** The reason of a cap that keeps the score below the mark, or null. */
+  cap?: "blocking" | "crossed" | null;
 }
 
-const sideOf = ({ passed, mark, isCapped = false }: Side) => {
+const sideOf = ({ passed, mark, cap = null }: Side) => {
   if (passed) return `à ${mark} ou plus`;
-  return isCapped ? `sous ${mark}, à cause de ce plafond` : `sous ${mark}`;
+  if (cap === null) return `sous ${mark}`;
+  return `sous ${mark}, car ${cap === "crossed" ? "une ligne rouge" : "un argument bloquant"} la plafonne`;
 };
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */

@@ -63,7 +63,7 @@ describe("the top of an evaluation", () => {
     const text = await readModule([...said(14), ...unsaid(1, true)]);
     expect(text).toMatch(/84 ?\/100 ?Argument bloquant/);
     expect(text).toContain(copy.judgement.withoutCap(93));
-    const capped = { passed: false, mark: PASS_SCORE, isCapped: true };
+    const capped = { passed: false, mark: PASS_SCORE, cap: "blocking" } as const;
     expect(text).toContain(copy.judgement.certain(capped));
   });
 
