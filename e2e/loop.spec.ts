@@ -227,7 +227,7 @@ test("an undecided score names who decides, and a missing score gives its reason
   const release = await holdState(page, { ...judged, interval, review: true });
   await present(page, academy, little);
   await expect(
-    page.getByRole("heading", { name: /82 sur 100, À revoir par un administrateur$/ }),
+    page.getByRole("heading", { name: /82 sur 100, À revoir\s: décision attendue$/ }),
   ).toBeFocused();
   await expect(page.getByText(sentences.meanwhile(82))).toBeVisible();
   await expect(page.getByText(sentences.decisionTold)).toBeVisible();

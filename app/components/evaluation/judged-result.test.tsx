@@ -144,7 +144,7 @@ describe("a judgement by a rubric", () => {
     const page = await html(rubricTalk({ judgement }), (atS) => `?t=${atS}`);
     for (const words of [
       "entre 42 et 58",
-      "À revoir",
+      "À revoir\u00a0: décision attendue",
       "Contredit",
       "−\u00a050\u00a0points",
       "0 sur 40, et 10 de plus",
@@ -235,7 +235,7 @@ describe("a score that a reader leaves unsure", () => {
     const page = await html(rubricTalk2());
     for (const words of [
       "À vérifier",
-      "Le lecteur n’a pas pu trancher.",
+      "La lecture automatique n’a pas pu trancher.",
       "40\u00a0points en jeu",
       "Lecture sans modèle\u00a0: chiffres vérifiés, sens approché",
     ])

@@ -55,15 +55,14 @@ export function ScoreRange({
   const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";
   const read = [isNear ? words.readByProgram : reader, ...opinions];
-  const certain = isNear ? words.certainWithoutModel : words.certain;
   const passed = isPassed(boundScore(arithmetic.score), mark);
   const isHeld = cap !== null && judgement.interval.high === cappedScore(mark);
-  const sure = isCertain ? [certain({ passed, mark, cap: isHeld ? cap.reason : null })] : [];
+  const sure = isCertain ? [words.certain({ passed, mark, cap: isHeld ? cap.reason : null })] : [];
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
     <div className="range">
       <p>
-        {interval ? <b>{words.between(interval.low, interval.high)}</b> : null}
+        {interval ? <b>{words.probably(interval.low, interval.high)}</b> : null}
         {judged === null ? null : <span>{copy.review.judgeGave(judged)}</span>}
         {isOpen && !isBadged ? <Tag strong>{words.review}</Tag> : null}
         {cap === null || isBadged ? null : (

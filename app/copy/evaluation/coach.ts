@@ -68,7 +68,7 @@ export const coach = {
   toPass: (toPass: number | null, gains: number) => {
     if (toPass === null) return "Pour réussir, il en faudra d’autres.";
     if (toPass > gains)
-      return `Pour réussir, il en faut ${toPass}${NBSP}: ils sont plus bas, les plus chers d’abord.`;
+      return `Pour réussir, il en faut ${toPass}${NBSP}: ils sont plus bas, les plus coûteux d’abord.`;
     if (gains === 1) return "Cela suffit pour réussir.";
     return toPass === 1 ? "Le premier suffit pour réussir." : "Les deux suffisent pour réussir.";
   },
@@ -81,6 +81,11 @@ export const coach = {
     return `${said} ${said > 1 ? "arguments" : "argument"} sur ${expected} ${said > 1 ? "ont été dits" : "a été dit"} en entier.`;
   },
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
+  /** Where a cap alone keeps the score below the mark. */
+  heldBy: (reason: "blocking" | "crossed") =>
+    reason === "crossed"
+      ? "Une ligne rouge franchie empêche de réussir."
+      : "Un argument bloquant empêche de réussir.",
   /** For an attempt that fails after a pass. */
   kept: (best: number) => `Votre réussite reste acquise${NBSP}: ${best}/100.`,
   passedBy: (points: number) =>
@@ -95,7 +100,9 @@ export const coach = {
   comparedPoint: "Argument",
   comparedNow: "Changement",
   comparedSame: (count: number) =>
-    count > 1 ? `${count} arguments inchangés` : "Un argument inchangé",
+    count > 1
+      ? `${count} arguments inchangés depuis l’essai précédent`
+      : "Un argument inchangé depuis l’essai précédent",
   changes: {
     gained: "gagné",
     lost: "perdu",
@@ -103,7 +110,7 @@ export const coach = {
     toCorrect: "à corriger",
     open: "à vérifier",
     new: "nouveau",
-    settled: "tranché",
+    settled: "vérifié",
   },
   notThen: "pas encore au barème",
   result: "Résultat",

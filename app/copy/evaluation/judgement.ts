@@ -1,5 +1,6 @@
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/typography";
+import { isPassed } from "~/models/terms/score";
 import { unsure } from "./unsure";
 
 const NBSP = "\u00A0";
@@ -46,7 +47,7 @@ export const judgement = {
     crossed: "Ligne franchie",
     open: "À vérifier",
   },
-  open: "Le lecteur n’a pas pu trancher.",
+  open: "La lecture automatique n’a pas pu trancher.",
   disputed: "Discuté",
   /** 'Discuté : dit ou vague'. A label: several points may have the same. */
   hinge: (verdict: keyof typeof otherReadings, other: keyof typeof otherReadings) =>
@@ -58,7 +59,7 @@ export const judgement = {
     unsaid: "Rien dans votre présentation ne s’en approche.",
     /** The near reader quotes the nearest words, which may speak of something else. */
     nearest: "Les mots cités sont les plus proches\u00A0: l’argument n’y est pas affirmé.",
-    open: "Le lecteur n’a pas pu trancher.",
+    open: "La lecture automatique n’a pas pu trancher.",
   },
   otherFigure: (found: string, expected: string) => `${quoted(found)} n’est pas ${expected}.`,
   figureMissing: (expected: string) => `Il manque le chiffre exact${NBSP}: ${expected}.`,
@@ -73,10 +74,12 @@ export const judgement = {
         : doubts[doubt];
     return `${why} ${otherReadings[verdict]}`;
   },
-  review: "À revoir par un administrateur",
+  review: `À revoir${NBSP}: décision attendue`,
   blocking: "Argument bloquant",
   redLine: "Ligne rouge",
   between: (low: number, high: number) => `entre ${low} et ${high}`,
+  probably: (low: number, high: number) =>
+    `Entre ${low} et ${high}, neuf fois sur dix, si quelqu’un relit.`,
   costly: "Ce qui a coûté des points",
   /** `crossed`: the red lines among the losses, which are no arguments. */
   costlyOf: (count: number, { total, crossed }: { total: number; crossed: number }) => {
@@ -135,7 +138,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (score: number, mark: number) =>
-    `${unsure(score, mark)} En attendant, elle reste telle quelle.`,
+    `${unsure(score, mark)} En attendant, elle compte comme ${isPassed(score) ? "une réussite" : "un échec"}.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,
@@ -151,10 +154,7 @@ export const judgement = {
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
   /** The certainty of a result that no admin has to decide. */
   certain: (side: Side) =>
-    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(side)}.`,
-  /** The same of a reading without a model. */
-  certainWithoutModel: (side: Side) =>
-    `Au moins neuf fois sur dix, une relecture laisserait la note ${sideOf(side)}.`,
+    `Relue par quelqu’un, la note resterait ${sideOf(side)} au moins neuf fois sur dix.`,
   /** A reading without a model in plain words; its own sentence and the rest are folded below it. */
   readByProgram: "Un programme a comparé vos phrases à celles attendues.",
   programHow: "Comment ce programme lit",
@@ -185,7 +185,7 @@ interface Side {
 const sideOf = ({ passed, mark, cap = null }: Side) => {
   if (passed) return `à ${mark} ou plus`;
   if (cap === null) return `sous ${mark}`;
-  return `sous ${mark}, car ${cap === "crossed" ? "une ligne rouge" : "un argument bloquant"} la plafonne`;
+  return `sous ${mark}, plafonnée par ${cap === "crossed" ? "une ligne rouge" : "un argument bloquant"},`;
 };
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */

@@ -24,7 +24,7 @@ test.each([
   ["structure", 1, 3, 3, "Les arguments dits suivent l’ordre du barème."],
   ["structure", 0.98, 44, 45, "Presque tous les arguments dits suivent l’ordre du barème."],
   ["structure", 0.25, 1, 4, "La plupart des arguments dits ne suivent pas l’ordre du barème."],
-  ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une reprise."],
+  ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une correction."],
   ["listening", 0.5, 1, 2, "Une question du client n’a été suivie d’aucun argument."],
   [
     "listening",

@@ -53,10 +53,10 @@ function structure(figure: number): string {
 }
 
 function clarity(figure: number, missed: number): string {
-  if (figure === 1) return "Chaque argument dit tient en une phrase, sans reprise.";
+  if (figure === 1) return "Chaque argument dit tient en une phrase, sans se reprendre.";
   return missed > 1
-    ? `${missed} arguments ont pris plusieurs phrases, ou une reprise.`
-    : "Un argument a pris plusieurs phrases, ou une reprise.";
+    ? `${missed} arguments ont pris plusieurs phrases, ou une correction.`
+    : "Un argument a pris plusieurs phrases, ou une correction.";
 }
 
 /** Claims no answer: any argument after the question counts, and the customer may have asked for another. */

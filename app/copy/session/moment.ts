@@ -11,7 +11,7 @@ export const moment = {
   gone: "Ce moment ne peut plus être refait",
   lastTime: "La dernière fois",
   nothingSaid: "Rien dans votre présentation ne s’en approchait.",
-  leftOpen: "Le lecteur n’a pas pu trancher.",
+  leftOpen: "La lecture automatique n’a pas pu trancher.",
   expected: "Attendu",
   worth: "Ce qu’il vaut",
   kept: "Un exercice d’une minute. Il est enregistré, sans changer votre note.",
@@ -69,7 +69,8 @@ function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");
   const cost = "Dans une présentation, l’argument serait perdu, et un quart de plus.";
-  if (verdict === "open") return "Le lecteur n’a pas pu trancher. Dites-le en une phrase.";
+  if (verdict === "open")
+    return "La lecture automatique n’a pas pu trancher. Dites-le en une phrase.";
   if (verdict === "contradicted" && other?.found)
     return `${quoted(other.found)} n’est pas ${other.shown}. ${cost}`;
   if (verdict === "contradicted") return `C’est le contraire de ce qui est attendu. ${cost}`;

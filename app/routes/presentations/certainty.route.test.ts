@@ -65,6 +65,8 @@ describe("the top of an evaluation", () => {
     expect(text).toContain(copy.judgement.withoutCap(93));
     const capped = { passed: false, mark: PASS_SCORE, cap: "blocking" } as const;
     expect(text).toContain(copy.judgement.certain(capped));
+    expect(text).toContain(copy.coach.heldBy("blocking"));
+    expect(text).not.toContain(copy.coach.missing(1));
   });
 
   test("is to be redone where a blocking argument is not what it fails for", async () => {
@@ -130,7 +132,7 @@ test("a score that an admin changed or kept says whose it is", async () => {
 });
 
 describe("a score that no model read", () => {
-  const { readWithoutModel, certainWithoutModel, readByProgram, programDetail } = copy.judgement;
+  const { readWithoutModel, certain, readByProgram, programDetail } = copy.judgement;
   /** Returns the page of a judgement of a said and an open argument, or of the said one alone. */
   const readNear = (isOpen: boolean) => {
     const { points, interval } = rubricJudgement2();
@@ -150,9 +152,7 @@ describe("a score that no model read", () => {
     async (_, passed) => {
       const [top = "", ...rest] = (await readNear(!passed)).split(readWithoutModel);
       expect(top).not.toContain(copy.judgement.costly);
-      expect(top).toContain(
-        `${readByProgram} ${certainWithoutModel({ passed, mark: PASS_SCORE })}`,
-      );
+      expect(top).toContain(`${readByProgram} ${certain({ passed, mark: PASS_SCORE })}`);
       expect(rest).toHaveLength(1);
       expect(rest[0]?.startsWith(`. ${programDetail}`)).toBe(true);
     },
@@ -200,14 +200,14 @@ describe("the top of a group's evaluation", () => {
 
   test("shows its interval and says who decides, while an admin has to", async () => {
     const text = await readGroup({});
-    expect(text).toContain(copy.judgement.between(76, 88));
+    expect(text).toContain(copy.judgement.probably(76, 88));
     expect(text).toContain(copy.judgement.inside(82, PASS_SCORE));
     expect(text).not.toContain(copy.coach.missing(3));
   });
 
   test("shows no interval where nobody has to decide", async () => {
     const text = await readGroup({ toReview: 0 });
-    expect(text).not.toContain("entre 76 et 88");
+    expect(text).not.toContain("ntre 76 et 88");
     expect(text).toContain(copy.coach.missing(3));
   });
 

@@ -180,7 +180,7 @@ describe("a judgement by a reader", () => {
   it("says what is open, who read, and that no model did", () => {
     const text = textOf({});
     expect(text).toContain("**À vérifier** (40\u00A0points en jeu)");
-    expect(text).toContain("Le lecteur n’a pas pu trancher.");
+    expect(text).toContain("La lecture automatique n’a pas pu trancher.");
     expect(text).toContain("Lecture sans modèle\u00A0: chiffres vérifiés, sens approché.");
     expect(text).not.toContain("Aucun modèle de langage n’a noté");
   });
@@ -231,7 +231,7 @@ it("a judgement by a rubric is its interval, its points, and how it was made", (
     reason: null,
     resultJson: resultJsonOf(rubricTalk({ judgement })),
   });
-  expect(text).toContain("entre 42 et 58 (À revoir par un administrateur)");
+  expect(text).toContain("entre 42 et 58 (À revoir\u00a0: décision attendue)");
   expect(text).toContain("**Non dit** (−\u00a040\u00a0points)\u00a0: L'essai dure trente jours");
   expect(text).toContain("c'est soixante-neuf euros par mois");
   expect(text).toContain("(à 01:15)");

@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { whatNow } from "~/copy/evaluation/what-now";
 import type { Cap, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { saidOf } from "~/models/judge/judged-points";
-import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
+import { boundScore, cappedScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "../attempts/attempts";
 import { historyId, pointId } from "./point-id";
 import { ResultPanel } from "./result-panel";
@@ -94,6 +94,10 @@ function Result({
   const passed = isPassed(score);
   const toReview = judgement.review && !review.decided;
   const missing = PASS_SCORE - boundScore(score);
+  const held =
+    !review.isOther && boundScore(score) === cappedScore(PASS_SCORE) ? judgement.cap : null;
+  const failed = held ? words.heldBy(held.reason) : words.missing(missing);
+  const headline = passed ? words.passedBy(-missing) : failed;
   const worthMost = coaching?.gains.map(({ point }) => point) ?? [];
   const dearest = worthMost[0];
   const toPass = coaching?.toPass ?? Number.POSITIVE_INFINITY;
@@ -109,7 +113,7 @@ function Result({
         toReview={toReview}
         isBest={isBest}
       >
-        {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {toReview ? null : <b>{headline}</b>}
         {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
         {toReview || passed ? null : <SaidOf {...judgement} />}
         {certainty}

@@ -44,7 +44,7 @@ export function GroupTop({
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
         {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
-        {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
+        {shown ? <b>{copy.judgement.probably(shown.low, shown.high)}</b> : null}
         {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
         {first ? (
           <p>

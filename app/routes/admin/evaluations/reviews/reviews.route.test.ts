@@ -81,7 +81,7 @@ test("an open or disputed point is shown with its doubt", async () => {
     .execute();
   const text = asIts(await page(at()));
   expect(text).toContain("Discuté. Ces mots donnent un autre chiffre");
-  expect(text).toContain("Le lecteur n’a pas pu trancher.");
+  expect(text).toContain("La lecture automatique n’a pas pu trancher.");
   expect(text).toMatch(/<b>L'abonnement<span/);
 });
 
