@@ -81,7 +81,7 @@ export const coach = {
     return `${said} ${said > 1 ? "arguments" : "argument"} sur ${expected} ${said > 1 ? "ont été dits" : "a été dit"} en entier.`;
   },
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
-  /** Where a cap alone keeps the score below the mark. */
+  /** The reason of a failure that a cap alone causes. */
   heldBy: (reason: "blocking" | "crossed") =>
     reason === "crossed"
       ? "Une ligne rouge franchie empêche de réussir."
