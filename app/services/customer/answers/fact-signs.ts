@@ -5,6 +5,7 @@ import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";
 import { ASKS_HOW, YEAR } from "./fact-scope";
 import type { PersonaFact } from "../persona/persona";
+import { INCIDENT } from "../persona/persona-labels";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
 /** Signs of each kind of sentence about the customer, in words of any trade. */
@@ -181,10 +182,6 @@ export function worthOf(
 const CROWD = 100;
 /** The dimensions of a number of things. */
 const COUNTS = new Set(["count", "number"]);
-/** Labels of something that went wrong. */
-const INCIDENT =
-  /(?:sinistre|incident|accident|pépin|panne|dégât|mishap|trouble|scare|percance|avería|susto|disgusto)/iu;
-
 /** Somebody who works with the customer. */
 const WITH = /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|une?|my|an?|mis?|una?) /iu;
 

@@ -17,18 +17,30 @@ import { asSpoken, type PromptLines } from "./persona-lines";
 export const objectionsOf = (
   objections: PromptLines["objections"],
   language: Language,
-  { mode, isToYou }: { mode: GrammaticalPerson; isToYou: boolean },
+  told: { mode: GrammaticalPerson; isToYou: boolean; ofGroup: (text: string) => string },
 ): string[] =>
   objections
     .flatMap(({ text, isQuoted, isTold }) => {
       if (isQuoted) return text;
       const said = isTold
-        ? speakable(lowered(text).replace(/\.$/u, ""), language, mode)
-        : saidByThem(text, language, isToYou);
+        ? ofTold(lowered(text).replace(/\.$/u, ""), language, told)
+        : saidByThem(text, language, told.isToYou);
       return said ?? [];
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
+
+/** Returns a told objection in the first person, or to the seller ("vous êtes trop cher"). */
+function ofTold(
+  line: string,
+  language: Language,
+  { mode, ofGroup }: Parameters<typeof objectionsOf>[2],
+): string | null {
+  if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
+  return speakable(ofGroup(line), language, mode);
+}
+/** A sentence to the seller without any word about the customer. */
+const SELLERS_ALONE = /^(?:vous|votre|vos|you|your) (?!.*(?<!\p{L})(?:il|elle|lui|he|she|his|her|tu|ton|ta|tes)(?!\p{L}))/iu;
 
 /**
  * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est

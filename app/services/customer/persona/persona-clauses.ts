@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
+import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
@@ -8,7 +9,7 @@ import { jointed, startsWithThem, speaksToYou } from "./persona-joints";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
-  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\btalks? (?:fast|slow)|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
@@ -40,6 +41,8 @@ export function clausesOf(
   mode: GrammaticalPerson,
   other: RegExp | null = null,
 ): string[] {
+  const quoted = BEFORE_QUOTE.exec(sentence)?.[1];
+  if (quoted) return clausesOf(quoted, language, mode, other);
   const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
   if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
@@ -47,9 +50,8 @@ export function clausesOf(
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
-  return partsOf(bare, language)
+  return [...partsOf(bare, language), ...(mode === "them" ? deedsOf(bare, language) : [])]
     .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
-
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -57,6 +59,26 @@ export function clausesOf(
     .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
     .filter((clause) => !isOfEither(clause, language, mode))
     .flatMap((clause) => speakable(clause, language, mode) ?? []);
+}
+
+/** Five words or more before a clause with a quotation: "It lost a fortnight of work, so he trusts no …". */
+const BEFORE_QUOTE = /^((?:[^\s,\u{FFFC}]+ ){4}[^,\u{FFFC}]*), [^,]*\u{FFFC}/u;
+
+/** Returns true for a verb without its subject, which is the customer's in a note about them. */
+export const hidesSubject = (sentence: string, language: Language): boolean =>
+  language === "es"
+    ? isTheirVerb(sentence.split(" ")[0] ?? "")
+    : withSubject(sentence, language, () => true)?.told === "them";
+/**
+ * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
+ * single words or deeds, because a thing or a person might be the verb's subject.
+ */
+export function deedsOf(sentence: string, language: Language): string[] {
+  const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
+  const isDeed = (part: string) => hidesSubject(part, language);
+  const end = parts.findIndex((part) => !/^[\p{L}-]+$/u.test(part) && !isDeed(part));
+  if (speakable(parts[0] ?? "", language, "them") !== null) return [];
+  return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
 }
 
 /**
@@ -74,7 +96,7 @@ const partsOf = (sentence: string, language: Language): string[] =>
     });
 /** Four words or more before a colon, which need no more. */
 const AROUND_COLON =
-  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,160}?)\s*:\s(.*)$/u;
+  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,300}?)\s*:\s(.*)$/u;
 
 /** A possession that may be either person's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -174,4 +196,4 @@ const inPerson = ({ clause, told }: Led, language: Language): string | null => {
 const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
 
 /** A state that lasts: "I'm the baker for eleven years". */
-const SO_LONG = /^I['’]m (?=.* (?:for [\w-]+ years|since \S+)$)/;
+const SO_LONG = /^I['’]m (?!\d)(?!.* and )(?=.* (?:for [\w-]+ years|since \S+)$)/;

@@ -3,9 +3,9 @@ import type { GrammaticalPerson } from "~/services/language/first-person";
 import { readQuantities } from "../read-once";
 import { withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
-import { piecesOf, speakable } from "./persona-clauses";
+import { deedsOf, hidesSubject, piecesOf, speakable } from "./persona-clauses";
 import { type Feeling, feelingIn, sentencesOf } from "./persona-lines";
-import { speaksToYou } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "./persona-joints";
 import { standsAlone } from "./own-sentence";
 
 /** Labels of the customer's work. */
@@ -21,7 +21,11 @@ export function ofLabel(
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
   const isOfPerson = OF_PERSON.test(label);
+  const isOfThing = TROUBLES.test(label) || INCIDENT.test(label);
   return sentencesOf(value.replace(BRACKETS, "")).flatMap((sentence, at) => {
+    // "Calls a local man, Des. He's retiring": the pronoun is another person's.
+    if (at > 0 && startsWithThem(sentence, language)) return [];
+    if (isOfThing && hidesSubject(sentence, language)) return [];
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
       speakable(words, language, told);
@@ -49,6 +53,7 @@ export function ofLabel(
     const isFigure = startsWithFigure(head, language);
     const own = piecesOf(isFigure ? head : sentence, language, mode, isOfPerson);
     if (own.length > 0) return own;
+    if (isOfPerson) return deedsOf(sentence, language).flatMap((deed) => say(deed, "them") ?? []);
     return (
       counted(label, head, say, language) ??
       (DETERMINED.test(head) || isFigure ? say(`${isOfOne(head, language)}${head}`) : null) ??
@@ -73,7 +78,7 @@ const THEIRS =
   /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})|^(?:ce qu(?:i l|['’](?:il|elle))|lo que (?:no )?le|what (?:he|she|\w+ (?:him|her)))(?!\p{L})/iu;
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 export const OF_PERSON =
-  /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
+  /^(?:vida|vie|life|famille|family|familia|aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
 /** An aside, which is not spoken. */
 const BRACKETS = /\s*\([^)]*\)/gu;
 /** The place between two things of a value. */
@@ -116,6 +121,9 @@ const verbOf = (label: string, value: string): string =>
   `${lowered(label).replace(/(?<=^(?:no )?[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
 const TROUBLES =
   /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
+/** Labels of something that went wrong. */
+export const INCIDENT =
+  /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
 const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>

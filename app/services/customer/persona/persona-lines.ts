@@ -78,6 +78,8 @@ const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 /** A title in capitals: "CE QU'IL DIT". */
 const CAPITALS = /^(?=.*\p{Lu}{3})[\p{Lu}'’ ]{4,40}$/u;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
+/** A title without its colon. */
+const BARE_TITLE = /^(?:objections?|objeci[oó]n(?:es)?|pegas|freins|réticences)$/iu;
 const LABEL =
   /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
@@ -109,7 +111,8 @@ export function readLines(prompt: string): PromptLines {
     if (read.sentences.length + read.labelled.length > MOST_LINES) break;
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
-    const title = TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase();
+    const title =
+      TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase() ?? BARE_TITLE.exec(text)?.[0];
     if (title !== undefined) {
       section = sectionOf(title);
       continue;
@@ -129,8 +132,9 @@ export function readLines(prompt: string): PromptLines {
 
 /** Masks the quoted sentences of a line, and collects as objections those after the word "objections". */
 function takeQuotes(line: string, read: PromptLines, section: string): string {
-  const word = OBJECTIONS.exec(line);
-  const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
+  const told = SAYS_QUOTED.exec(line)?.index ?? Infinity;
+  const word = OBJECTIONS.exec(line)?.index ?? told;
+  const from = section === "objections" ? 0 : Math.min(word, told);
   return line.replace(QUOTES, (whole, ...groups) => {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
     const before =
@@ -146,7 +150,7 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
     if (at < from && words.split(/\s+/).length <= NAME_WORDS && !/[.!?…]$/u.test(words))
       return whole;
     // «ni los buenos días»: the words of others within an objection.
-    if (at >= from && /^\p{Ll}/u.test(words)) return words;
+    if (at >= from && at < told && /^\p{Ll}/u.test(words)) return words;
     if (at >= from) read.objections.push({ text: asSpoken(words), isQuoted: true });
     return QUOTED;
   });
@@ -161,8 +165,8 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 function addSentence(read: PromptLines, sentence: string): void {
   const [, said] = SAYS_THAT.exec(sentence) ?? [];
   if (said) {
-    const [line = ""] = said.split(/,? (?:et|and|y) (?:que |qu['’]|that )/u);
-    read.objections.push({ text: asSpoken(line), isQuoted: false, isTold: true });
+    for (const line of said.split(THAT))
+      read.objections.push({ text: asSpoken(line.trim()), isQuoted: false, isTold: true });
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
@@ -171,15 +175,29 @@ function addSentence(read: PromptLines, sentence: string): void {
 }
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
 const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
-/** A sentence that tells an objection: "If they name a contract, you say that …". */
+/** The place between two told objections: "that it is dear, that you have one, and that …". */
+const THAT =
+  /(?:,|,? (?:et|and|y|e|mais|but|pero|or|ou|o)) (?:(?:aussi|enfin|surtout|also|finally|también) )?(?:que (?=\p{L})|qu['’]|that )/u;
+const SAYING: Record<Language, string> = {
+  fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objectes?|objectez|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
+  en: "(?:says?|tells?|objects?|repl(?:y|ies)|argues?|answers?|complains?|insists?|protests?|points? out|push(?:es)? back)",
+  es: "(?:dices?|dirás?|digo|diré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
+};
+const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours)*";
+/** A sentence that tells objections: "If they name a contract, you say that …". */
 const SAYS_THAT = new RegExp(
   "^(?:" +
     [
-      "(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )(?:aussi )?(?:lui |leur )?(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondra|objectes?|objectez|objecteras?|objectera|objecterez)(?: aussi)? qu(?:e |['’])",
-      "(?:(?:if|when) .+?,? )?(?:you|he|she|i)(?:['’]ll| will| also)* (?:says?|tells?|objects?|repl(?:y|ies)|argues?)(?: (?:you|them|him|her|the rep))? that ",
-      "(?:si .+?,? )?(?:también |siempre |les? |te )*(?:dices?|dirás?|digo|diré|respondes?|responde|respondo|contestas?|objetas?|objetarás?) que ",
+      `(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )?(?:aussi )?(?:lui |leur )?${SAYING.fr}${NOW_AND_THEN} qu(?:e |['’])`,
+      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} that `,
+      `(?:si .+?,? )?(?:también |siempre |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
     ].join("|") +
     ")(.+)$",
+  "iu",
+);
+/** The same words before sayings in quotation marks: "Va a decir: «…» y «…»". */
+const SAYS_QUOTED = new RegExp(
+  `(?<!\\p{L})(?:${SAYING.fr}|(?:will |['’]ll )(?:also )?${SAYING.en}|(?:dirás?|diré|vas? a decir|responderás?|objetarás?))\\s?:\\s*(?=[«“"])`,
   "iu",
 );
 

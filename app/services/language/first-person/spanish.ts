@@ -178,7 +178,18 @@ export function spanishOfThem(text: string): string {
     })
     .replaceAll(VERB, (verb: string, _: string, at: number, whole: string) =>
       OF_OTHER.test(whole.slice(0, at)) ? verb : (OF_EL.get(verb.toLowerCase()) ?? verb),
-    );
+    )
+    .replace(/(?<=^[^,;]* y )(\p{L}{2,}ó|tuvo|hizo|puso|vino|estuvo|pudo)(?= )/u, pastOf);
 }
+/** Returns the form with "yo" of a past with "él": "tocó" → "toqué". */
+const pastOf = (verb: string): string =>
+  verb
+    .replace(/izo$/u, "ice")
+    .replace(/o$/u, "e")
+    .replace(/[iy]ó$/u, "í")
+    .replace(/có$/u, "qué")
+    .replace(/gó$/u, "gué")
+    .replace(/zó$/u, "cé")
+    .replace(/ó$/u, "é");
 /** The beginning of a clause on somebody who was just named: "con Leti, que es aprendiza y …". */
 const OF_OTHER = /, (?:que|quien) [^,;]*$/iu;
