@@ -127,11 +127,11 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
-const HAS =
+export const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS =

@@ -23,10 +23,10 @@ const TOPIC: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
 };
 /** A question about something that ever happened. */
-const EVER: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as) eu)(?!\p{L})/iu,
+export const EVER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
   en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
-  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
 /** A sentence in the past. */
 export const PAST =
@@ -82,7 +82,7 @@ const ASKS_FOR: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| ha[ns]? | hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
-export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
+export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
 const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */

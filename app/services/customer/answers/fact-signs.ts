@@ -149,7 +149,9 @@ export function worthOf(
         tellsTrouble(text, language) ||
         (quantities.length > 0 && quantities.every(({ value }) => (value ?? 0) >= CROWD));
       if (isOther) return null;
-      const isCounted = has("count", "number") || ALONE.test(text);
+      const isOfWorkers = ({ raw, nouns }: (typeof quantities)[number]) =>
+        namesWorkers(`${raw} ${nouns.join(" ")}`, language);
+      const isCounted = quantities.some(isOfWorkers) || ALONE.test(text);
       if (ASKS_NUMBER.test(flat(question)) && !isCounted && !(WITH.test(text) && sign > 0))
         return null;
       return sign > 0 || (ALONE.test(text.replace(/^\p{L}+/u, "")) && !has("money"))

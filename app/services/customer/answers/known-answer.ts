@@ -1,7 +1,7 @@
 import { asksBack, completed, ownAnswer } from "./answer";
 import { objectionOn, toldAgain, wasAsked } from "./said-before";
 import { asksOwnAge, ownAge } from "./people-on-sheet";
-import { factByForm } from "./fact-by-form";
+import { factByForm, mishapOn, possessed } from "./fact-by-form";
 import { factFor, isOnSheet } from "./fact-for";
 import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, DECIDES, FIGURES } from "./fact-scope";
@@ -49,15 +49,17 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
   const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
+  const mishap = mishapOn(asked, whole, scene);
+  if (mishap) return { line: mishap, isKnown: true, isFact: true };
   const isOwn = !asksToKnow(asked.text);
   const decided = DECIDES.test(asked.text)
     ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
-    : undefined;
+    : possessed(asked, whole, scene);
   const fact = isOwn
     ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
     : null;
   const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
-  const found = few === null ? fact : fuller(fact, few, scene);
+  const found = few === null || (few.isNote && fact) ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
   const isSpent = found !== null && !isFresh(found) && (isTwice || FIGURES.has(asked.kind));
   const line =

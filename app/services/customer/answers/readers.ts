@@ -4,11 +4,13 @@ import { isStopword } from "~/services/language/detect-language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { SheetLine } from "../persona/persona";
-import { standsAlone } from "../persona/own-sentence";
+import { beginsWhole, standsAlone } from "../persona/own-sentence";
+import { hidesSubject } from "../persona/persona-clauses";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
+import { HAS, isYesOrNo } from "./answer";
 import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
 import { OF_THEM, thingsAsked } from "./fact-signs";
 import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
@@ -63,10 +65,10 @@ const NO_AMOUNT =
   /^(?:[\s\p{L}]{0,12})?(?<!\p{L})(?:late|sharp|prompt|o['’]clock|of age|old|de retard|pile|tarde|en punto|de retraso)(?!\p{L})/iu;
 /** An hour with its preposition. */
 const HOUR =
-  /(?<!\p{L})(?:(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
 /** The beginning of what lasts: "depuis onze ans", "since 2003". */
 const SINCE =
-  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
   /^(?:nous sommes|on est|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
@@ -89,6 +91,7 @@ export interface PartReader {
   /** True for a count of people or an area, which names its subject itself. */
   isOfAll?: true;
   isPerson?: true;
+  isNote?: true;
 }
 /** A question for a number, unlike one for an amount: "how much diesel a month". */
 const NUMBER = / (cuant[oa]s|how many|combien (de|d|en)|nombre) /;
@@ -169,6 +172,7 @@ export function readerFor(
   if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
+  if (ASKS_NAME.test(text)) return { parts: (line) => (line.label ? namedIn(line, text) : []) };
   if (ASKS_HOUR.test(text)) return { parts: matches(HOUR) };
   if (ASKS_WHEN[language].test(text))
     return {
@@ -180,5 +184,28 @@ export function readerFor(
         ),
       ),
     };
-  return null;
+  if (isYesOrNo({ kind, text }) && !HAS.test(text)) return null;
+  return { parts: (line) => notedIn(line, words, language), isNote: true };
+}
+
+/** A question for another's name. */
+const ASKS_NAME =
+  /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
+/** Returns the name at the beginning of a label's value: "Encargado: Mustafá, doce años aquí". */
+const namedIn = ({ text, label = "" }: SheetLine, asked: string): string[] => {
+  const [name] = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,|$)/u.exec(text) ?? [];
+  return name && !OWN_LABEL.test(label) && asked !== "" ? [name] : [];
+};
+const OWN_LABEL = /^(?:nom|prénom|name|nombre|personnage|personaje|character|client)/iu;
+/** Words of another person, or of the sheet's writer. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:il|elle|ils|elles|lui|son|sa|ses|leurs?|tu|ton|ta|tes|vous|he|she|his|her|they|their|you|your|él|ella|sus?|tus?|le|les(?= \p{L}+[ae] ))(?!\p{L})/iu;
+/** Returns a label's value without a verb, when the question names its label: "Famille : marié, trois filles". */
+function notedIn({ text, label, terms }: SheetLine, words: string, language: Language): string[] {
+  const [value = ""] = text.split(/[.;] /u);
+  const isNamed =
+    label !== undefined && [...termsOf(label, language)].some((one) => termsOf(words, language).has(one));
+  const isNote =
+    !OF_OTHERS.test(value) && !beginsWhole(value, language) && !hidesSubject(value, language);
+  return isNamed && isNote && terms.size > 0 ? [value] : [];
 }

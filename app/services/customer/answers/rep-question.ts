@@ -62,7 +62,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {

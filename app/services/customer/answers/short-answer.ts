@@ -1,9 +1,9 @@
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { hasSigns } from "../persona/own-sentence";
-import { TRADE } from "../persona/persona-labels";
+import { TRADE, TROUBLES } from "../persona/persona-labels";
 import { asSpoken } from "../persona/persona-lines";
-import type { PersonaFact, SheetLine } from "../persona/persona";
+import { type PersonaFact, type SheetLine, TODAY } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { weights } from "./fact-for";
@@ -46,6 +46,8 @@ export interface Few {
   /** The words within a sentence: "my sister". */
   said: string;
   isPerson: boolean;
+  /** True for a label's value without a verb, which a whole sentence replaces. */
+  isNote: boolean;
   /** True when the question names something beside them, not only their kind. */
   isNamed: boolean;
 }
@@ -69,8 +71,10 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const found = persona.sheet.flatMap((line, at): Found[] => {
     const before = persona.sheet[at - 1];
     const isOfTrade = asked.kind === "since" && (at < 2 || TRADE.test(line.label ?? ""));
+    const isUsual = asked.kind === "current" && TODAY.test(line.label ?? "");
+    const isOfTrouble = asked.kind === "since" && HAPPENS.test(asked.text) && TROUBLES.test(line.label ?? "");
     const worth =
-      (isOfTrade ? 1 : 0) +
+      (isOfTrade || isUsual || isOfTrouble ? 1 : 0) +
       shares(line) +
       (before ? HALF * shares(before) : 0) +
       (sharesTime(asked.text, line.text) ? 1 : 0);
@@ -88,8 +92,10 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   if (!best || IDENTIFIES.test(flat(asked.text))) return null;
   const { said, worth } = best;
   if (worth < 1 && !(reader.isOfAll && !(reader.isPerson && memory.said(said)))) return null;
-  return { text: asSpoken(said), said, isPerson: reader.isPerson === true, isNamed: worth >= 1 };
+  return { text: asSpoken(said), said, isPerson: reader.isPerson === true, isNote: reader.isNote === true, isNamed: worth >= 1 };
 }
+/** "¿Desde cuándo os pasa?". */
+const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 const HALF = 0.5;
 const SMALL = 0.1;
 const MOST_WORDS = 12;

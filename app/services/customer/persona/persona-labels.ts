@@ -29,6 +29,8 @@ export function ofLabel(
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
       speakable(words, language, told);
+    // "L'an dernier livré en retard" is neither a feeling's object nor a sum of today.
+    if (PAST_TIME.test(sentence)) return piecesOf(sentence, language, mode, isOfPerson);
     const head = headOf(lowered(sentence));
     const isOpen = OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence);
     if (isClause(head, language) && !(isOpen && language === "fr"))
@@ -119,8 +121,10 @@ const ENGLISH_LABEL =
 /** Returns a label and its value, with the plural of "Le gusta: los postres". */
 const verbOf = (label: string, value: string): string =>
   `${lowered(label).replace(/(?<=^(?:no )?[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
-const TROUBLES =
+export const TROUBLES =
   /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
+const PAST_TIME =
+  /^(?:l['’](?:an|année|hiver|été) dernier|la semaine dernière|le mois dernier|en \p{L}+(?:,| )|in \p{Lu}\p{L}+(?:,| )|last \p{L}+|(?:el|la) \p{L}+ pasad[oa])|(?: dernier| dernière|(?<!\p{L})last (?:year|month|week)| pasad[oa])$/iu;
 /** Labels of something that went wrong. */
 export const INCIDENT =
   /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;

@@ -61,7 +61,8 @@ export function readPersona(prompt: string, language: Language): Persona {
     return { name, role: null, facts: [], sheet: [], objections: [] };
   const { objections, ...lines } = readLines(interactionPrompt);
   // In a sheet to "tu", "vous" is the customer's group.
-  const isToTu = language === "fr" && lines.sentences.some((one) => TO_TU.test(one));
+  const addressed = lines.sentences.find((one) => speaksToYou(one, language)) ?? "";
+  const isToTu = language === "fr" && TO_TU.test(addressed);
   const ofGroup = (text: string) => (isToTu ? frenchOfGroup(text) : text);
   const sentences = lines.sentences.map(ofGroup);
   const labelled = lines.labelled.map(({ label, value }) => ({ label, value: ofGroup(value) }));
@@ -131,7 +132,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   };
 }
 
-const TO_TU = /(?<![\p{L}-])(?:tu|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t['’]/iu;
+const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
 
 /** "Ahora es gallinero" may be about a thing of the sentence before. */
 const IS_NOW = /^(?:ahora|hoy|ya|antes|luego|después)(?: ya)? (?:es|está|era|fue)(?!\p{L})/iu;
@@ -165,5 +166,5 @@ function factOf(text: string, label: string | null, language: Language): Persona
 
 /** A label's value alone, which needs its question. */
 const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
-const TODAY =
+export const TODAY =
   /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;

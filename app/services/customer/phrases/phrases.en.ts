@@ -131,6 +131,8 @@ export const englishPhrases: Phrases = {
     decider: ["I'd have to talk it over with the others."],
     denied: ["Not as I see it, no."],
     both: ["A bit of both."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Yes, {x}."],
     ever: ["Once or twice, maybe."],
     likely: ["Yes, generally.", "Pretty much, yes.", "You could say that."],
     perhaps: ["Perhaps, yes.", "Could well be."],

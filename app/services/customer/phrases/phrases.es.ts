@@ -137,6 +137,8 @@ export const spanishPhrases: Phrases = {
     decider: ["Tendría que hablarlo con los demás."],
     denied: ["Yo no lo veo así."],
     both: ["Un poco de todo."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Sí, {x}."],
     ever: ["Alguna vez, puede ser."],
     likely: ["Sí, por lo general.", "Más o menos, sí.", "Se podría decir que sí."],
     perhaps: ["Puede que sí.", "Puede ser, sí."],

@@ -145,6 +145,8 @@ export const frenchPhrases = {
     decider: ["Il faut que j'en parle autour de moi."],
     denied: ["Pas à mes yeux, non."],
     both: ["Un peu des deux."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Oui, {x}."],
     ever: ["Une fois ou deux, peut-être."],
     likely: ["Oui, en général.", "À peu près, oui.", "Si on veut, oui."],
     perhaps: ["Peut-être bien, oui.", "C'est possible."],

@@ -35,19 +35,15 @@ const PARTS: Record<PlanInput["language"], RegExp> = {
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
 function parts(scene: Scene): boolean {
   const { input, memory, ledger } = scene;
-  const last =
-    input.userText
-      .trim()
-      .split(/(?<=[.!?…])\s+/u)
-      .at(-1) ?? "";
-  if (memory.turns < LATE || last.endsWith("?") || countWords(last) > AFTER_NEXT) return false;
+  const [before = "", last = ""] = ["", ...input.userText.trim().split(/(?<=[.!?…])\s+/u)].slice(-2);
+  if (memory.turns < LATE || last.endsWith("?") || countWords(last) > LONGEST_THANKS) return false;
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
   if (isOfOffer) return false;
-  if (isAgreed(scene) && HEARTY.test(last)) return true;
+  if (isAgreed(scene) && (HEARTY.test(last) || HEARTY.test(before))) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
   return wishes;
 }
@@ -58,6 +54,8 @@ const HOSTED =
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
+/** The most words of a last sentence of thanks. */
+const LONGEST_THANKS = 20;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:[Mm]erci(?: (?:beaucoup|bien|encore|à (?:vous|tous)|madame|monsieur|\p{Lu}[\p{L}'’-]+))*(?=\s?[,.!…]|$| et bon)|[Mm]es (?:respects|hommages)(?!\p{L})|[Aa]u plaisir(?=\s?[,.!…]|$))/u,
@@ -84,7 +82,9 @@ export function saysGoodbye(scene: Scene): boolean {
   const last = [
     ...findActs(userText, "goodbye", language),
     ...findSpans(userText, UNTIL[language]),
-  ].at(-1);
+  ]
+    .toSorted((a, b) => a.end - b.end)
+    .at(-1);
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);
