@@ -26,6 +26,7 @@ const PAYS =
 /** Somebody who works with the customer. */
 const WITH =
   /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|my|mis?) |^(?:J['’]ai|I have|I['’]ve(?: got)?|Tengo) (?:une?|an?|una?) \p{L}+, \p{Lu}|^(?:On est|Nous sommes|There are|We are|Somos) /u;
+const MYSELF = /(?<!\p{L})(?:moi-même|myself|yo mism[oa])(?!\p{L})/iu;
 /** The customer as the subject. */
 const OF_ME = /^(?:Je |J['’]|I |\p{L}{3,}o )/u;
 /** Hours a day or a week. */
@@ -71,9 +72,10 @@ const FORMS: readonly Form[] = [
     answers: ({ text }) => HOURS.test(text),
   },
   {
-    asks: / (seule?|sol[oa]|on your own|by yourself|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois) /,
+    asks: / (seule?|sol[oa]|on your own|by yourself|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|avez quelqu un|(have|got) (someone|somebody)|tienen? (a )?alguien) /,
     answers: ({ text }, { input }) =>
       WITH.test(text) ||
+      MYSELF.test(text) ||
       readQuantities(text, input.language).some(
         ({ dimension, per, raw }) =>
           dimension === "count" && per === null && namesWorkers(raw, input.language),

@@ -51,7 +51,9 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
     const fitting = scope.worth(fact, shared > 0);
     if (worth === null || fitting === null) return { fact, shared: 0, worth: 0 };
     const isUsual = kind === "current" && fact.isToday;
-    return { fact, shared: isUsual ? 1 : shared, worth: shared + worth + fitting };
+    // "Is it yours, or do you rent it?": a choice names its answer.
+    const chosen = CHOICE.test(text) && shared > 0 ? COMMON : 0;
+    return { fact, shared: isUsual ? 1 : shared, worth: shared + worth + fitting + chosen };
   });
   const least = LEAST[kind] ?? LEAST_OF_ALL;
   const isSpent = ({ text: said }: PersonaFact) =>

@@ -194,6 +194,9 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
   };
 }
 
+/** "What sort of music do you sing?": the verb tells what is asked. */
+const A_KIND = /^(?:sort|kind|type|genre|style|tipo|clase)$/iu;
+
 /** Returns true for a question that asks for a noun ("what colour") or a time which the sentence lacks. */
 function isOfAnotherKind(
   { kind, text: question }: RepQuestion,
@@ -208,7 +211,7 @@ function isOfAnotherKind(
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));
   }
-  const noun = ASKS_FOR[language].exec(question)?.[1];
-  if (noun === undefined || kind === "count" || kind === "since") return false;
+  const noun = ASKS_FOR[language].exec(question.slice(question.lastIndexOf("¿") + 1))?.[1];
+  if (noun === undefined || A_KIND.test(noun) || kind === "count" || kind === "since") return false;
   return ![...termsOf(noun, language)].some((term) => terms.has(term));
 }

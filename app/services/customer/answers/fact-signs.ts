@@ -3,7 +3,7 @@ import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";
-import { ASKS_HOW, YEAR } from "./fact-scope";
+import { ASKS_HOW, ASKS_PAST, PAST, YEAR } from "./fact-scope";
 import type { PersonaFact } from "../persona/persona";
 import { INCIDENT } from "../persona/persona-labels";
 import type { AskedKind, RepQuestion } from "./rep-question";
@@ -48,6 +48,8 @@ const OF_WORK =
   /^(?:Je (?:suis|tiens|dirige|gère|travaille|fais)|J['’]ai|I['’]m|I['’]ve (?:run|been)|I (?:run|keep|own|work)|Soy|Llevo|Tengo|Trabajo|Dirijo|Regento) /u;
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
+/** The end of a working life, which is no length of service. */
+export const RETIRED = /(?<!\p{L})(?:retraite|retraitée?|retired|jubilad[oa])(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
 export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|compré|heredé)(?!\p{L})/iu;
@@ -117,6 +119,8 @@ export function worthOf(
         !(feeling !== null && OF_THAT.test(question))
       )
         return null;
+      // "What did that cost you?" is not answered by a sum of every day.
+      if (OF_THAT.test(question) && ASKS_PAST.test(question) && !PAST.test(text)) return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       return isToday ? 2 : 1;
     case "count": {
@@ -138,7 +142,7 @@ export function worthOf(
       return counts.length === 1 && termsOf(text, language).has([...things][0] ?? "") ? 1 : null;
     }
     case "since":
-      if (AGO.test(text)) return null;
+      if (AGO.test(text) || RETIRED.test(text)) return null;
       // "Three machines, one broken since June" tells nothing of the customer's time.
       if (SERVED.test(text)) return SIGN + 1;
       if (SINCE.test(text.split(/[,;]/u)[0] ?? "") && (shared > 0 || OF_WORK.test(text)))

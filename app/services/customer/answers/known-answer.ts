@@ -1,15 +1,16 @@
 import { asksBack, completed, ownAnswer } from "./answer";
-import { objectionOn, toldAgain, wasAsked } from "./said-before";
+import { doneBy, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { asksOwnAge, ownAge } from "./people-on-sheet";
 import { factByForm, mishapOn, possessed } from "./fact-by-form";
 import { factFor, isOnSheet } from "./fact-for";
 import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, DECIDES, FIGURES } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
+import { ASKS_NAME } from "./readers";
 import { fuller, shortAnswer } from "./short-answer";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";
-import { asksToKnow } from "../unmarked-question";
+import { ASKS_WHEN, asksToKnow } from "../unmarked-question";
 
 /** Returns the questions of the rep's earlier turns, oldest first. */
 export const questionsBefore = ({ input }: Scene): RepQuestion[] =>
@@ -42,6 +43,8 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
     FIGURES.has(asked.kind) ||
     asked.kind === "returned" ||
     ASKS_WHO.test(asked.text) ||
+    ASKS_NAME.test(asked.text) ||
+    ASKS_WHEN[input.language].test(asked.text) ||
     speaksOfPrice(asked.text, input.language) ||
     POINTS_BACK.test(asked.text) ||
     OF_BEFORE.test(asked.text);
@@ -68,6 +71,7 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
     (isTwice && found
       ? memory.unsaid(scene.phrases.again)
       : (factByForm(asked, scene)?.text ??
+        doneBy(asked, scene) ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);

@@ -12,7 +12,7 @@ import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
 import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
-import { OF_THEM, thingsAsked } from "./fact-signs";
+import { OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
 import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
@@ -39,6 +39,9 @@ const LASTS = new Set<Quantity["dimension"]>(["time", "calendar"]);
 const FAR = new Set<Quantity["dimension"]>(["length"]);
 const WIDE = new Set<Quantity["dimension"]>(["area"]);
 const MUCH = new Set<Quantity["dimension"]>(["mass", "volume"]);
+/** A question for the measure of a thing, over folded words. */
+const ASKS_DEEP =
+  / (((c |il |elle )?est|fait) (\w+ )?(profond|haut|long|large)e?|quelle (profondeur|hauteur|longueur|largeur)|how (deep|high|tall|wide|long) (is|are)|(es|son) (muy )?(hond|profund|alt|larg|anch)[oa]s?|que (profundidad|altura|largo|ancho)) /;
 /** A question for an amount of what nobody counts, over folded words. */
 const ASKS_MUCH =
   / (how much (?!(is|does|do|did|are|was|would|time|money) )|cuant[oa] (?!(tiempo|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se) )|combien de (kilos|litres|tonnes) )\w+ /;
@@ -139,9 +142,11 @@ export function readerFor(
       [...line.matchAll(pattern)].map(([found]) => found);
   // A past event does not tell who does something today, nor when.
   const unlessPast = (parts: PartReader["parts"]) => (line: SheetLine) =>
-    PAST.test(line.text) && !ASKS_PAST.test(text) ? [] : parts(line);
-  if (kind === "since") return { parts: matches(SINCE) };
+    PAST.test(line.text) && !ASKS_PAST.test(text) && !ASKS_YEAR.test(text) ? [] : parts(line);
+  if (kind === "since")
+    return { parts: (line) => (RETIRED.test(line.text) ? [] : matches(SINCE)(line)) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
+  if (ASKS_DEEP.test(words)) return { parts: ofKind(FAR) };
   const measure = MEASURES.find(([asks]) => asks.test(words));
   if (measure) return { parts: ofKind(measure[1]) };
   const names = namesOn(persona.sheet, persona.name);
@@ -188,8 +193,10 @@ export function readerFor(
   return { parts: (line) => notedIn(line, words, language), isNote: true };
 }
 
+/** A question for the year of a thing's beginning. */
+const ASKS_YEAR = /(?<!\p{L})(?:(?:quelle|quel) an(?:née)?|what year|(?:qué|cuál) año)(?!\p{L})/iu;
 /** A question for another's name. */
-const ASKS_NAME =
+export const ASKS_NAME =
   /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
 /** Returns the name at the beginning of a label's value: "Encargado: Mustafá, doce años aquí". */
 const namedIn = ({ text, label = "" }: SheetLine, asked: string): string[] => {

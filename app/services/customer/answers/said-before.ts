@@ -8,6 +8,8 @@ import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./answer";
+import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { namesOn } from "./people-on-sheet";
 import { ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */
@@ -26,6 +28,14 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
     !memory.said(line) &&
     !givesFigure(line);
   return persona.objections.find(isOn) ?? null;
+}
+
+/** Returns an unsaid objection with somebody of the sheet as its subject, for "who does it?"; null for none. */
+export function doneBy({ text }: RepQuestion, { persona, memory, givesFigure }: Scene): string | null {
+  if (!ASKS_WHO.test(text) || DECIDES.test(text)) return null;
+  const names = namesOn(persona.sheet, persona.name);
+  const isOfOne = (line: string) => names.some((name) => line.startsWith(`${name} `));
+  return persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ?? null;
 }
 
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */

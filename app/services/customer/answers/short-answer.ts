@@ -66,8 +66,11 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const own = termsOf(bare(asked.text), language);
   const lead = [...termsOf(bare(led.text), language)].filter((term) => !own.has(term));
   const [ofOwn, ofLead] = [weights(persona.sheet, [...own]), weights(persona.sheet, lead)];
+  // A question without a word of the sheet leaves its subject to the words before it.
+  const isLed = asked.kind !== "since" && !persona.sheet.some((line) => ofOwn(line) > 0);
+  const share = isLed ? 1 : HALF;
   const small = wordsOf(bare(asked.text), language);
-  const shares = (line: SheetLine) => ofOwn(line) + HALF * ofLead(line);
+  const shares = (line: SheetLine) => ofOwn(line) + share * ofLead(line);
   const found = persona.sheet.flatMap((line, at): Found[] => {
     const before = persona.sheet[at - 1];
     const isOfTrade = asked.kind === "since" && (at < 2 || TRADE.test(line.label ?? ""));

@@ -69,6 +69,8 @@ export const hidesSubject = (sentence: string, language: Language): boolean =>
   language === "es"
     ? isTheirVerb(sentence.split(" ")[0] ?? "")
     : withSubject(sentence, language, () => true)?.told === "them";
+/** A word or a participle, which tells of a person: "widower", "paid in cash". */
+const OF_PERSON = /^(?:[\p{L}-]+|(?:paid|based|born|married) (?:in|by|to|at|near) .*)$/iu;
 /**
  * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
  * single words or deeds, because a thing or a person might be the verb's subject.
@@ -76,7 +78,7 @@ export const hidesSubject = (sentence: string, language: Language): boolean =>
 export function deedsOf(sentence: string, language: Language): string[] {
   const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
   const isDeed = (part: string) => hidesSubject(part, language);
-  const end = parts.findIndex((part) => !/^[\p{L}-]+$/u.test(part) && !isDeed(part));
+  const end = parts.findIndex((part) => !OF_PERSON.test(part) && !isDeed(part));
   if (speakable(parts[0] ?? "", language, "them") !== null) return [];
   return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
 }
