@@ -8,7 +8,7 @@ import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { isYesOrNo } from "./answer";
 import { weights } from "./fact-for";
-import { A_WAY, CALENDAR, EVER, PAST, PLACES } from "./fact-scope";
+import { A_WAY, AT_HOUR, CALENDAR, EVER, PAST, PLACES } from "./fact-scope";
 import { namesWorkers, tellsTrouble } from "./fact-signs";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
@@ -35,7 +35,7 @@ const HOURS =
 
 /** An earlier life. */
 const WAS =
-  /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|(?:era|fui|trabajaba|trabajé) )/iu;
+  /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
 
 /** Kinds of question that no other sentence answers. */
 const OF_ONE = /^(?:name|trade|likes|wellbeing|knows)$/;
@@ -50,12 +50,12 @@ const FORMS: readonly Form[] = [
     answers: ({ text }, { input }) => PAST.test(text) && tellsTrouble(text, input.language),
   },
   {
-    asks: / (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacia( usted)?|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
+    asks: / (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
     answers: ({ text }) => WAS.test(text),
   },
   {
-    asks: / (ouvre\w*|ouvert\w*|ferme\w*|repos|open|opening|close\w*|shut|days? off|abre\w*|abiert\w*|cierra\w*|libras?|descansa\w*) /,
-    answers: ({ text }) => CALENDAR.test(text) && OPENS.test(text),
+    asks: / (ouvre\w*|ouvert\w*|ferme\w*|repos|open|opening|close\w*|shut|days? off|abre\w*|abiert\w*|cierra\w*|libras?|descansa\w*|horaires|hours|horario) /,
+    answers: ({ text }) => (CALENDAR.test(text) || AT_HOUR.test(text)) && OPENS.test(text),
   },
   {
     asks: / (cher|chere|factur\w+|expensive|dear|bills?|car[oa]|factura) /,
@@ -131,12 +131,12 @@ export function possessed(asked: RepQuestion, led: RepQuestion, scene: Scene): P
 
 /** A question for a mishap. */
 const ASKS_MISHAP =
-  /(?<!\p{L})(?:arrivée?s?|surprises?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|sinistres?|ratée?s?|lâchée?s?|retards?|galères?|mésaventures?|happen(?:ed)?|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|late|down|faults?|stolen|mishaps?|scare|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido)|sustos?|problemas?|averías?|averiad[oa]s?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|daños?|percances?|accidentes?|(?:ha|han|habéis) quedado|fallad[oa]s?|mala experiencia|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrivée?s?|surprises?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|sinistres?|ratée?s?|lâchée?s?|retards?|galères?|mésaventures?|happen(?:ed)?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|late|down|faults?|stolen|mishaps?|scare|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido)|sustos?|problemas?|averías?|averiad[oa]s?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|daños?|percances?|accidentes?|(?:ha|han|habéis) quedado|fallad[oa]s?|mala experiencia|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 /** Somebody else's part in it: "with another company". */
 const ELSEWHERE = /(?<!\p{L})(?:une? autre|d['’]autres|another|other|otr[oa]s?) \p{L}+/iu;
 /** Words of a mishap, beside those of a loss. */
 const MISHAP =
-  /(?<!\p{L})(?:éclaté|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
+  /(?<!\p{L})(?:éclaté|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
 const MONTH_OF: Record<Language, string> = {
   fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
   en: "january|february|march|april|may|june|july|august|september|october|november|december",
@@ -159,7 +159,7 @@ const ONCE: Record<Language, RegExp> = {
 };
 
 /** Returns the time of a line on a mishap, also from its label ("Février"); null for any other line. */
-function mishapTime({ text, label = "" }: SheetLine, language: Language): string | null {
+export function mishapTime({ text, label = "" }: SheetLine, language: Language): string | null {
   const isMishap =
     INCIDENT.test(label) || tellsTrouble(`${label} ${text}`, language) || MISHAP.test(text);
   if (!isMishap) return null;

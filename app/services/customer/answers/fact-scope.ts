@@ -82,8 +82,9 @@ const ASKS_FOR: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| ha[ns]? | hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
-export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
-const AT_HOUR =
+export const ASKS_HOUR =
+  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
+export const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
 export const ASKS_SIZE =
@@ -101,7 +102,8 @@ export const DAYTIME =
   /(?<!\p{L})(?:(?:le|tous les) (?:matins?|soirs?|après-midi)|(?:every|in the) (?:morning|afternoon|evening)|mornings|afternoons|evenings|por las? (?:mañanas?|tardes?|noches?))(?!\p{L})/iu;
 export const EACH_TIME = new RegExp(CALENDAR, "giu");
 /** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
-const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+const A_PERSON =
+  /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?|called|named|nommée?|appelée?|llamad[oa]) )\p{Lu}\p{Ll}+/u;
 
 /** A sentence with another person, or nobody, as its subject: an answer to "who does it". */
 export const A_DOER =

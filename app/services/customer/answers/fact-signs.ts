@@ -52,7 +52,7 @@ export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 export const RETIRED = /(?<!\p{L})(?:retraite|retraitée?|retired|jubilad[oa])(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
 export const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|compré|heredé)(?!\p{L})/iu;
+  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouverte?|built|construite?|lancée?|reprise?|créée?|achetée?|héritée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
 

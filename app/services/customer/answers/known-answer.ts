@@ -58,9 +58,10 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   const decided = DECIDES.test(asked.text)
     ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
     : possessed(asked, whole, scene);
-  const fact = isOwn
-    ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
-    : null;
+  const fact =
+    isOwn && !ASKS_NAME.test(asked.text)
+      ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
+      : null;
   const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
   const found = few === null || (few.isNote && fact) ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);

@@ -12,7 +12,7 @@ import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
 import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
-import { OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
+import { BEGAN, OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
 import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
@@ -74,7 +74,7 @@ const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
+  /^(?:nous sommes|on est|vous êtes|sois|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
 /** A day, a month or a feast, with a preposition: "every Monday", "en mai". */
 const TIME = new RegExp(
   `(?<!\\p{L})(?:(?:every|each|on|in|since|from|until|en|à|au|depuis|chaque|jusqu['’](?:en|à)|desde|hasta|cada) )?(?:(?:the|le|la|les|l['’]|el|los|las|tous les|todos los) ?)?(?:(?:first|second|third|last|premiers?|deuxièmes?|troisièmes?|derniers?|primer|segundo|tercer|últimos?) )?${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi)s?)?(?: (?:de )?20\\d\\d)?|${YEAR.source}`,
@@ -88,6 +88,9 @@ const WEEKDAY =
 /** Words that leave a day out. */
 const EXCEPT =
   /(?<!\p{L})(?:sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?: \p{L}+){0,2} ?$/iu;
+/** Words of closing before a day: "cierra los lunes". */
+const SHUTS =
+  /(?<!\p{L})(?:ferm\p{L}*|clos\p{L}+|shuts?|off|repos|cierr\p{L}+|cerr\p{L}+|libra\p{L}*)(?!\p{L})/iu;
 /** A reader of the parts of a line that answer a question of one form. */
 export interface PartReader {
   parts(line: SheetLine): string[];
@@ -125,9 +128,13 @@ function figuresIn(
     });
 }
 
+/** The place between two clauses of a line. */
+const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
+
 /** Returns the reader of a question's form; null for a question of another form. */
 export function readerFor(
   { kind, text }: RepQuestion,
+  led: string,
   { input, persona }: Scene,
 ): PartReader | null {
   const { language } = input;
@@ -136,15 +143,27 @@ export function readerFor(
     (dimensions: ReadonlySet<Quantity["dimension"]>) =>
     ({ text: line }: SheetLine) =>
       figuresIn(line, language, ({ dimension, per }) => dimensions.has(dimension) && per === null);
+  const ofLabel = (pattern: RegExp): PartReader | null =>
+    persona.sheet.some(({ label = "" }) => pattern.test(label))
+      ? {
+          parts: (line) => (pattern.test(line.label ?? "") ? valueOf(line, language) : []),
+          isOfAll: true,
+        }
+      : null;
   const matches =
     (pattern: RegExp) =>
     ({ text: line }: SheetLine) =>
       [...line.matchAll(pattern)].map(([found]) => found);
   // A past event does not tell who does something today, nor when.
   const unlessPast = (parts: PartReader["parts"]) => (line: SheetLine) =>
-    PAST.test(line.text) && !ASKS_PAST.test(text) && !ASKS_YEAR.test(text) ? [] : parts(line);
+    parts(line).filter((said) => {
+      const clause =
+        line.text.split(CLAUSES).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ??
+        line.text;
+      return !PAST.test(clause) || ASKS_PAST.test(text) || ASKS_YEAR.test(text);
+    });
   if (kind === "since")
-    return { parts: (line) => (RETIRED.test(line.text) ? [] : matches(SINCE)(line)) };
+    return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, language)) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
   if (ASKS_DEEP.test(words)) return { parts: ofKind(FAR) };
   const measure = MEASURES.find(([asks]) => asks.test(words));
@@ -154,7 +173,8 @@ export function readerFor(
   if (kind === "people" || ASKS_MANY.test(words)) {
     const named = peopleNamed(text, language);
     const many = ({ text: line }: SheetLine) => {
-      const [we = ""] = (named.size === 0 && WE_ARE.exec(line)) || [];
+      const [told = ""] = (named.size === 0 && WE_ARE.exec(line)) || [];
+      const we = told.replace(/^sois/iu, "somos").replace(/^vous êtes/iu, "on est");
       const isCounted = (one: Quantity) => countsPeople(one, named, language);
       return readQuantities(we, language).length > 0 ? [we] : figuresIn(line, language, isCounted);
     };
@@ -174,10 +194,14 @@ export function readerFor(
         : figuresIn(line, language, isOf);
     return things.size === 0 ? { parts } : { parts, isOfAll: true };
   }
+  if (ASKS_ALONE.test(words) && ofLabel(TEAM)) return ofLabel(TEAM);
   if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
-  if (ASKS_NAME.test(text)) return { parts: (line) => (line.label ? namedIn(line, text) : []) };
+  if ((kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words))
+    return { parts: ({ text: line }) => sumsIn(line, words, language) };
+  if (ASKS_OPEN.test(words) && ofLabel(HOURS)) return ofLabel(HOURS);
+  if (ASKS_NAME.test(text)) return { parts: (line) => namedIn(line, led, language) };
   if (ASKS_HOUR.test(text)) return { parts: matches(HOUR) };
   if (ASKS_WHEN[language].test(text))
     return {
@@ -185,7 +209,8 @@ export function readerFor(
         matches(TIME)(line).filter(
           (time) =>
             (!ASKS_DAYS.test(words) || WEEKDAY.test(time)) &&
-            !EXCEPT.test(line.text.split(time)[0] ?? ""),
+            !EXCEPT.test(line.text.split(time)[0] ?? "") &&
+            (SHUTS.test(text) || !SHUTS.test(line.text.split(time)[0] ?? "")),
         ),
       ),
     };
@@ -193,26 +218,63 @@ export function readerFor(
   return { parts: (line) => notedIn(line, words, language), isNote: true };
 }
 
+const FROM: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
+/** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
+const beginningsIn = ({ text }: SheetLine, language: Language): string[] => {
+  const found = [...text.matchAll(SINCE)].map(([since]) => since);
+  const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
+  return found.length === 0 && year ? [`${FROM[language]} ${year}`] : found;
+};
 /** A question for the year of a thing's beginning. */
 const ASKS_YEAR = /(?<!\p{L})(?:(?:quelle|quel) an(?:née)?|what year|(?:qué|cuál) año)(?!\p{L})/iu;
 /** A question for another's name. */
 export const ASKS_NAME =
   /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
-/** Returns the name at the beginning of a label's value: "Encargado: Mustafá, doce años aquí". */
-const namedIn = ({ text, label = "" }: SheetLine, asked: string): string[] => {
-  const [name] = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,|$)/u.exec(text) ?? [];
-  return name && !OWN_LABEL.test(label) && asked !== "" ? [name] : [];
-};
-const OWN_LABEL = /^(?:nom|prénom|name|nombre|personnage|personaje|character|client)/iu;
+/** Returns the name of the person, or of the label, that a question names: "una aprendiza, Lucía", "Chef : Luc". */
+function namedIn({ text, label }: SheetLine, asked: string, language: Language): string[] {
+  const things = termsOf(asked, language);
+  const names = [...`${label ?? ""}, ${text}`.matchAll(NAMED)];
+  return names.flatMap(([, noun = "", name = ""]) =>
+    [...termsOf(noun, language)].some((one) => things.has(one)) ? [name] : [],
+  );
+}
+const NAMED =
+  /(\p{L}+),? (?:qui s['’]appelle |que se llama |called |named )?(\p{Lu}\p{Ll}+)(?!\p{L})/gu;
 /** Words of another person, or of the sheet's writer. */
 const OF_OTHERS =
   /(?<!\p{L})(?:il|elle|ils|elles|lui|son|sa|ses|leurs?|tu|ton|ta|tes|vous|he|she|his|her|they|their|you|your|él|ella|sus?|tus?|le|les(?= \p{L}+[ae] ))(?!\p{L})/iu;
-/** Returns a label's value without a verb, when the question names its label: "Famille : marié, trois filles". */
-function notedIn({ text, label, terms }: SheetLine, words: string, language: Language): string[] {
-  const [value = ""] = text.split(/[.;] /u);
-  const isNamed =
-    label !== undefined && [...termsOf(label, language)].some((one) => termsOf(words, language).has(one));
-  const isNote =
-    !OF_OTHERS.test(value) && !beginsWhole(value, language) && !hidesSubject(value, language);
-  return isNamed && isNote && terms.size > 0 ? [value] : [];
+/** Returns the parts of a label's value before a verb: "Famille : marié, trois filles". */
+function valueOf({ text }: SheetLine, language: Language): string[] {
+  const parts = (text.split(/[.;] /u)[0] ?? "").split(", ");
+  const isVerb = (part: string) =>
+    OF_OTHERS.test(part) ||
+    beginsWhole(part, language) ||
+    hidesSubject(part.split(" ").slice(-2).join(" "), language) ||
+    hidesSubject(part, language);
+  const end = parts.findIndex(isVerb);
+  return [(end < 0 ? parts : parts.slice(0, end)).join(", ")];
+}
+/** Returns that value when the question names its label. */
+const notedIn = (line: SheetLine, words: string, language: Language): string[] => {
+  const asked = termsOf(words, language);
+  const isNamed = [...termsOf(line.label ?? "", language)].some((one) => asked.has(one));
+  return isNamed ? valueOf(line, language) : [];
+};
+/** Questions for opening hours and for a price, over folded words. */
+const ASKS_OPEN =
+  / (ouvert\w*|ouvre\w*|open|opening|abre\w*|abris|abiert\w*|horaires|hours|horario) /;
+const TEAM = /équipe|team|staff|equipo|plantilla/iu;
+const HOURS = /horaires?|ouverture|hours|opening|horario/iu;
+const ASKS_PRICE =
+  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
+const BUDGET = / (budget|presupuesto|prevu) /;
+/** Returns the only sum of a line, or those right before a word of the question: "£32 group lesson". */
+function sumsIn(line: string, words: string, language: Language): string[] {
+  const sums = readQuantities(line, language).filter(({ dimension }) => dimension === "money");
+  const asked = termsOf(words, language);
+  const isOf = ({ endIndex }: Quantity) =>
+    [...termsOf(line.slice(endIndex).split(",")[0] ?? "", language)].some((one) => asked.has(one));
+  return sums
+    .filter((one) => sums.length === 1 || isOf(one))
+    .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex));
 }

@@ -156,7 +156,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
     const isToUs = isToCustomer(last, language);
-    return rest === "" || isToUs ? [{ kind: "other" as const, text: last }] : [];
+    // The first of two questions waits too: "What's his name? Has he been here long?".
+    const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.endsWith("?"));
+    return rest === "" || isToUs || isSeries ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 

@@ -31,11 +31,17 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
 }
 
 /** Returns an unsaid objection with somebody of the sheet as its subject, for "who does it?"; null for none. */
-export function doneBy({ text }: RepQuestion, { persona, memory, givesFigure }: Scene): string | null {
+export function doneBy(
+  { text }: RepQuestion,
+  { persona, memory, givesFigure }: Scene,
+): string | null {
   if (!ASKS_WHO.test(text) || DECIDES.test(text)) return null;
   const names = namesOn(persona.sheet, persona.name);
   const isOfOne = (line: string) => names.some((name) => line.startsWith(`${name} `));
-  return persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ?? null;
+  return (
+    persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ??
+    null
+  );
 }
 
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */

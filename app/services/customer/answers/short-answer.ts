@@ -7,7 +7,8 @@ import { type PersonaFact, type SheetLine, TODAY } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { weights } from "./fact-for";
-import { LIGHT, OWN_DEED, sharesTime } from "./fact-scope";
+import { mishapTime } from "./fact-by-form";
+import { ASKS_PAST, LIGHT, OWN_DEED, sharesTime } from "./fact-scope";
 import { ALONE } from "./fact-signs";
 import { asksOwnAge } from "./people-on-sheet";
 import { readerFor } from "./readers";
@@ -60,7 +61,7 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   if (asksOwnAge(asked.text)) return null;
-  const reader = readerFor(asked, scene);
+  const reader = readerFor(asked, led.text, scene);
   if (!reader) return null;
   const bare = (words: string) => words.replaceAll(LIGHT[language], " ").replace(ALONE, " ");
   const own = termsOf(bare(asked.text), language);
@@ -75,7 +76,9 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
     const before = persona.sheet[at - 1];
     const isOfTrade = asked.kind === "since" && (at < 2 || TRADE.test(line.label ?? ""));
     const isUsual = asked.kind === "current" && TODAY.test(line.label ?? "");
-    const isOfTrouble = asked.kind === "since" && HAPPENS.test(asked.text) && TROUBLES.test(line.label ?? "");
+    const isOfTrouble =
+      (asked.kind === "since" && HAPPENS.test(asked.text) && TROUBLES.test(line.label ?? "")) ||
+      (asked.kind === "cost" && ASKS_PAST.test(asked.text) && mishapTime(line, language) !== null);
     const worth =
       (isOfTrade || isUsual || isOfTrouble ? 1 : 0) +
       shares(line) +
@@ -95,7 +98,13 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   if (!best || IDENTIFIES.test(flat(asked.text))) return null;
   const { said, worth } = best;
   if (worth < 1 && !(reader.isOfAll && !(reader.isPerson && memory.said(said)))) return null;
-  return { text: asSpoken(said), said, isPerson: reader.isPerson === true, isNote: reader.isNote === true, isNamed: worth >= 1 };
+  return {
+    text: asSpoken(said),
+    said,
+    isPerson: reader.isPerson === true,
+    isNote: reader.isNote === true,
+    isNamed: worth >= 1,
+  };
 }
 /** "¿Desde cuándo os pasa?". */
 const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;

@@ -16,7 +16,7 @@ const FELT =
   "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
 /** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
   en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
   es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
@@ -58,7 +58,7 @@ const OTHERS: Record<Language, RegExp> = {
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
   fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  en: /^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
   es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
@@ -111,7 +111,9 @@ const GOES_ON: Record<Language, RegExp> = {
 const isOwn: Record<Language, (word: string) => boolean> = {
   fr: isFrenchOwn,
   en: (word) => ENGLISH_OWN.test(word),
-  es: (word) => isOwnVerb(word) || /^\p{L}{3,}[éí]$|^(?:tuve|hice|pude|quise|vine|puse|estuve|fui|dije)$/iu.test(word),
+  es: (word) =>
+    isOwnVerb(word) ||
+    /^\p{L}{3,}[éí]$|^(?:tuve|hice|pude|quise|vine|puse|estuve|fui|dije)$/iu.test(word),
 };
 const ENGLISH_OWN = new RegExp(`^(?:${ENGLISH_VERBS}|am|was|can|will|would|don|never)$`, "i");
 /** Returns true for a known verb with another person alone. */
@@ -174,7 +176,9 @@ export function soundOf(text: string, language: Language): string | null {
   }
   if (text.length > MOST_LETTERS) {
     const end = text.lastIndexOf(", ", MOST_LETTERS);
-    return end > 0 && text.length <= MOST_LETTERS * 2 ? soundOf(text.slice(0, end), language) : null;
+    return end > 0 && text.length <= MOST_LETTERS * 2
+      ? soundOf(text.slice(0, end), language)
+      : null;
   }
   const whole = text.replace(/\.$/u, "").trim();
   const borders = [...whole.matchAll(BORDER[language])];

@@ -58,7 +58,9 @@ export function ofLabel(
     if (isOfPerson) return deedsOf(sentence, language).flatMap((deed) => say(deed, "them") ?? []);
     return (
       counted(label, head, say, language) ??
-      (DETERMINED.test(head) || isFigure ? say(`${isOfOne(head, language)}${head}`) : null) ??
+      (DETERMINED.test(head) || (isFigure && !OF_NOUN.test(head))
+        ? say(`${isOfOne(head, language)}${head}`)
+        : null) ??
       []
     );
   });
@@ -124,7 +126,7 @@ const verbOf = (label: string, value: string): string =>
 export const TROUBLES =
   /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
 const PAST_TIME =
-  /^(?:l['’](?:an|année|hiver|été) dernier|la semaine dernière|le mois dernier|en \p{L}+(?:,| )|in \p{Lu}\p{L}+(?:,| )|last \p{L}+|(?:el|la) \p{L}+ pasad[oa])|(?: dernier| dernière|(?<!\p{L})last (?:year|month|week)| pasad[oa])$/iu;
+  /^(?:l['’](?:an|année|hiver|été) dernier|la semaine dernière|le mois dernier|en \p{L}+(?:,| )|in \p{Lu}\p{L}+(?:,| )|last \p{L}+|(?:el|la) \p{L}+ pasad[oa])|(?<!\p{L})(?:(?:an|mois) dernier|(?:année|semaine) dernière|last (?:year|month|week)|(?:año|mes) pasado)(?!\p{L})/iu;
 /** Labels of something that went wrong. */
 export const INCIDENT =
   /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
@@ -154,6 +156,9 @@ const FELT: Record<Language, Record<Feeling, string>> = {
   es: { dislikes: "lo que me preocupa", likes: "lo que quiero" },
 };
 const DETERMINED = /^(?:une? |le |la |l['’]|an? |the |my |el |una? )/iu;
+/** A sum right before a noun, as in a list of prices: "£32 group lesson". */
+const OF_NOUN =
+  /^[£$€]?\d[\d.,]*(?: ?(?:€|euros?|pounds?))? (?!(?:a|an|per|par|the|le|la|les|l|de|du|des|en|al|por|cada|every|each|on|in|for|pour|à|au|or|plus|más|plus|at|to|all|all|tout|incl|ttc|ht|y|et|and|hors|o|ou|chacun|each|un|una|el)(?!\p{L}))\p{L}/iu;
 const startsWithFigure = (value: string, language: Language): boolean => {
   const [first] = readQuantities(value, language);
   const isSum = first?.dimension === "money" || first?.dimension === "percent";

@@ -81,7 +81,7 @@ const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 /** A title without its colon. */
 const BARE_TITLE = /^(?:objections?|objeci[oó]n(?:es)?|pegas|freins|réticences)$/iu;
 const LABEL =
-  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
+  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]ois|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|réserves|réticences|doubts|reservations|dudas|peros|pegas|reparos|reservas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s?([^«»]{1,400}?)\s?»|“([^“”]{1,400})”|"([^"]{1,400})"/gu;
@@ -107,7 +107,7 @@ const MOST_LETTERS = 400;
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
-  for (const line of prompt.replaceAll(/[ \t]+/gu, " ").split(ENDS_LINE)) {
+  for (const line of written(prompt).split(ENDS_LINE)) {
     if (read.sentences.length + read.labelled.length > MOST_LINES) break;
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
@@ -129,6 +129,15 @@ export function readLines(prompt: string): PromptLines {
   read.sentences.splice(MOST_LINES);
   return read;
 }
+
+/** Returns a prompt with "a month" for "/month", and "9 to 18" for "9-18". */
+const written = (prompt: string): string =>
+  prompt
+    .replaceAll(/[ \t]+/gu, " ")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(month|year|week|day)(?!\p{L})/gu, " a $1")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(mes|año|día)(?!\p{L})/gu, " al $1")
+    .replaceAll(/(?<=(?<!\d)\d{1,2} ?h(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, " à ");
 
 /** Masks the quoted sentences of a line, and collects as objections those after the word "objections". */
 function takeQuotes(line: string, read: PromptLines, section: string): string {
@@ -166,7 +175,7 @@ function addSentence(read: PromptLines, sentence: string): void {
   const [, said] = SAYS_THAT.exec(sentence) ?? [];
   if (said) {
     for (const line of said.split(THAT))
-      read.objections.push({ text: asSpoken(line.trim()), isQuoted: false, isTold: true });
+      read.objections.push({ text: line.trim(), isQuoted: false, isTold: true });
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
@@ -214,10 +223,16 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);
   const own = next < 0 ? value : value.slice(0, next);
-  read.labelled.push({ label, value: own.replace(/[.;\s]+$/u, "").slice(0, MOST_LETTERS) });
+  read.labelled.push({
+    label: spoken(label),
+    value: own.replace(/[.;\s]+$/u, "").slice(0, MOST_LETTERS),
+  });
   const [, nextLabel, nextValue] = next < 0 ? [] : (LABEL.exec(value.slice(next)) ?? []);
   if (nextLabel && nextValue) addLabelled(read, nextLabel, nextValue);
 }
+/** Returns a label in capitals in small letters. */
+const spoken = (label: string): string =>
+  /\p{Ll}/u.test(label) ? label : label.charAt(0) + label.slice(1).toLowerCase();
 const NEXT_LABEL = /(?<=[.;!?…] )(?:Ce qu(?:i|e) |Ce qu['’]|What |Lo que )[^.:;!?…]{2,30}\s?:\s/u;
 
 const addObjection = (read: PromptLines, text: string): void => {

@@ -28,10 +28,15 @@ const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{
 
 /** Returns the prompt with "play the role of Ana" shortened to "play Ana", and without a nickname in its name. Pure. */
 export const withoutPart = (prompt: string): string =>
-  prompt.replace(
-    /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
-    "",
-  ).replace(/(?<=^[^\n.]{0,60}\p{Ll}) (?:«\s?\p{Lu}\p{Ll}+\s?»|["“(]\p{Lu}\p{Ll}+[")”])(?= \p{Lu}\p{Ll})/u, "");
+  prompt
+    .replace(
+      /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
+      "",
+    )
+    .replace(
+      /(?<=^[^\n.]{0,60}\p{Ll}) (?:«\s?\p{Lu}\p{Ll}+\s?»|["“(]\p{Lu}\p{Ll}+[")”])(?= \p{Lu}\p{Ll})/u,
+      "",
+    );
 
 /** Returns the customer's name in the prompt; null when it gives none. */
 export function nameIn(prompt: string): string | null {
@@ -86,7 +91,10 @@ export function upToName(sentence: string, name: string | null): string {
   const parts = name?.split(/[ -]/u).filter((part) => part.length >= SHORTEST_NAME) ?? [];
   if (parts.length === 0) return sentence;
   const at = sentence.search(
-    new RegExp(`(?<!(?:de|chez|of|at|in|d['’]) ?)(?<!\\p{L})(?:${parts.join("|")})(?= \\p{Ll}|[,.;]|$)`, "u"),
+    new RegExp(
+      `(?<!(?:de|chez|of|at|in|d['’]) ?)(?<!\\p{L})(?:${parts.join("|")})(?= \\p{Ll}|[,.;]|$)`,
+      "u",
+    ),
   );
   return at < 0 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(", ", at)));
 }

@@ -142,7 +142,7 @@ export const spanishPhrases: Phrases = {
     ever: ["Alguna vez, puede ser."],
     likely: ["Sí, por lo general.", "Más o menos, sí.", "Se podría decir que sí."],
     perhaps: ["Puede que sí.", "Puede ser, sí."],
-    private: ["De momento no."],
+    private: ["Uy, esa es otra historia."],
     pricey: ["Es un dinero, la verdad.", "Depende de lo que incluya."],
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     why: ["Por costumbre, supongo.", "No ha surgido la ocasión."],

@@ -150,7 +150,7 @@ export const frenchPhrases = {
     ever: ["Une fois ou deux, peut-être."],
     likely: ["Oui, en général.", "À peu près, oui.", "Si on veut, oui."],
     perhaps: ["Peut-être bien, oui.", "C'est possible."],
-    private: ["Pas pour l'instant, non."],
+    private: ["Oh, ça, c'est une autre histoire."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Par habitude, sans doute.", "L'occasion ne s'est pas présentée."],

@@ -35,7 +35,9 @@ const PARTS: Record<PlanInput["language"], RegExp> = {
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
 function parts(scene: Scene): boolean {
   const { input, memory, ledger } = scene;
-  const [before = "", last = ""] = ["", ...input.userText.trim().split(/(?<=[.!?…])\s+/u)].slice(-2);
+  const [before = "", last = ""] = ["", ...input.userText.trim().split(/(?<=[.!?…])\s+/u)].slice(
+    -2,
+  );
   if (memory.turns < LATE || last.endsWith("?") || countWords(last) > LONGEST_THANKS) return false;
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
@@ -79,10 +81,7 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
   if (parts(scene)) return true;
-  const last = [
-    ...findActs(userText, "goodbye", language),
-    ...findSpans(userText, UNTIL[language]),
-  ]
+  const last = [...findActs(userText, "goodbye", language), ...findSpans(userText, UNTIL[language])]
     .toSorted((a, b) => a.end - b.end)
     .at(-1);
   if (!last) return false;

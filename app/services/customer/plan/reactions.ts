@@ -102,7 +102,8 @@ export function reply(scene: Scene): Plan {
           .filter((one) => one !== first && one !== second && isOfSheet(one))
           .map((one) => answerOf(one, scene))
           .find(({ isFact }) => isFact);
-  const best = told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
+  const best =
+    told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);

@@ -115,6 +115,8 @@ export function spanishOfYou(text: string): string {
         : `${before}${ownForm(whole.slice(before.length, -1))}`,
     )
     .replaceAll(WORD, (word) => OF_TU.get(word.toLowerCase()) ?? word)
+    .replaceAll(/(?<!\p{L})(?!habas|trabas|sílabas)(\p{L}{2,}[aá]ba)s(?!\p{L})/giu, "$1")
+    .replaceAll(/(?<=(?:^|antes |no |ya |te |me |y ))(\p{L}{2,}ía)s(?= )/giu, "$1")
     .replaceAll(/(?<!\p{L})tú(?!\p{L})/giu, "yo")
     .replaceAll(/(?<!\p{L})tus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})tu(?!\p{L})/giu, "mi")
@@ -149,6 +151,7 @@ export function spanishOfThem(text: string): string {
       /(?<=(?:^|años |meses |semanas |días |tiempo ))les? (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
       "me ",
     )
+    .replace(/^Fue (?=(?!una? |el |la |muy |por |en |lo )\p{Ll}{4,})/u, "Fui ")
     .replace(/^(\p{L}+)ió (?=\d)/u, "$1í ")
     .replace(/^(\p{L}+)ó (?=\d)/u, "$1é ")
     .replace(

@@ -24,7 +24,7 @@ const ADVERB =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just|mostly|mainly|sometimes|previously|recently|once|today) )";
 const OBJECT =
   "(?:an?|the|his|her|their|him|it|them|this|that|every\\w*|each|all|any\\w*|no\\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d|£|\\$|€|about|around|up|out|off|over|nearly|almost|only)";
-const OTHER_VERB = `[a-z]+s (?=${OBJECT}\\b)`;
+const OTHER_VERB = `[a-z]+s (?=${OBJECT.replace("|\\d|£|\\$|€", "")}\\b)`;
 const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|have|is|of|and|or)\\b|perhaps|less|its|this|plus)`;
 const OF_THEM = new RegExp(
   `^${NO_VERB}${ADVERB}*(?:(?:${THIRD})(?=[ ,]|$)|(?:has|is|does|was)n['’]t |(?:would|could|can|will|must|should|had|used to|tried|lost|bought|inherited|hired|got|gave|took over|wanted|worked) |(?:would|could|can|wo)n['’]t |can['’]t |cannot |hurt (?=his|her)|${OTHER_VERB})`,
@@ -53,8 +53,11 @@ const FRENCH_FIRST =
 const counts = (clause: string, language: Language): boolean => {
   const [first] = readQuantities(clause, language);
   const isCount = first?.dimension === "count" || first?.dimension === "area";
+  if (language === "en" && DOERS.test(clause)) return false;
   return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1 && !TIMED.test(clause);
 };
+/** Things with a verb of their own: "14 groups use it". */
+const DOERS = new RegExp(`^\\S+ (?:\\w+ )?\\w+s (?:${ENGLISH_VERBS})\\b`, "i");
 /** A time that makes the things events, a range or a share: "two breakdowns in a year". */
 const TIMED =
   /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^(?:19|20)\d\d |^\S+ (?:a|de|of) /iu;
