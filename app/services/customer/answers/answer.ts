@@ -69,7 +69,7 @@ function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | n
       ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
-      isOfUs && ASKS_PLACE.test(text) && answers.here,
+      isOfUs && ASKS_PLACE.test(text) && !DID.test(text) && answers.here,
       ASKS_WAY.test(text) && answers.how,
       isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
       answers.later,
@@ -141,6 +141,7 @@ const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 const HAPPENED =
   /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+const DID = /\bdid\b|(?<!\p{L})(?:avez|as)(?:[ -](?:vous|tu))? \p{L}+(?:é|u|is?)(?!\p{L})/iu;
 const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
 
 /** A question between two things. */

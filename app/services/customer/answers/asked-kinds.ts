@@ -73,7 +73,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
       /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
-    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
+    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|did|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
     people: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
     count: /\bhow many|how often|how much\b/g,
     problem:

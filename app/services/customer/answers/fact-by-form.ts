@@ -25,7 +25,7 @@ const PAYS =
   /(?<!\p{L})(?:pai?(?:e|ie|go|y|gamos)|payons|costs?|coûte|cuesta|dépense|spend|gasto)(?!\p{L})/iu;
 /** Somebody who works with the customer. */
 const WITH =
-  /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|my|mis?) |^(?:J['’]ai|I have|I['’]ve(?: got)?|Tengo) (?:une?|an?|una?) \p{L}+, \p{Lu}|^(?:On est|Nous sommes|There are|We are|Somos) /u;
+  /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|my|mis?) |^(?:J['’]ai|I have|I['’]ve(?: got)?|Tengo) (?:une?|an?|una?) \p{L}+, \p{Lu}|^(?:J['’]emploie|I employ|Empleo) |^(?:On est|Nous sommes|There are|We are|Somos) /u;
 const MYSELF = /(?<!\p{L})(?:moi-même|myself|yo mism[oa])(?!\p{L})/iu;
 /** The customer as the subject. */
 const OF_ME = /^(?:Je |J['’]|I |\p{L}{3,}o )/u;
@@ -72,7 +72,7 @@ const FORMS: readonly Form[] = [
     answers: ({ text }) => HOURS.test(text),
   },
   {
-    asks: / (seule?|sol[oa]|on your own|by yourself|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|avez quelqu un|(have|got) (someone|somebody)|tienen? (a )?alguien) /,
+    asks: / (seule?|sol[oa]|on your own|by yourself|alone|(how many|all|many) of you|etes (combien|nombreux)|combien etes|sois|avez quelqu un|(have|got) (someone|somebody)|tienen? (a )?alguien|travaill\w+ avec (qui|quelqu un)|work with (anyone|anybody|who)|trabaja\w* con (quien|alguien)) /,
     answers: ({ text }, { input }) =>
       WITH.test(text) ||
       MYSELF.test(text) ||
@@ -131,12 +131,12 @@ export function possessed(asked: RepQuestion, led: RepQuestion, scene: Scene): P
 
 /** A question for a mishap. */
 const ASKS_MISHAP =
-  /(?<!\p{L})(?:arrivée?s?|surprises?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|sinistres?|ratée?s?|lâchée?s?|retards?|galères?|mésaventures?|happen(?:ed)?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|late|down|faults?|stolen|mishaps?|scare|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido)|sustos?|problemas?|averías?|averiad[oa]s?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|daños?|percances?|accidentes?|(?:ha|han|habéis) quedado|fallad[oa]s?|mala experiencia|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrivée?s?|surprises?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|sinistres?|ratée?s?|lâchée?s?|retards?|galères?|mésaventures?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|late|down|faults?|stolen|mishaps?|scare|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido)|sustos?|problemas?|averías?|averiad[oa]s?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|daños?|percances?|accidentes?|(?:ha|han|habéis) quedado|fallad[oa]s?|mala experiencia|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 /** Somebody else's part in it: "with another company". */
 const ELSEWHERE = /(?<!\p{L})(?:une? autre|d['’]autres|another|other|otr[oa]s?) \p{L}+/iu;
-/** Words of a mishap, beside those of a loss. */
+/** Words of a mishap. */
 const MISHAP =
-  /(?<!\p{L})(?:éclaté|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
+  /(?<!\p{L})(?:éclaté|perd\p{L}+|pannes?|dort mal|arrêtée?|lost|br(?:oke|eak)\p{L}*|fined|averi\p{L}+|avería|multa|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|had no|dejó sin|sin poder|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
 const MONTH_OF: Record<Language, string> = {
   fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
   en: "january|february|march|april|may|june|july|august|september|october|november|december",
@@ -145,28 +145,29 @@ const MONTH_OF: Record<Language, string> = {
 /** A time in the past, as an answer of its own. */
 const ONCE: Record<Language, RegExp> = {
   fr: new RegExp(
-    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|(?:au printemps|à Noël) dernier|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d)|(?:${MONTH_OF.fr}) 20\\d\\d)(?!\\p{L})`,
     "iu",
   ),
   en: new RegExp(
-    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|${MONTH_OF.en})|(?:\\w+ )?(?:\\w+|\\d+) (?:years?|months?|weeks?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d))\\b`,
+    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|christmas|easter|${MONTH_OF.en})|(?:\\w+|\\d+) (?:years?|months?|weeks?|winters?|summers?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d)|(?:${MONTH_OF.en}) 20\\d\\d)\\b`,
     "iu",
   ),
   es: new RegExp(
-    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|20\\d\\d))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|navidad|20\\d\\d)|(?:${MONTH_OF.es}) de 20\\d\\d)(?!\\p{L})`,
     "iu",
   ),
 };
 
 /** Returns the time of a line on a mishap, also from its label ("Février"); null for any other line. */
 export function mishapTime({ text, label = "" }: SheetLine, language: Language): string | null {
-  const isMishap =
-    INCIDENT.test(label) || tellsTrouble(`${label} ${text}`, language) || MISHAP.test(text);
-  if (!isMishap) return null;
-  const ofLabel = new RegExp(`^(?:${MONTH_OF[language]})$`, "iu").test(label);
-  if (ofLabel && language !== "en") return `en ${label.toLowerCase()}`;
-  const [found = null] = ONCE[language].exec(ofLabel ? `in ${label}` : text) ?? [];
-  return found && found.charAt(0).toLowerCase() + found.slice(1);
+  if (!INCIDENT.test(label) && !MISHAP.test(text)) return null;
+  const month = new RegExp(`^(?:${MONTH_OF[language]})`, "iu");
+  const [found = null] = month.test(label) ? [label] : (ONCE[language].exec(text) ?? []);
+  if (found === null) return null;
+  const isMonth = month.test(found);
+  const time =
+    isMonth && language === "en" ? found : found.charAt(0).toLowerCase() + found.slice(1);
+  return isMonth ? `${language === "en" ? "in" : "en"} ${time}` : time;
 }
 
 /** Returns the sheet's mishap as the answer to "has that ever happened?": its sentence, or its time. Null for none. */

@@ -163,7 +163,7 @@ export function readerFor(
       return !PAST.test(clause) || ASKS_PAST.test(text) || ASKS_YEAR.test(text);
     });
   if (kind === "since")
-    return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, language)) };
+    return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, text, language)) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
   if (ASKS_DEEP.test(words)) return { parts: ofKind(FAR) };
   const measure = MEASURES.find(([asks]) => asks.test(words));
@@ -188,10 +188,16 @@ export function readerFor(
     const isOf = (one: Quantity) =>
       (isAmount ? AMOUNTS : COUNTED).has(one.dimension) &&
       (things.size === 0 ? one.value !== 1 : has(one));
-    const parts: PartReader["parts"] = ({ text: line, terms }) =>
+    // "Tes cuves : quatre de 10 hL": the label names what its number counts.
+    const isCountOf = (label: string, line: string) =>
+      [...termsOf(label, language)].some((one) => things.has(one)) &&
+      readQuantities(line, language)[0]?.startIndex === 0;
+    const parts: PartReader["parts"] = ({ text: line, terms, label = "" }) =>
       OF_THEM.test(line) && (things.size === 0 || [...things].some((one) => terms.has(one)))
         ? [line.split(/[.,;] /u)[0] ?? ""]
-        : figuresIn(line, language, isOf);
+        : isCountOf(label, line)
+          ? [line.split(/[.,;] /u)[0] ?? ""]
+          : figuresIn(line, language, isOf);
     return things.size === 0 ? { parts } : { parts, isOfAll: true };
   }
   if (ASKS_ALONE.test(words) && ofLabel(TEAM)) return ofLabel(TEAM);
@@ -218,12 +224,19 @@ export function readerFor(
   return { parts: (line) => notedIn(line, words, language), isNote: true };
 }
 
-const FROM: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
+const FROM: Record<Language, [string, string]> = {
+  fr: ["depuis", "en"],
+  en: ["since", "in"],
+  es: ["desde", "en"],
+};
 /** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
-const beginningsIn = ({ text }: SheetLine, language: Language): string[] => {
+const beginningsIn = ({ text }: SheetLine, asked: string, language: Language): string[] => {
   const found = [...text.matchAll(SINCE)].map(([since]) => since);
   const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
-  return found.length === 0 && year ? [`${FROM[language]} ${year}`] : found;
+  const isMoment = ASKS_WHEN[language].test(asked) && !/depuis|since|desde/iu.test(asked);
+  return (found.length === 0 || isMoment) && year
+    ? [`${FROM[language][isMoment ? 1 : 0]} ${year}`]
+    : found;
 };
 /** A question for the year of a thing's beginning. */
 const ASKS_YEAR = /(?<!\p{L})(?:(?:quelle|quel) an(?:née)?|what year|(?:qué|cuál) año)(?!\p{L})/iu;

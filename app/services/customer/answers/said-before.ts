@@ -30,6 +30,8 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
   return persona.objections.find(isOn) ?? null;
 }
 
+/** The customer as the object: "Yannick me le fait". */
+const FOR_ME = /(?<!\p{L})(?:me|m['’]|nous|nos|us)(?!\p{L})/iu;
 /** Returns an unsaid objection with somebody of the sheet as its subject, for "who does it?"; null for none. */
 export function doneBy(
   { text }: RepQuestion,
@@ -37,7 +39,8 @@ export function doneBy(
 ): string | null {
   if (!ASKS_WHO.test(text) || DECIDES.test(text)) return null;
   const names = namesOn(persona.sheet, persona.name);
-  const isOfOne = (line: string) => names.some((name) => line.startsWith(`${name} `));
+  const isOfOne = (line: string) =>
+    FOR_ME.test(line) && names.some((name) => line.startsWith(`${name} `));
   return (
     persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ??
     null

@@ -76,9 +76,9 @@ const MOST_WORDS = 20;
 
 /** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
 const LED_THING: Record<Language, string> = {
-  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|en (?:19|20)\\d\\d),? )?",
-  en: "(?:(?:last \\w+|today|now|at the moment|right now|in (?:19|20)\\d\\d),? )?",
-  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|en (?:19|20)\\d\\d),? )?",
+  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|il y a \\p{L}+ (?:ans|mois)|en (?:19|20)\\d\\d),? )?",
+  en: "(?:(?:last \\w+|today|now|at the moment|right now|\\w+ (?:years|months) ago|in (?:19|20)\\d\\d),? )?",
+  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|hace \\p{L}+ (?:años|meses|semanas)|en (?:19|20)\\d\\d),? )?",
 };
 const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
 
@@ -125,7 +125,7 @@ const isTheirs: Record<Language, (word: string) => boolean> = {
 
 /** Returns the first word after a border, without words that join. */
 const firstOf = (part: string): string =>
-  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always) )*([^ ,.]*)/iu.exec(
+  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always|now|still) )*([^ ,.]*)/iu.exec(
     part,
   )?.[1] ?? "";
 
@@ -161,6 +161,7 @@ const isSound = (text: string, language: Language): boolean =>
   !hasSigns(text) &&
   ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
   strictWordCount(text) > 1 &&
+  !/^(?:I|Je) \p{L}+$/u.test(text) &&
   !breaksOff(text.replace(MAY_END, ""), language) &&
   beginsWhole(text, language);
 

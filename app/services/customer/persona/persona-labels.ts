@@ -129,7 +129,7 @@ const PAST_TIME =
   /^(?:l['’](?:an|année|hiver|été) dernier|la semaine dernière|le mois dernier|en \p{L}+(?:,| )|in \p{Lu}\p{L}+(?:,| )|last \p{L}+|(?:el|la) \p{L}+ pasad[oa])|(?<!\p{L})(?:(?:an|mois) dernier|(?:année|semaine) dernière|last (?:year|month|week)|(?:año|mes) pasado)(?!\p{L})/iu;
 /** Labels of something that went wrong. */
 export const INCIDENT =
-  /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
+  /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|pire|worst|bad day|peor|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
 const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>

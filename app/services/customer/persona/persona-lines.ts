@@ -190,15 +190,15 @@ const THAT =
 const SAYING: Record<Language, string> = {
   fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objectes?|objectez|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
   en: "(?:says?|tells?|objects?|repl(?:y|ies)|argues?|answers?|complains?|insists?|protests?|points? out|push(?:es)? back)",
-  es: "(?:dices?|dirás?|digo|diré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
+  es: "(?:dices?|dirás?|digo|diré|responderé|contestaré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
 };
-const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours)*";
+const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours| siempre)*";
 /** A sentence that tells objections: "If they name a contract, you say that …". */
 const SAYS_THAT = new RegExp(
   "^(?:" +
     [
       `(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )?(?:aussi )?(?:lui |leur )?${SAYING.fr}${NOW_AND_THEN} qu(?:e |['’])`,
-      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} that `,
+      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} (?:that |(?=(?:you|he|she|I)(?:['’]\\w+)? ))`,
       `(?:si .+?,? )?(?:también |siempre |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
     ].join("|") +
     ")(.+)$",

@@ -16,7 +16,7 @@ const LABELS =
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
-  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d)|[.\\n]|$)`,
+  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d)| \\(|[.\\n]|$)`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");

@@ -14,6 +14,7 @@ const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer nece
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
   atender cuidar reparar hablar esperar vigilar limpiar preparar enseñar ganar ahorrar guardar apuntar anotar aguantar soportar
   tardar adorar tratar llamar llegar pasar tomar dejar mirar aceptar acabar acumular ahorrar ajustar alimentar almacenar añadir
+  cantar nadar bailar pescar tocar coser leer escalar
   aprovechar arreglar ayudar bajar cambiar caminar cargar cenar cocinar  compartir conservar consultar controlar coordinar correr cortar
   cubrir cultivar decidir declarar dedicar  delegar depender desayunar descansar discutir dividir echar encargar entrar entregar
   escuchar estudiar evitar  explotar exportar fabricar facturar firmar hornear instalar intentar 
@@ -139,7 +140,7 @@ export function spanishOfThem(text: string): string {
   // "A dos empleados no les gusta el vino": the pronoun is theirs.
   if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
-    .replace(/^a (?:usted|él|ella) (?=les? )/iu, "a mí ")
+    .replace(/^a (?:usted|él|ella) (?=(?:no |ya )*les? )/iu, "a mí ")
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")

@@ -25,7 +25,7 @@ const ADVERB =
 const OBJECT =
   "(?:an?|the|his|her|their|him|it|them|this|that|every\\w*|each|all|any\\w*|no\\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d|£|\\$|€|about|around|up|out|off|over|nearly|almost|only)";
 const OTHER_VERB = `[a-z]+s (?=${OBJECT.replace("|\\d|£|\\$|€", "")}\\b)`;
-const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|have|is|of|and|or)\\b|perhaps|less|its|this|plus)`;
+const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|is|of|and|or|${ENGLISH_VERBS})\\b|perhaps|less|its|this|plus)`;
 const OF_THEM = new RegExp(
   `^${NO_VERB}${ADVERB}*(?:(?:${THIRD})(?=[ ,]|$)|(?:has|is|does|was)n['’]t |(?:would|could|can|will|must|should|had|used to|tried|lost|bought|inherited|hired|got|gave|took over|wanted|worked) |(?:would|could|can|wo)n['’]t |can['’]t |cannot |hurt (?=his|her)|${OTHER_VERB})`,
   "i",
