@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { pastTimeIn } from "~/services/language/quantities/dates/dates";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { readQuantities } from "../read-once";
 import type { PersonaFact, SheetLine } from "../persona/persona";
@@ -137,37 +138,10 @@ const ELSEWHERE = /(?<!\p{L})(?:une? autre|d['’]autres|another|other|otr[oa]s?
 /** Words of a mishap. */
 const MISHAP =
   /(?<!\p{L})(?:éclaté|perd\p{L}+|pannes?|dort mal|arrêtée?|lost|br(?:oke|eak)\p{L}*|fined|averi\p{L}+|avería|multa|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|had no|dejó sin|sin poder|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
-const MONTH_OF: Record<Language, string> = {
-  fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
-  en: "january|february|march|april|may|june|july|august|september|october|november|december",
-  es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
-};
-/** A time in the past, as an answer of its own. */
-const ONCE: Record<Language, RegExp> = {
-  fr: new RegExp(
-    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|(?:au printemps|à Noël) dernier|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d)|(?:${MONTH_OF.fr}) 20\\d\\d)(?!\\p{L})`,
-    "iu",
-  ),
-  en: new RegExp(
-    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|christmas|easter|${MONTH_OF.en})|(?:\\w+|\\d+) (?:years?|months?|weeks?|winters?|summers?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d)|(?:${MONTH_OF.en}) 20\\d\\d)\\b`,
-    "iu",
-  ),
-  es: new RegExp(
-    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|navidad|20\\d\\d)|(?:${MONTH_OF.es}) de 20\\d\\d)(?!\\p{L})`,
-    "iu",
-  ),
-};
-
 /** Returns the time of a line on a mishap, also from its label ("Février"); null for any other line. */
 export function mishapTime({ text, label = "" }: SheetLine, language: Language): string | null {
   if (!INCIDENT.test(label) && !MISHAP.test(text)) return null;
-  const month = new RegExp(`^(?:${MONTH_OF[language]})`, "iu");
-  const [found = null] = month.test(label) ? [label] : (ONCE[language].exec(text) ?? []);
-  if (found === null) return null;
-  const isMonth = month.test(found);
-  const time =
-    isMonth && language === "en" ? found : found.charAt(0).toLowerCase() + found.slice(1);
-  return isMonth ? `${language === "en" ? "in" : "en"} ${time}` : time;
+  return pastTimeIn(label, language) ?? pastTimeIn(text, language);
 }
 
 /** Returns the sheet's mishap as the answer to "has that ever happened?": its sentence, or its time. Null for none. */

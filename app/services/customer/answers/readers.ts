@@ -1,16 +1,19 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import { isStopword } from "~/services/language/detect-language";
+import { hidesSubject } from "~/services/language/first-person/subject";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { SheetLine } from "../persona/persona";
 import { beginsWhole, standsAlone } from "../persona/own-sentence";
-import { hidesSubject } from "../persona/persona-clauses";
+import { TROUBLES, WISHES } from "../persona/persona-labels";
+import { type Feeling, feelingIn } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
+import { mishapTime } from "./fact-by-form";
 import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
 import { BEGAN, OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
 import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
@@ -39,9 +42,6 @@ const LASTS = new Set<Quantity["dimension"]>(["time", "calendar"]);
 const FAR = new Set<Quantity["dimension"]>(["length"]);
 const WIDE = new Set<Quantity["dimension"]>(["area"]);
 const MUCH = new Set<Quantity["dimension"]>(["mass", "volume"]);
-/** A question for the measure of a thing, over folded words. */
-const ASKS_DEEP =
-  / (((c |il |elle )?est|fait) (\w+ )?(profond|haut|long|large)e?|quelle (profondeur|hauteur|longueur|largeur)|how (deep|high|tall|wide|long) (is|are)|(es|son) (muy )?(hond|profund|alt|larg|anch)[oa]s?|que (profundidad|altura|largo|ancho)) /;
 /** A question for an amount of what nobody counts, over folded words. */
 const ASKS_MUCH =
   / (how much (?!(is|does|do|did|are|was|would|time|money) )|cuant[oa] (?!(tiempo|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se) )|combien de (kilos|litres|tonnes) )\w+ /;
@@ -143,11 +143,12 @@ export function readerFor(
     (dimensions: ReadonlySet<Quantity["dimension"]>) =>
     ({ text: line }: SheetLine) =>
       figuresIn(line, language, ({ dimension, per }) => dimensions.has(dimension) && per === null);
-  const ofLabel = (pattern: RegExp): PartReader | null =>
-    persona.sheet.some(({ label = "" }) => pattern.test(label))
+  const ofLabel = (isOf: (label: string) => boolean): PartReader | null =>
+    persona.sheet.some(({ label = "" }) => isOf(label))
       ? {
-          parts: (line) => (pattern.test(line.label ?? "") ? valueOf(line, language) : []),
+          parts: (line) => (isOf(line.label ?? "") ? valueOf(line, language) : []),
           isOfAll: true,
+          isNote: true,
         }
       : null;
   const matches =
@@ -165,7 +166,6 @@ export function readerFor(
   if (kind === "since")
     return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, text, language)) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
-  if (ASKS_DEEP.test(words)) return { parts: ofKind(FAR) };
   const measure = MEASURES.find(([asks]) => asks.test(words));
   if (measure) return { parts: ofKind(measure[1]) };
   const names = namesOn(persona.sheet, persona.name);
@@ -193,20 +193,20 @@ export function readerFor(
       [...termsOf(label, language)].some((one) => things.has(one)) &&
       readQuantities(line, language)[0]?.startIndex === 0;
     const parts: PartReader["parts"] = ({ text: line, terms, label = "" }) =>
-      OF_THEM.test(line) && (things.size === 0 || [...things].some((one) => terms.has(one)))
+      isCountOf(label, line) ||
+      (OF_THEM.test(line) && (things.size === 0 || [...things].some((one) => terms.has(one))))
         ? [line.split(/[.,;] /u)[0] ?? ""]
-        : isCountOf(label, line)
-          ? [line.split(/[.,;] /u)[0] ?? ""]
-          : figuresIn(line, language, isOf);
+        : figuresIn(line, language, isOf);
     return things.size === 0 ? { parts } : { parts, isOfAll: true };
   }
-  if (ASKS_ALONE.test(words) && ofLabel(TEAM)) return ofLabel(TEAM);
+  const labelled = LABELLED.find(([asks]) => asks.test(words));
+  const ofValue = labelled ? ofLabel((label) => labelled[1].test(label)) : null;
+  if (ofValue) return ofValue;
   if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
   if ((kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words))
-    return { parts: ({ text: line }) => sumsIn(line, words, language) };
-  if (ASKS_OPEN.test(words) && ofLabel(HOURS)) return ofLabel(HOURS);
+    return { parts: (line) => sumsIn(line, words, language) };
   if (ASKS_NAME.test(text)) return { parts: (line) => namedIn(line, led, language) };
   if (ASKS_HOUR.test(text)) return { parts: matches(HOUR) };
   if (ASKS_WHEN[language].test(text))
@@ -220,6 +220,8 @@ export function readerFor(
         ),
       ),
     };
+  const felt = kind === "problem" ? "dislikes" : kind === "likes" ? "likes" : null;
+  if (felt) return ofLabel((label) => feelingOf(label, language) === felt);
   if (isYesOrNo({ kind, text }) && !HAS.test(text)) return null;
   return { parts: (line) => notedIn(line, words, language), isNote: true };
 }
@@ -273,21 +275,28 @@ const notedIn = (line: SheetLine, words: string, language: Language): string[] =
   const isNamed = [...termsOf(line.label ?? "", language)].some((one) => asked.has(one));
   return isNamed ? valueOf(line, language) : [];
 };
-/** Questions for opening hours and for a price, over folded words. */
-const ASKS_OPEN =
-  / (ouvert\w*|ouvre\w*|open|opening|abre\w*|abris|abiert\w*|horaires|hours|horario) /;
-const TEAM = /équipe|team|staff|equipo|plantilla/iu;
-const HOURS = /horaires?|ouverture|hours|opening|horario/iu;
+/** Questions that a label's value answers, over folded words. */
+const LABELLED: readonly [RegExp, RegExp][] = [
+  [ASKS_ALONE, /équipe|team|staff|equipo|plantilla/iu],
+  [
+    / (ouvert\w*|ouvre\w*|open|opening|abre\w*|abris|abiert\w*|horaires|hours|horario) /,
+    /horaires?|ouverture|hours|opening|horario/iu,
+  ],
+];
+/** Returns the feeling that a label tells: "Craintes", "What you like". */
+const feelingOf = (label: string, language: Language): Feeling | null =>
+  TROUBLES.test(label) ? "dislikes" : WISHES.test(label) ? "likes" : feelingIn(label, language);
 const ASKS_PRICE =
   / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
 const BUDGET = / (budget|presupuesto|prevu) /;
-/** Returns the only sum of a line, or those right before a word of the question: "£32 group lesson". */
-function sumsIn(line: string, words: string, language: Language): string[] {
-  const sums = readQuantities(line, language).filter(({ dimension }) => dimension === "money");
+/** Returns the sums of a line beside a word of the question, or the only sum of a mishap. */
+function sumsIn(line: SheetLine, words: string, language: Language): string[] {
   const asked = termsOf(words, language);
-  const isOf = ({ endIndex }: Quantity) =>
-    [...termsOf(line.slice(endIndex).split(",")[0] ?? "", language)].some((one) => asked.has(one));
-  return sums
-    .filter((one) => sums.length === 1 || isOf(one))
-    .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex));
+  const isMishap = mishapTime(line, language) !== null;
+  return line.text.split(CLAUSES).flatMap((clause, _, { length }) => {
+    const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
+    const isOf = isMishap || [...termsOf(clause, language)].some((one) => asked.has(one));
+    const isOnly = sums.length === 1 && (isOf || length === 1);
+    return isOnly ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex)) : [];
+  });
 }

@@ -1,11 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { isTheirVerb } from "~/services/language/first-person/spanish";
-import { type Led, withSubject } from "~/services/language/first-person/subject";
+import { deedsOf, type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { soundOf, standsAlone } from "./own-sentence";
-import { jointed, startsWithThem, speaksToYou } from "./persona-joints";
+import { jointed, startsWithThem, speaksToYou } from "~/services/language/first-person/joints";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
@@ -50,7 +49,9 @@ export function clausesOf(
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
-  return [...partsOf(bare, language), ...(mode === "them" ? deedsOf(bare, language) : [])]
+  const isNote = mode === "them" && speakable(bare.split(", ")[0] ?? "", language, mode) === null;
+  const laterDeeds = isNote ? deedsOf(bare, language) : [];
+  return [...partsOf(bare, language), ...laterDeeds]
     .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
@@ -63,28 +64,6 @@ export function clausesOf(
 
 /** Five words or more before a clause with a quotation: "It lost a fortnight of work, so he trusts no …". */
 const BEFORE_QUOTE = /^((?:[^\s,\u{FFFC}]+ ){4}[^,\u{FFFC}]*), [^,]*\u{FFFC}/u;
-
-/** Returns true for a verb without its subject, which is the customer's in a note about them. */
-export const hidesSubject = (sentence: string, language: Language): boolean =>
-  language === "es"
-    ? isTheirVerb(sentence.split(" ")[0] ?? "")
-    : withSubject(sentence, language, () => true)?.told === "them";
-/** A word or a participle, which tells of a person: "widower", "paid in cash". */
-const OF_PERSON =
-  /^(?!(?:conjointe?|compagne|femme|mari|épou(?:x|se)|fils|fille|frère|sœur|voisine?|associée?|apprentie?|wife|husband|partner|son|daughter|brother|sister|mum|dad|neighbour|assistant|mujer|marido|pareja|hij[oa]|herman[oa]|vecin[oa]|soci[oa]|aprendi[zx]a?)$)(?:[\p{L}-]+|(?:deux|trois|two|three|dos|tres|\d) (?:enfants|filles|fils|kids|children|sons|daughters|hij[oa]s)|(?:paid|based|born|married) (?:in|by|to|at|near) .*)$/iu;
-/**
- * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
- * single words or deeds, because a thing or a person might be the verb's subject.
- */
-export function deedsOf(sentence: string, language: Language): string[] {
-  const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
-  const isDeed = (part: string) => hidesSubject(part, language);
-  const end = parts.findIndex(
-    (part, at) => !(OF_PERSON.test(part) && (at === 0 || /^\p{Ll}/u.test(part))) && !isDeed(part),
-  );
-  if (speakable(parts[0] ?? "", language, "them") !== null) return [];
-  return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
-}
 
 /**
  * Returns the parts around semicolons and colons. A part that begins with a pronoun leans on the one before it, and

@@ -1,11 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
 import { readQuantities } from "../read-once";
-import { withSubject } from "~/services/language/first-person/subject";
+import { deedsOf, hidesSubject, withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
-import { deedsOf, hidesSubject, piecesOf, speakable } from "./persona-clauses";
+import { piecesOf, speakable } from "./persona-clauses";
 import { type Feeling, feelingIn, sentencesOf } from "./persona-lines";
-import { speaksToYou, startsWithThem } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 import { standsAlone } from "./own-sentence";
 
 /** Labels of the customer's work. */
@@ -130,7 +130,7 @@ const PAST_TIME =
 /** Labels of something that went wrong. */
 export const INCIDENT =
   /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|pire|worst|bad day|peor|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
-const WISHES =
+export const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>
   TROUBLES.test(label)

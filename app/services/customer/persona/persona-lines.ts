@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { SAYS_QUOTED, toldIn } from "~/services/language/first-person";
 import { flat } from "../social-acts";
 
 /** Words about opening or closing the talk, and about the form of address. */
@@ -172,10 +173,9 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 /** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
-  const [, said] = SAYS_THAT.exec(sentence) ?? [];
-  if (said) {
-    for (const line of said.split(THAT))
-      read.objections.push({ text: line.trim(), isQuoted: false, isTold: true });
+  const told = toldIn(sentence);
+  if (told.length > 0) {
+    for (const text of told) read.objections.push({ text, isQuoted: false, isTold: true });
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
@@ -184,32 +184,6 @@ function addSentence(read: PromptLines, sentence: string): void {
 }
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
 const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
-/** The place between two told objections: "that it is dear, that you have one, and that …". */
-const THAT =
-  /(?:,|,? (?:et|and|y|e|mais|but|pero|or|ou|o)) (?:(?:aussi|enfin|surtout|also|finally|también) )?(?:que (?=\p{L})|qu['’]|that )/u;
-const SAYING: Record<Language, string> = {
-  fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objectes?|objectez|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
-  en: "(?:says?|tells?|objects?|repl(?:y|ies)|argues?|answers?|complains?|insists?|protests?|points? out|push(?:es)? back)",
-  es: "(?:dices?|dirás?|digo|diré|responderé|contestaré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
-};
-const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours| siempre)*";
-/** A sentence that tells objections: "If they name a contract, you say that …". */
-const SAYS_THAT = new RegExp(
-  "^(?:" +
-    [
-      `(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )?(?:aussi )?(?:lui |leur )?${SAYING.fr}${NOW_AND_THEN} qu(?:e |['’])`,
-      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} (?:that |(?=(?:you|he|she|I)(?:['’]\\w+)? ))`,
-      `(?:si .+?,? )?(?:también |siempre |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
-    ].join("|") +
-    ")(.+)$",
-  "iu",
-);
-/** The same words before sayings in quotation marks: "Va a decir: «…» y «…»". */
-const SAYS_QUOTED = new RegExp(
-  `(?<!\\p{L})(?:${SAYING.fr}|(?:will |['’]ll )(?:also )?${SAYING.en}|(?:dirás?|diré|vas? a decir|responderás?|objetarás?))\\s?:\\s*(?=[«“"])`,
-  "iu",
-);
-
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;

@@ -16,7 +16,7 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { speaksToYou, startsWithThem } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 
 /** A fact of the prompt about the customer, in the customer's words. */
 export interface PersonaFact {
