@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
     answers: ({ text }, { input }) => PAST.test(text) && tellsTrouble(text, input.language),
   },
   {
-    asks: / (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
+    asks: / (job|metier|travail|trabajo) (avant|before|antes) | (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
     answers: ({ text }) => WAS.test(text),
   },
   {

@@ -14,7 +14,16 @@ import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
 import { mishapTime } from "./fact-by-form";
-import { ASKS_HOUR, ASKS_PAST, ASKS_SIZE, ASKS_WHO, CALENDAR, PAST, YEAR } from "./fact-scope";
+import {
+  ASKS_HOUR,
+  ASKS_PAST,
+  EVER,
+  ASKS_SIZE,
+  ASKS_WHO,
+  CALENDAR,
+  PAST,
+  YEAR,
+} from "./fact-scope";
 import { BEGAN, OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
 import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
@@ -202,7 +211,8 @@ export function readerFor(
   const labelled = LABELLED.find(([asks]) => asks.test(words));
   const ofValue = labelled ? ofLabel((label) => labelled[1].test(label)) : null;
   if (ofValue) return ofValue;
-  if (ASKS_ALONE.test(words)) return { parts: people, isOfAll: true, isPerson: true };
+  const around = (line: SheetLine) => (PAST.test(line.text) ? [] : people(line));
+  if (ASKS_ALONE.test(words)) return { parts: around, isOfAll: true, isPerson: true };
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
   if ((kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words))
@@ -221,6 +231,7 @@ export function readerFor(
       ),
     };
   const felt = kind === "problem" ? "dislikes" : kind === "likes" ? "likes" : null;
+  if (felt && (EVER[language].test(text) || isYesOrNo({ kind, text }))) return null;
   if (felt) return ofLabel((label) => feelingOf(label, language) === felt);
   if (isYesOrNo({ kind, text }) && !HAS.test(text)) return null;
   return { parts: (line) => notedIn(line, words, language), isNote: true };
@@ -231,9 +242,13 @@ const FROM: Record<Language, [string, string]> = {
   en: ["since", "in"],
   es: ["desde", "en"],
 };
+/** A state of an earlier life: "You were a clerk for nine years". */
+const IS_OVER =
+  /\b(?:was|were)\b|(?<!\p{L})(?:étai(?:s|t)|étiez|(?:trabaja|er)[ab]\p{L}*|fu(?:e|iste))(?!\p{L})/iu;
 /** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
 const beginningsIn = ({ text }: SheetLine, asked: string, language: Language): string[] => {
-  const found = [...text.matchAll(SINCE)].map(([since]) => since);
+  const lasting = text.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
+  const found = lasting.flatMap((clause) => [...clause.matchAll(SINCE)].map(([since]) => since));
   const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
   const isMoment = ASKS_WHEN[language].test(asked) && !/depuis|since|desde/iu.test(asked);
   return (found.length === 0 || isMoment) && year
@@ -293,10 +308,12 @@ const BUDGET = / (budget|presupuesto|prevu) /;
 function sumsIn(line: SheetLine, words: string, language: Language): string[] {
   const asked = termsOf(words, language);
   const isMishap = mishapTime(line, language) !== null;
-  return line.text.split(CLAUSES).flatMap((clause, _, { length }) => {
+  return line.text.split(CLAUSES).flatMap((clause) => {
     const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
-    const isOf = isMishap || [...termsOf(clause, language)].some((one) => asked.has(one));
-    const isOnly = sums.length === 1 && (isOf || length === 1);
-    return isOnly ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex)) : [];
+    const own = termsOf(`${line.label ?? ""}: ${clause}`, language);
+    const isOf = isMishap || [...own].some((one) => asked.has(one));
+    return isOf && sums.length === 1
+      ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
+      : [];
   });
 }

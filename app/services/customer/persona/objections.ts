@@ -34,14 +34,14 @@ export const objectionsOf = (
 function ofTold(
   line: string,
   language: Language,
-  { mode, ofGroup }: Parameters<typeof objectionsOf>[2],
+  { mode, isToYou, ofGroup }: Parameters<typeof objectionsOf>[2],
 ): string | null {
   if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
-  const own = speakable(ofGroup(line), language, mode);
+  const own = speakable(ofGroup(line), language, isToYou ? "you" : mode);
   const [name] = A_NAME.exec(line) ?? [];
   if (own !== null || !name) return own;
   // Somebody by name is a subject like "my sister".
-  const told = speakable(line.replace(A_NAME, SISTER[language]), language, mode);
+  const told = speakable(line.replace(A_NAME, SISTER[language]), language, isToYou ? "you" : mode);
   return told && told.replace(new RegExp(`^${SISTER[language]}`, "iu"), name);
 }
 /** A name, which no first word of another kind is: told objections begin in small letters. */

@@ -159,6 +159,7 @@ export function speakable(
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
+  if (told === "them" && OF_THING.test(bare)) return null;
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
   const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
@@ -167,6 +168,9 @@ export function speakable(
   return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
 }
 
+/** A Spanish verb whose hidden subject is a thing: "no vale nada". */
+const OF_THING =
+  /^(?:(?:no|ya|nunca) )*(?:vale|cuesta|funciona|falla|dura|tarda|anda|sirve|sale|merece|basta)n?(?!\p{L})/iu;
 /** A member of the family at the beginning of a note: "Niece Kirsty does the website". */
 const KIN =
   /^(?:husband|wife|niece|nephew|son|daughter|brother|sister|mother|father|mum|dad|partner)(?= \p{Lu})/iu;
