@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
     answers: ({ text }, { input }) => PAST.test(text) && tellsTrouble(text, input.language),
   },
   {
-    asks: / (job|metier|travail|trabajo) (avant|before|antes) | (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
+    asks: / (job|metier|travail|trabajo) (avant|before|antes) | (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|dedicab\w*|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
     answers: ({ text }) => WAS.test(text),
   },
   {
@@ -137,7 +137,7 @@ const ASKS_MISHAP =
 const ELSEWHERE = /(?<!\p{L})(?:une? autre|d['’]autres|another|other|otr[oa]s?) \p{L}+/iu;
 /** Words of a mishap. */
 const MISHAP =
-  /(?<!\p{L})(?:éclaté|perd\p{L}+|pannes?|dort mal|arrêtée?|lost|br(?:oke|eak)\p{L}*|fined|averi\p{L}+|avería|multa|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|had no|dejó sin|sin poder|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
+  /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|colgó|(?:was|were)n['’]t|perd\p{L}+|pannes?|dort mal|arrêtée?|lost|br(?:oke|eak)\p{L}*|fined|averi\p{L}+|avería|multa|détrui\p{L}+|destroy\p{L}*|destruy\p{L}+|graniz\p{L}+|stolen|wrong|was left|had no|dejó sin|sin poder|orage|tempête|incendie|inond\p{L}+|dégât|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|tombée? en|vol(?:ée?s?)|furieu\p{L}+|rat(?:é|ée)|rendu|storm|fire|flood\p{L}*|cancel\p{L}*|double[- ]booked|stopped|complain\p{L}*|furious|fell|missed|tormenta|incendio|inund\p{L}+|romp\p{L}+|mojaron|paró|(?:no|nunca) apareció|cancel\p{L}+|robaron|cayó|cobró)(?!\p{L})/iu;
 /** Returns the time of a line on a mishap, also from its label ("Février"); null for any other line. */
 export function mishapTime({ text, label = "" }: SheetLine, language: Language): string | null {
   if (!INCIDENT.test(label) && !MISHAP.test(text)) return null;

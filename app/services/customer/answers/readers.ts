@@ -137,6 +137,11 @@ function figuresIn(
     });
 }
 
+/** A beginning that lasts until today. */
+const LASTING = /(?<!\p{L})(?:depuis|since|desde) \d{4}/giu;
+/** The end of a time's range: "de mayo a octubre". */
+const RANGE_AFTER = /^ ?(?:[-–]|to|till|until|a|à|au|hasta|et|and|y)(?!\p{L})/iu;
+const RANGE_BEFORE = /(?:[-–]|(?<!\p{L})(?:to|till|until|(?<!on )a|à|au|hasta))\s?$/iu;
 /** The place between two clauses of a line. */
 const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 
@@ -144,8 +149,9 @@ const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 export function readerFor(
   { kind, text }: RepQuestion,
   led: string,
-  { input, persona }: Scene,
+  scene: Scene,
 ): PartReader | null {
+  const { input, persona } = scene;
   const { language } = input;
   const words = flat(text);
   const ofKind =
@@ -170,7 +176,9 @@ export function readerFor(
       const clause =
         line.text.split(CLAUSES).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ??
         line.text;
-      return !PAST.test(clause) || ASKS_PAST.test(text) || ASKS_YEAR.test(text);
+      return (
+        !PAST.test(clause.replace(LASTING, "")) || ASKS_PAST.test(text) || ASKS_YEAR.test(text)
+      );
     });
   if (kind === "since")
     return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, text, language)) };
@@ -216,17 +224,22 @@ export function readerFor(
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
   if ((kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words))
-    return { parts: (line) => sumsIn(line, words, language) };
+    return { parts: (line) => sumsIn(line, termsOf(words, language), scene) };
   if (ASKS_NAME.test(text)) return { parts: (line) => namedIn(line, led, language) };
-  if (ASKS_HOUR.test(text)) return { parts: matches(HOUR) };
+  // "What time do you open?" is not answered by the hour of closing.
+  const isAsked = (line: string, time: string) => {
+    const clause = line.split(CLAUSES).find((one) => one.includes(time)) ?? line;
+    const [before = "", after = ""] = clause.split(time);
+    const isCut = RANGE_AFTER.test(after) || RANGE_BEFORE.test(before);
+    return !isCut && !EXCEPT.test(before) && (SHUTS.test(text) || !SHUTS.test(before));
+  };
+  if (ASKS_HOUR.test(text))
+    return { parts: (line) => matches(HOUR)(line).filter((one) => isAsked(line.text, one)) };
   if (ASKS_WHEN[language].test(text))
     return {
       parts: unlessPast((line) =>
         matches(TIME)(line).filter(
-          (time) =>
-            (!ASKS_DAYS.test(words) || WEEKDAY.test(time)) &&
-            !EXCEPT.test(line.text.split(time)[0] ?? "") &&
-            (SHUTS.test(text) || !SHUTS.test(line.text.split(time)[0] ?? "")),
+          (time) => (!ASKS_DAYS.test(words) || WEEKDAY.test(time)) && isAsked(line.text, time),
         ),
       ),
     };
@@ -273,6 +286,8 @@ const NAMED =
 /** Words of another person, or of the sheet's writer. */
 const OF_OTHERS =
   /(?<!\p{L})(?:il|elle|ils|elles|lui|son|sa|ses|leurs?|tu|ton|ta|tes|vous|he|she|his|her|they|their|you|your|él|ella|sus?|tus?|le|les(?= \p{L}+[ae] ))(?!\p{L})/iu;
+/** A state that needs its noun: "posée en 1999". */
+const PARTICIPLE = /^\p{L}{2,}(?:ée?s?|[ai]d[oa]s?|ed)(?!\p{L})/iu;
 /** Returns the parts of a label's value before a verb: "Famille : marié, trois filles". */
 function valueOf({ text }: SheetLine, language: Language): string[] {
   const parts = (text.split(/[.;] /u)[0] ?? "").split(", ");
@@ -281,6 +296,7 @@ function valueOf({ text }: SheetLine, language: Language): string[] {
     beginsWhole(part, language) ||
     hidesSubject(part.split(" ").slice(-2).join(" "), language) ||
     hidesSubject(part, language);
+  if (PARTICIPLE.test(parts[0] ?? "")) return [];
   const end = parts.findIndex(isVerb);
   return [(end < 0 ? parts : parts.slice(0, end)).join(", ")];
 }
@@ -305,9 +321,10 @@ const ASKS_PRICE =
   / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
 const BUDGET = / (budget|presupuesto|prevu) /;
 /** Returns the sums of a line beside a word of the question, or the only sum of a mishap. */
-function sumsIn(line: SheetLine, words: string, language: Language): string[] {
-  const asked = termsOf(words, language);
-  const isMishap = mishapTime(line, language) !== null;
+function sumsIn(line: SheetLine, asked: ReadonlySet<string>, { persona, input }: Scene): string[] {
+  const { language } = input;
+  const isNamed = persona.sheet.some(({ terms }) => [...asked].some((one) => terms.has(one)));
+  const isMishap = !isNamed && mishapTime(line, language) !== null;
   return line.text.split(CLAUSES).flatMap((clause) => {
     const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
     const own = termsOf(`${line.label ?? ""}: ${clause}`, language);

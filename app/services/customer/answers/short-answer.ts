@@ -78,7 +78,10 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
     const isUsual = asked.kind === "current" && TODAY.test(line.label ?? "");
     const isOfTrouble =
       (asked.kind === "since" && HAPPENS.test(asked.text) && TROUBLES.test(line.label ?? "")) ||
-      (asked.kind === "cost" && ASKS_PAST.test(asked.text) && mishapTime(line, language) !== null);
+      (isLed &&
+        asked.kind === "cost" &&
+        ASKS_PAST.test(asked.text) &&
+        mishapTime(line, language) !== null);
     const worth =
       (isOfTrade || isUsual || isOfTrouble ? 1 : 0) +
       shares(line) +

@@ -39,11 +39,14 @@ function ofTold(
   if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
   const own = speakable(ofGroup(line), language, isToYou ? "you" : mode);
   const [name] = A_NAME.exec(line) ?? [];
+  if (name && THEIRS.test(line)) return null;
   if (own !== null || !name) return own;
   // Somebody by name is a subject like "my sister".
   const told = speakable(line.replace(A_NAME, SISTER[language]), language, isToYou ? "you" : mode);
   return told && told.replace(new RegExp(`^${SISTER[language]}`, "iu"), name);
 }
+/** A possession that may be the named person's: "Rosa perdrait ses heures". */
+const THEIRS = /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
 /** A name, which no first word of another kind is: told objections begin in small letters. */
 const A_NAME = /^\p{Lu}\p{Ll}{2,}(?=['’ ])/u;
 const SISTER: Record<Language, string> = { fr: "Ma sœur", en: "My sister", es: "Mi hermana" };

@@ -199,15 +199,15 @@ const MONTH_OF: Record<Language, string> = {
 /** A time in the past, or a month at the beginning. */
 const ONCE: Record<Language, RegExp> = {
   fr: new RegExp(
-    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|(?:au printemps|à Noël) dernier|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d)|(?:${MONTH_OF.fr}) 20\\d\\d|^(?:${MONTH_OF.fr})(?=$|,))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|(?:au printemps|à Noël) dernier|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d)|(?:${MONTH_OF.fr}) 20\\d\\d|le \\d{1,2}(?:er)? (?:${MONTH_OF.fr})(?: 20\\d\\d)?|^(?:${MONTH_OF.fr})(?=$|,))(?!\\p{L})`,
     "iu",
   ),
   en: new RegExp(
-    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|christmas|easter|${MONTH_OF.en})|(?:\\w+|\\d+) (?:years?|months?|weeks?|winters?|summers?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d)|(?:${MONTH_OF.en}) 20\\d\\d|^(?:${MONTH_OF.en})(?=$|,))\\b`,
+    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|christmas|easter|${MONTH_OF.en})|(?:\\w+|\\d+) (?:years?|months?|weeks?|winters?|summers?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d)|(?:${MONTH_OF.en}) 20\\d\\d|on (?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTH_OF.en})|^(?:${MONTH_OF.en})(?=$|,))\\b`,
     "iu",
   ),
   es: new RegExp(
-    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|navidad|20\\d\\d)|(?:${MONTH_OF.es}) de 20\\d\\d|^(?:${MONTH_OF.es})(?=$|,))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|navidad|20\\d\\d)|(?:${MONTH_OF.es}) de 20\\d\\d|(?:el|un) \\d{1,2} de (?:${MONTH_OF.es})|^(?:${MONTH_OF.es})(?=$|,))(?!\\p{L})`,
     "iu",
   ),
 };
