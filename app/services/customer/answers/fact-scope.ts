@@ -28,6 +28,8 @@ export const EVER: Record<Language, RegExp> = {
   en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
   es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
+/** The place between two clauses of a line. */
+export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 /** A sentence in the past. */
 export const PAST =
   /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;

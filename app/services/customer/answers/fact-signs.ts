@@ -3,8 +3,9 @@ import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";
-import { ASKS_HOW, ASKS_PAST, PAST, YEAR } from "./fact-scope";
-import type { PersonaFact } from "../persona/persona";
+import { ASKS_HOW, ASKS_PAST, CLAUSES, PAST, YEAR } from "./fact-scope";
+import type { PersonaFact, SheetLine } from "../persona/persona";
+import { ASKS_WHEN } from "../unmarked-question";
 import { INCIDENT } from "../persona/persona-labels";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
@@ -49,9 +50,9 @@ const OF_WORK =
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
 /** The end of a working life, which is no length of service. */
-export const RETIRED = /(?<!\p{L})(?:retraite|retraitée?|retired|jubilad[oa])(?!\p{L})/iu;
+const RETIRED = /(?<!\p{L})(?:retraite|retraitée?|retired|jubilad[oa])(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
-export const BEGAN =
+const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouverte?|built|construite?|lancée?|reprise?|créée?|achetée?|héritée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
@@ -198,3 +199,28 @@ export const tellsTrouble = (words: string, language: Language): boolean =>
 /** Returns true for words that name workers. Pure. */
 export const namesWorkers = (words: string, language: Language): boolean =>
   TELLS.people?.[language].test(flat(words)) === true;
+
+/** The beginning of what lasts: "depuis onze ans", "since 2003". */
+const LASTS_SINCE =
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
+const FROM: Record<Language, [string, string]> = {
+  fr: ["depuis", "en"],
+  en: ["since", "in"],
+  es: ["desde", "en"],
+};
+/** A state of an earlier life: "You were a clerk for nine years". */
+const IS_OVER =
+  /\b(?:was|were)\b|(?<!\p{L})(?:étai(?:s|t)|étiez|(?:trabaja|er)[ab]\p{L}*|fu(?:e|iste))(?!\p{L})/iu;
+/** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
+export const beginningsIn = ({ text }: SheetLine, asked: string, language: Language): string[] => {
+  if (RETIRED.test(text)) return [];
+  const lasting = text.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
+  const found = lasting.flatMap((clause) =>
+    [...clause.matchAll(LASTS_SINCE)].map(([since]) => since),
+  );
+  const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
+  const isMoment = ASKS_WHEN[language].test(asked) && !/depuis|since|desde/iu.test(asked);
+  return (found.length === 0 || isMoment) && year
+    ? [`${FROM[language][isMoment ? 1 : 0]} ${year}`]
+    : found;
+};

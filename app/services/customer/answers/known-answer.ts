@@ -1,12 +1,11 @@
 import { asksBack, completed, ownAnswer } from "./answer";
 import { doneBy, objectionOn, toldAgain, wasAsked } from "./said-before";
-import { asksOwnAge, ownAge } from "./people-on-sheet";
+import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { factByForm, mishapOn, possessed } from "./fact-by-form";
 import { factFor, isOnSheet } from "./fact-for";
 import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, DECIDES, FIGURES } from "./fact-scope";
 import { speaksOfPrice } from "../hearing/heard";
-import { ASKS_NAME } from "./readers";
 import { fuller, shortAnswer } from "./short-answer";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";

@@ -13,9 +13,10 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
-import { mishapTime } from "./fact-by-form";
+import { asksForSum, sumsIn } from "./price";
 import {
   ASKS_HOUR,
+  CLAUSES,
   ASKS_PAST,
   EVER,
   ASKS_SIZE,
@@ -24,8 +25,15 @@ import {
   PAST,
   YEAR,
 } from "./fact-scope";
-import { BEGAN, OF_THEM, RETIRED, thingsAsked } from "./fact-signs";
-import { countsPeople, namesOn, peopleIn, peopleNamed } from "./people-on-sheet";
+import { beginningsIn, OF_THEM, thingsAsked } from "./fact-signs";
+import {
+  ASKS_NAME,
+  countsPeople,
+  namedIn,
+  namesOn,
+  peopleIn,
+  peopleNamed,
+} from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 
 /** Questions for a length of time, a distance and an area, over folded words. */
@@ -78,9 +86,6 @@ const NO_AMOUNT =
 /** An hour with its preposition. */
 const HOUR =
   /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) (?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|\p{L}+ heures?(?: et demie| et quart| trente| quinze)?)|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock| thirty| fifteen)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto|\p{L}+)| en punto)?)(?!\p{L})/giu;
-/** The beginning of what lasts: "depuis onze ans", "since 2003". */
-const SINCE =
-  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
 /** A number of people as a sentence: "Somos tres". */
 const WE_ARE =
   /^(?:nous sommes|on est|vous êtes|sois|we['’]re|we are|there are|somos|son(?= [\p{L}\p{N}-]+ \p{Ll}{4,})) [\p{L}\p{N}-]+(?: of us|(?<=^son .*) \p{Ll}{4,})?/iu;
@@ -142,8 +147,6 @@ const LASTING = /(?<!\p{L})(?:depuis|since|desde) \d{4}/giu;
 /** The end of a time's range: "de mayo a octubre". */
 const RANGE_AFTER = /^ ?(?:[-–]|to|till|until|a|à|au|hasta|et|and|y)(?!\p{L})/iu;
 const RANGE_BEFORE = /(?:[-–]|(?<!\p{L})(?:to|till|until|(?<!on )a|à|au|hasta))\s?$/iu;
-/** The place between two clauses of a line. */
-const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 
 /** Returns the reader of a question's form; null for a question of another form. */
 export function readerFor(
@@ -180,8 +183,7 @@ export function readerFor(
         !PAST.test(clause.replace(LASTING, "")) || ASKS_PAST.test(text) || ASKS_YEAR.test(text)
       );
     });
-  if (kind === "since")
-    return { parts: (line) => (RETIRED.test(line.text) ? [] : beginningsIn(line, text, language)) };
+  if (kind === "since") return { parts: (line) => beginningsIn(line, text, language) };
   if (ASKS_SIZE.test(text) || ASKS_AREA.test(words)) return { parts: ofKind(WIDE), isOfAll: true };
   const measure = MEASURES.find(([asks]) => asks.test(words));
   if (measure) return { parts: ofKind(measure[1]) };
@@ -223,7 +225,7 @@ export function readerFor(
   if (ASKS_ALONE.test(words)) return { parts: around, isOfAll: true, isPerson: true };
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words) && !OF_WHOM.test(text))
     return { parts: people, isPerson: true };
-  if ((kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words))
+  if (asksForSum(kind, words))
     return { parts: (line) => sumsIn(line, termsOf(words, language), scene) };
   if (ASKS_NAME.test(text)) return { parts: (line) => namedIn(line, led, language) };
   // "What time do you open?" is not answered by the hour of closing.
@@ -250,39 +252,8 @@ export function readerFor(
   return { parts: (line) => notedIn(line, words, language), isNote: true };
 }
 
-const FROM: Record<Language, [string, string]> = {
-  fr: ["depuis", "en"],
-  en: ["since", "in"],
-  es: ["desde", "en"],
-};
-/** A state of an earlier life: "You were a clerk for nine years". */
-const IS_OVER =
-  /\b(?:was|were)\b|(?<!\p{L})(?:étai(?:s|t)|étiez|(?:trabaja|er)[ab]\p{L}*|fu(?:e|iste))(?!\p{L})/iu;
-/** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
-const beginningsIn = ({ text }: SheetLine, asked: string, language: Language): string[] => {
-  const lasting = text.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
-  const found = lasting.flatMap((clause) => [...clause.matchAll(SINCE)].map(([since]) => since));
-  const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
-  const isMoment = ASKS_WHEN[language].test(asked) && !/depuis|since|desde/iu.test(asked);
-  return (found.length === 0 || isMoment) && year
-    ? [`${FROM[language][isMoment ? 1 : 0]} ${year}`]
-    : found;
-};
 /** A question for the year of a thing's beginning. */
 const ASKS_YEAR = /(?<!\p{L})(?:(?:quelle|quel) an(?:née)?|what year|(?:qué|cuál) año)(?!\p{L})/iu;
-/** A question for another's name. */
-export const ASKS_NAME =
-  /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
-/** Returns the name of the person, or of the label, that a question names: "una aprendiza, Lucía", "Chef : Luc". */
-function namedIn({ text, label }: SheetLine, asked: string, language: Language): string[] {
-  const things = termsOf(asked, language);
-  const names = [...`${label ?? ""}, ${text}`.matchAll(NAMED)];
-  return names.flatMap(([, noun = "", name = ""]) =>
-    [...termsOf(noun, language)].some((one) => things.has(one)) ? [name] : [],
-  );
-}
-const NAMED =
-  /(\p{L}+),? (?:qui s['’]appelle |que se llama |called |named )?(\p{Lu}\p{Ll}+)(?!\p{L})/gu;
 /** Words of another person, or of the sheet's writer. */
 const OF_OTHERS =
   /(?<!\p{L})(?:il|elle|ils|elles|lui|son|sa|ses|leurs?|tu|ton|ta|tes|vous|he|she|his|her|they|their|you|your|él|ella|sus?|tus?|le|les(?= \p{L}+[ae] ))(?!\p{L})/iu;
@@ -317,20 +288,3 @@ const LABELLED: readonly [RegExp, RegExp][] = [
 /** Returns the feeling that a label tells: "Craintes", "What you like". */
 const feelingOf = (label: string, language: Language): Feeling | null =>
   TROUBLES.test(label) ? "dislikes" : WISHES.test(label) ? "likes" : feelingIn(label, language);
-const ASKS_PRICE =
-  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
-const BUDGET = / (budget|presupuesto|prevu) /;
-/** Returns the sums of a line beside a word of the question, or the only sum of a mishap. */
-function sumsIn(line: SheetLine, asked: ReadonlySet<string>, { persona, input }: Scene): string[] {
-  const { language } = input;
-  const isNamed = persona.sheet.some(({ terms }) => [...asked].some((one) => terms.has(one)));
-  const isMishap = !isNamed && mishapTime(line, language) !== null;
-  return line.text.split(CLAUSES).flatMap((clause) => {
-    const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
-    const own = termsOf(`${line.label ?? ""}: ${clause}`, language);
-    const isOf = isMishap || [...own].some((one) => asked.has(one));
-    return isOf && sums.length === 1
-      ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
-      : [];
-  });
-}
