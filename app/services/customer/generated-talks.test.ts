@@ -26,7 +26,7 @@ const ODD: Record<Language, RegExp> = {
 };
 /** The verbs of the generated sentences, in the customer's own form or of another subject. */
 const VERB: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:suis|ai|vends|range|tiens|paie|trouve|coûté|stocke|passe|donne|perd)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:suis|ai|vends|range|tiens|paie|payons|trouve|coûté|stocke|passe|donne|perd)(?!\p{L})/iu,
   en: /\b(?:i['’](?:m|ve)|have|sell|sorts|mind|pay|find|cost|keep|comes|hand)\b/i,
   es: /(?<!\p{L})(?:soy|tengo|vendo|ordena|llevo|pago|robaron|guardo|viene|doy)(?!\p{L})/iu,
 };

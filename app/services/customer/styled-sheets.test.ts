@@ -65,6 +65,110 @@ describe("a talk of questions with sheets of every style", () => {
   );
 });
 
+/** Returns the customer's facts and objections. */
+const saidBy = (language: Language, prompt: string): string[] => {
+  const { facts, objections } = readPersona(prompt, language);
+  return [...facts.map(({ text }) => text), ...objections];
+};
+
+describe("objections told in running text", () => {
+  it.each<[Language, string, string[]]>([
+    [
+      "fr",
+      "Tu es Ana Roy, juge à Lens. Tu diras que vous vous êtes toujours débrouillés avec vos bancs, que c'est cher, et que Paul s'en occupe.",
+      ["Nous nous sommes toujours débrouillés avec nos bancs.", "C'est cher.", "Paul s'en occupe."],
+    ],
+    [
+      "fr",
+      "Ana Roy a 66 ans. Elle répondra qu'elle fait ça très bien, que les gens salissent et qu'elle doit en parler à Luc, qui tient les comptes.",
+      ["Je fais ça très bien.", "Je dois en parler à Luc, qui tient les comptes."],
+    ],
+    [
+      "fr",
+      "Tu es Ana Roy, juge à Lens. Tu diras que vous êtes trop cher.",
+      ["Vous êtes trop cher."],
+    ],
+    [
+      "en",
+      "You are Al Roy, a judge in Hull. You'll push back that you're tied in until May, and that the maker must know best.",
+      ["I'm tied in until May.", "The maker must know best."],
+    ],
+    [
+      "en",
+      "Al Roy is 58. He will say that Bea would be out of a job, that he has been burnt, and that he'll wait.",
+      ["Bea would be out of a job.", "I have been burnt."],
+    ],
+    [
+      "es",
+      "Eres Ana Roy, jueza en Lugo. Dirás que no hay que tocarlo, que para eso está el vecino y que no vale nada.",
+      ["No hay que tocarlo."],
+    ],
+    [
+      "es",
+      "Ana Roy, de 52 años, es jueza. Va a decir: «los padres ya pagan bastante», «seguro que luego no cubren nada».",
+      ["Los padres ya pagan bastante.", "Seguro que luego no cubren nada."],
+    ],
+  ])("are said one by one, in the first person (%s): %s", (language, prompt, expected) => {
+    const said = saidBy(language, prompt);
+    expect(said).toEqual(expect.arrayContaining(expected));
+    expect(said.filter((one) => /^Que |, que |[Dd]ira|[Dd]ecir|say|valgo/u.test(one))).toEqual([]);
+  });
+});
+
+it.each<[Language, string, RegExp]>([
+  [
+    "en",
+    "Name: Al Roy\nNow: calls a local man, Des, on Mondays. He's retiring at Easter",
+    /retiring/,
+  ],
+  ["es", "Ana Roy, de 52 años, es jueza. Hay 63 bancos, que Ana apunta en un cuaderno.", /Ana/u],
+  ["en", "Al Roy is 58 and has taught people since 1994.", /been 58/],
+  ["fr", "Luc Roy. 41 ans. Juge à Lens.\n- conjointe, Élise, fait les comptes", /comptes/u],
+  ["en", "Al Roy, 66, lets rooms in Hull. Rents run from £900 to £1,150.", /rent/u],
+  ["es", "Nombre: Ana Roy\nProblema: saca arena desde febrero en el patio", /Saco/u],
+  ["fr", "Nom : Ana Roy\nProblème : l'an dernier livré avec 6h de retard", /l'an dernier/u],
+  ["es", "Nombre: Ana Roy\nLuz: 21.000 € el año pasado", /Son 21/u],
+])(
+  "words of another person, a thing or the past are nobody's own (%s): %s",
+  (language, prompt, left) => {
+    expect(saidBy(language, prompt).filter((one) => left.test(one))).toEqual([]);
+  },
+);
+
+describe("a direct question that the sheet answers", () => {
+  const sheet: Record<Language, string> = {
+    fr: "Nom : Ana Roy, 51 ans\nMétier : relieuse à Lens\nHoraires : 9h-19h\nBancs : quatre de deux mètres\nApprentie : Zoé\nSinistre : en novembre une fuite, 1 800 € de papier jeté\nAvant, elle était secrétaire.",
+    en: "You are Al Roy, 43, a binder in Hull. You were a clerk for nine years. You opened it in 2008 with your brother Jim. You trust a man called Ted, who charges £60. Last winter the press broke on a Sunday.",
+    es: "Eres Ana Roy, 63 años, encuadernadora en Lugo. Trabaja contigo tu yerno, Rubén. La prensa es de un horno que hizo tu padre en 1988. Cierras los lunes. Antes trabajabas en una notaría.",
+  };
+  it.each<[Language, string, string]>([
+    ["fr", "Quels sont vos horaires ?", "9h à 19h."],
+    ["fr", "Vous avez combien de bancs ?", "Quatre de deux mètres."],
+    ["fr", "Elle s'appelle comment, votre apprentie ?", "Zoé."],
+    ["fr", "Ça vous est déjà arrivé, un dégât ?", "Oui, en novembre."],
+    ["fr", "Vous faisiez quoi avant ?", "Avant, j'étais secrétaire."],
+    ["en", "Did you have another job before?", "I was a clerk for nine years."],
+    ["en", "How long have you been open?", "Since 2008."],
+    ["en", "Has it ever broken down on you?", "Last winter the press broke on a Sunday."],
+    ["es", "¿Le ayuda alguien, o está usted solo?", "Trabaja conmigo mi yerno, Rubén."],
+    ["es", "¿Qué hacías antes?", "Antes trabajaba en una notaría."],
+  ])("gets its words in %s: %s", (language, question, answer) => {
+    const input = {
+      language,
+      interactionPrompt: sheet[language],
+      points: [],
+      turns: spokenTurns(["C: …", "…", "C: …"]),
+    };
+    expect(planReply(askedWith(question, input), 1).sentences.join(" ")).toContain(answer);
+  });
+
+  it("names no day of closing as a day of opening", () => {
+    const input = { language: "es" as const, interactionPrompt: sheet.es, points: [] };
+    const asked = askedWith("¿Qué días abres?", { ...input, turns: spokenTurns(["C: …"]) });
+    expect(planReply(asked, 1).sentences.join(" ")).not.toMatch(/… Los lunes/u);
+  });
+});
+
 const LONGEST = 9_000;
 /** The lines of a sheet that are read, sentences and labels with their facts. */
 const MOST_LINES = 700;

@@ -37,3 +37,36 @@ export function inFirstPerson(
   if (said === "" || LEFT[told][language].test(said)) return null;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
+
+/** The place between two told objections: "that it is dear, that you have one, and that …". */
+const THAT =
+  /(?:,|,? (?:et|and|y|e|mais|but|pero|or|ou|o)) (?:(?:aussi|enfin|surtout|also|finally|también) )?(?:que (?=\p{L})|qu['’]|that )/u;
+const SAYING: Record<Language, string> = {
+  fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objectes?|objectez|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
+  en: "(?:says?|tells?|objects?|repl(?:y|ies)|argues?|answers?|complains?|insists?|protests?|points? out|push(?:es)? back)",
+  es: "(?:dices?|dirás?|digo|diré|responderé|contestaré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
+};
+const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours| siempre)*";
+/** A sentence that tells objections: "If they name a contract, you say that …". */
+const SAYS_THAT = new RegExp(
+  "^(?:" +
+    [
+      `(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )?(?:aussi )?(?:lui |leur )?${SAYING.fr}${NOW_AND_THEN} qu(?:e |['’])`,
+      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} (?:that |(?=(?:you|he|she|I)(?:['’]\\w+)? ))`,
+      `(?:si .+?,? )?(?:también |siempre |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
+    ].join("|") +
+    ")(.+)$",
+  "iu",
+);
+/** The same words before sayings in quotation marks: "Va a decir: «…» y «…»". */
+export const SAYS_QUOTED = new RegExp(
+  `(?<!\\p{L})(?:${SAYING.fr}|(?:will |['’]ll )(?:also )?${SAYING.en}|(?:dirás?|diré|vas? a decir|responderás?|objetarás?))\\s?:\\s*(?=[«“"])`,
+  "iu",
+);
+
+/** Returns the clauses that a sentence says somebody will say: "You'll say that A, and that B". Empty for none. */
+export const toldIn = (sentence: string): string[] =>
+  (SAYS_THAT.exec(sentence)?.[1] ?? "")
+    .split(THAT)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== "");

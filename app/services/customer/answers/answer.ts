@@ -69,7 +69,7 @@ function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | n
       ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
-      isOfUs && ASKS_PLACE.test(text) && answers.here,
+      isOfUs && ASKS_PLACE.test(text) && !DID.test(text) && answers.here,
       ASKS_WAY.test(text) && answers.how,
       isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
       answers.later,
@@ -127,11 +127,11 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
-const HAS =
+export const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:(?<!appelle )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS =
@@ -141,6 +141,7 @@ const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 const HAPPENED =
   /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+const DID = /\bdid\b|(?<!\p{L})(?:avez|as)(?:[ -](?:vous|tu))? \p{L}+(?:é|u|is?)(?!\p{L})/iu;
 const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
 
 /** A question between two things. */

@@ -50,8 +50,11 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
     const worth = worthOf({ kind, text }, fact, { language, shared });
     const fitting = scope.worth(fact, shared > 0);
     if (worth === null || fitting === null) return { fact, shared: 0, worth: 0 };
-    const isUsual = kind === "current" && fact.isToday;
-    return { fact, shared: isUsual ? 1 : shared, worth: shared + worth + fitting };
+    const isUsual =
+      kind === "current" && (fact.isToday || (ASKS_WHO.test(text) && HIRES.test(fact.text)));
+    // "Is it yours, or do you rent it?": a choice names its answer.
+    const chosen = CHOICE.test(text) && shared > 0 ? COMMON : 0;
+    return { fact, shared: isUsual ? 1 : shared, worth: shared + worth + fitting + chosen };
   });
   const least = LEAST[kind] ?? LEAST_OF_ALL;
   const isSpent = ({ text: said }: PersonaFact) =>
@@ -97,6 +100,9 @@ export const weights =
     }
     return sum;
   };
+/** Somebody who is called or paid today. */
+const HIRES =
+  /^(?:I (?:use|call|ring|pay|get) |J['’]appelle |Je (?:fais (?:venir|appel)|passe par|travaille avec) |(?:Llamo|Aviso|Pago) a |Trabajo con )/u;
 const COMMON = 0.5;
 /** The least worth of a trouble that shares no word with a question for troubles. */
 const TROUBLE = 2;

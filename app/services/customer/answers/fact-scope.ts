@@ -23,14 +23,16 @@ const TOPIC: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
 };
 /** A question about something that ever happened. */
-const EVER: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as) eu)(?!\p{L})/iu,
+export const EVER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
   en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
-  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
+/** The place between two clauses of a line. */
+export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 /** A sentence in the past. */
 export const PAST =
-  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|hubo|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
+  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
 /** A question about the past. */
 export const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
@@ -82,8 +84,9 @@ const ASKS_FOR: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué(?! \p{L}+[áéí]i?s(?!\p{L})| es|\s+tal| le| te| ha[ns]? | hace| opina| tiene| usa| utiliza| pasa| ocurre)|cuánt[oa]s) (\p{L}+)/iu,
 };
 /** A question for a time of the day, and a sentence that tells one. */
-export const ASKS_HOUR = /(?<!\p{L})(?:quelle heure|what time|qué hora)(?!\p{L})/iu;
-const AT_HOUR =
+export const ASKS_HOUR =
+  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
+export const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
 export const ASKS_SIZE =
@@ -101,7 +104,8 @@ export const DAYTIME =
   /(?<!\p{L})(?:(?:le|tous les) (?:matins?|soirs?|après-midi)|(?:every|in the) (?:morning|afternoon|evening)|mornings|afternoons|evenings|por las? (?:mañanas?|tardes?|noches?))(?!\p{L})/iu;
 export const EACH_TIME = new RegExp(CALENDAR, "giu");
 /** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
-const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+const A_PERSON =
+  /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?|called|named|nommée?|appelée?|llamad[oa]) )\p{Lu}\p{Ll}+/u;
 
 /** A sentence with another person, or nobody, as its subject: an answer to "who does it". */
 export const A_DOER =
@@ -194,6 +198,9 @@ export function scopeOf(asked: RepQuestion, language: Language): Scope {
   };
 }
 
+/** "What sort of music do you sing?": the verb tells what is asked. */
+const A_KIND = /^(?:sort|kind|type|genre|style|tipo|clase)$/iu;
+
 /** Returns true for a question that asks for a noun ("what colour") or a time which the sentence lacks. */
 function isOfAnotherKind(
   { kind, text: question }: RepQuestion,
@@ -208,7 +215,7 @@ function isOfAnotherKind(
     const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
     return !times && ![YEAR, CALENDAR, DAYTIME].some((one) => one.test(text));
   }
-  const noun = ASKS_FOR[language].exec(question)?.[1];
-  if (noun === undefined || kind === "count" || kind === "since") return false;
+  const noun = ASKS_FOR[language].exec(question.slice(question.lastIndexOf("¿") + 1))?.[1];
+  if (noun === undefined || A_KIND.test(noun) || kind === "count" || kind === "since") return false;
   return ![...termsOf(noun, language)].some((term) => terms.has(term));
 }

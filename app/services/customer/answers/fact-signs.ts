@@ -3,8 +3,10 @@ import { readQuantities } from "../read-once";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { saysHowOften } from "../hearing/heard";
 import { flat } from "../social-acts";
-import { ASKS_HOW, YEAR } from "./fact-scope";
-import type { PersonaFact } from "../persona/persona";
+import { ASKS_HOW, ASKS_PAST, CLAUSES, PAST, YEAR } from "./fact-scope";
+import type { PersonaFact, SheetLine } from "../persona/persona";
+import { ASKS_WHEN } from "../unmarked-question";
+import { INCIDENT } from "../persona/persona-labels";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
 /** Signs of each kind of sentence about the customer, in words of any trade. */
@@ -47,9 +49,11 @@ const OF_WORK =
   /^(?:Je (?:suis|tiens|dirige|gère|travaille|fais)|J['’]ai|I['’]m|I['’]ve (?:run|been)|I (?:run|keep|own|work)|Soy|Llevo|Tengo|Trabajo|Dirijo|Regento) /u;
 /** A moment in the past, which is no length of time. */
 export const AGO = /(?<!\p{L})(?:ago|il y a)(?!\p{L})/iu;
+/** The end of a working life, which is no length of service. */
+const RETIRED = /(?<!\p{L})(?:retraite|retraitée?|retired|jubilad[oa])(?!\p{L})/iu;
 /** A beginning, in a verb of any trade. */
-export const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouvert|ouverte|lancée?|reprise?|créée?|achetée?|héritée?|abrí|empecé|fundé|compré|heredé)(?!\p{L})/iu;
+const BEGAN =
+  /(?<!\p{L})(?:opened|started|founded|took over|bought|inherited|ouverte?|built|construite?|lancée?|reprise?|créée?|achetée?|héritée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|compré|heredé)(?!\p{L})/iu;
 const SIGN = 1.5;
 const HALF = 0.5;
 
@@ -116,6 +120,8 @@ export function worthOf(
         !(feeling !== null && OF_THAT.test(question))
       )
         return null;
+      // "What did that cost you?" is not answered by a sum of every day.
+      if (OF_THAT.test(question) && ASKS_PAST.test(question) && !PAST.test(text)) return null;
       if (feeling !== null && shared === 0) return OF_THAT.test(question) ? 1 : null;
       return isToday ? 2 : 1;
     case "count": {
@@ -137,7 +143,7 @@ export function worthOf(
       return counts.length === 1 && termsOf(text, language).has([...things][0] ?? "") ? 1 : null;
     }
     case "since":
-      if (AGO.test(text)) return null;
+      if (AGO.test(text) || RETIRED.test(text)) return null;
       // "Three machines, one broken since June" tells nothing of the customer's time.
       if (SERVED.test(text)) return SIGN + 1;
       if (SINCE.test(text.split(/[,;]/u)[0] ?? "") && (shared > 0 || OF_WORK.test(text)))
@@ -148,7 +154,9 @@ export function worthOf(
         tellsTrouble(text, language) ||
         (quantities.length > 0 && quantities.every(({ value }) => (value ?? 0) >= CROWD));
       if (isOther) return null;
-      const isCounted = has("count", "number") || ALONE.test(text);
+      const isOfWorkers = ({ raw, nouns }: (typeof quantities)[number]) =>
+        namesWorkers(`${raw} ${nouns.join(" ")}`, language);
+      const isCounted = quantities.some(isOfWorkers) || ALONE.test(text);
       if (ASKS_NUMBER.test(flat(question)) && !isCounted && !(WITH.test(text) && sign > 0))
         return null;
       return sign > 0 || (ALONE.test(text.replace(/^\p{L}+/u, "")) && !has("money"))
@@ -181,10 +189,6 @@ export function worthOf(
 const CROWD = 100;
 /** The dimensions of a number of things. */
 const COUNTS = new Set(["count", "number"]);
-/** Labels of something that went wrong. */
-const INCIDENT =
-  /(?:sinistre|incident|accident|pépin|panne|dégât|mishap|trouble|scare|percance|avería|susto|disgusto)/iu;
-
 /** Somebody who works with the customer. */
 const WITH = /(?<!\p{L})(?:avec|with|con) (?:mon|ma|mes|une?|my|an?|mis?|una?) /iu;
 
@@ -195,3 +199,28 @@ export const tellsTrouble = (words: string, language: Language): boolean =>
 /** Returns true for words that name workers. Pure. */
 export const namesWorkers = (words: string, language: Language): boolean =>
   TELLS.people?.[language].test(flat(words)) === true;
+
+/** The beginning of what lasts: "depuis onze ans", "since 2003". */
+const LASTS_SINCE =
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
+const FROM: Record<Language, [string, string]> = {
+  fr: ["depuis", "en"],
+  en: ["since", "in"],
+  es: ["desde", "en"],
+};
+/** A state of an earlier life: "You were a clerk for nine years". */
+const IS_OVER =
+  /\b(?:was|were)\b|(?<!\p{L})(?:étai(?:s|t)|étiez|(?:trabaja|er)[ab]\p{L}*|fu(?:e|iste))(?!\p{L})/iu;
+/** Returns the beginnings of what lasts: "since 2003", also of "opened in 2003". */
+export const beginningsIn = ({ text }: SheetLine, asked: string, language: Language): string[] => {
+  if (RETIRED.test(text)) return [];
+  const lasting = text.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
+  const found = lasting.flatMap((clause) =>
+    [...clause.matchAll(LASTS_SINCE)].map(([since]) => since),
+  );
+  const [year] = (BEGAN.test(text) && YEAR.exec(text)) || [];
+  const isMoment = ASKS_WHEN[language].test(asked) && !/depuis|since|desde/iu.test(asked);
+  return (found.length === 0 || isMoment) && year
+    ? [`${FROM[language][isMoment ? 1 : 0]} ${year}`]
+    : found;
+};

@@ -1,7 +1,7 @@
 import { asksBack, completed, ownAnswer } from "./answer";
-import { objectionOn, toldAgain, wasAsked } from "./said-before";
-import { asksOwnAge, ownAge } from "./people-on-sheet";
-import { factByForm } from "./fact-by-form";
+import { doneBy, objectionOn, toldAgain, wasAsked } from "./said-before";
+import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
+import { factByForm, mishapOn, possessed } from "./fact-by-form";
 import { factFor, isOnSheet } from "./fact-for";
 import type { PersonaFact } from "../persona/persona";
 import { ASKS_WHO, DECIDES, FIGURES } from "./fact-scope";
@@ -9,7 +9,7 @@ import { speaksOfPrice } from "../hearing/heard";
 import { fuller, shortAnswer } from "./short-answer";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import type { Scene } from "../scene";
-import { asksToKnow } from "../unmarked-question";
+import { ASKS_WHEN, asksToKnow } from "../unmarked-question";
 
 /** Returns the questions of the rep's earlier turns, oldest first. */
 export const questionsBefore = ({ input }: Scene): RepQuestion[] =>
@@ -42,6 +42,8 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
     FIGURES.has(asked.kind) ||
     asked.kind === "returned" ||
     ASKS_WHO.test(asked.text) ||
+    ASKS_NAME.test(asked.text) ||
+    ASKS_WHEN[input.language].test(asked.text) ||
     speaksOfPrice(asked.text, input.language) ||
     POINTS_BACK.test(asked.text) ||
     OF_BEFORE.test(asked.text);
@@ -49,15 +51,18 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   const isLed = OF_BEFORE.test(asked.text) && !input.userText.startsWith(asked.text);
   const isClear = isOnSheet(asked, scene) && !isLed;
   const [first, then] = isClear ? [asked, whole] : [whole, asked];
+  const mishap = mishapOn(asked, whole, scene);
+  if (mishap) return { line: mishap, isKnown: true, isFact: true };
   const isOwn = !asksToKnow(asked.text);
   const decided = DECIDES.test(asked.text)
     ? scene.persona.facts.find(({ text }) => DECISION.test(text) && !scene.givesFigure(text))
-    : undefined;
-  const fact = isOwn
-    ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
-    : null;
+    : possessed(asked, whole, scene);
+  const fact =
+    isOwn && !ASKS_NAME.test(asked.text)
+      ? (decided ?? factFor(first, scene, isTwice) ?? factFor(then, scene, isTwice))
+      : null;
   const few = isOwn && !decided ? shortAnswer(asked, whole, scene) : null;
-  const found = few === null ? fact : fuller(fact, few, scene);
+  const found = few === null || (few.isNote && fact) ? fact : fuller(fact, few, scene);
   const isFresh = (one: Said | null) => one !== null && !memory.said(one.text);
   const isSpent = found !== null && !isFresh(found) && (isTwice || FIGURES.has(asked.kind));
   const line =
@@ -66,6 +71,7 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
     (isTwice && found
       ? memory.unsaid(scene.phrases.again)
       : (factByForm(asked, scene)?.text ??
+        doneBy(asked, scene) ??
         (FIGURES.has(asked.kind) ? null : objectionOn(asked, scene))));
   if (line !== null) return { line, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);

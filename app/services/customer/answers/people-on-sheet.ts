@@ -100,3 +100,17 @@ export function ownAge({ sheet }: Persona, language: Language): string | null {
   const age = lines.flatMap(({ text }) => TOLD_AGE.exec(text)?.[1] ?? [])[0];
   return age === undefined ? null : SAYS_AGE[language].replace("{n}", age);
 }
+
+/** A question for another's name. */
+export const ASKS_NAME =
+  /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
+/** Returns the name of the person, or of the label, that a question names: "una aprendiza, Lucía", "Chef : Luc". */
+export function namedIn({ text, label }: SheetLine, asked: string, language: Language): string[] {
+  const things = termsOf(asked, language);
+  const names = [...`${label ?? ""}, ${text}`.matchAll(NAMED)];
+  return names.flatMap(([, noun = "", name = ""]) =>
+    [...termsOf(noun, language)].some((one) => things.has(one)) ? [name] : [],
+  );
+}
+const NAMED =
+  /(\p{L}+),? (?:qui s['’]appelle |que se llama |called |named )?(\p{Lu}\p{Ll}+)(?!\p{L})/gu;

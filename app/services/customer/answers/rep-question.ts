@@ -62,7 +62,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|\p{L}{2,}[áé]is|ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -113,6 +113,7 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
 /** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
 export const smooth = (text: string): string =>
   text
+    .replace(/ ?…\s*(?=\?)/gu, " ")
     .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
     .trim();
@@ -155,7 +156,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
     const isToUs = isToCustomer(last, language);
-    return rest === "" || isToUs ? [{ kind: "other" as const, text: last }] : [];
+    // The first of two questions waits too: "What's his name? Has he been here long?".
+    const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.endsWith("?"));
+    return rest === "" || isToUs || isSeries ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 

@@ -1,6 +1,4 @@
-import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
-import { isStopword } from "~/services/language/detect-language";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { MAX_REPLY_WORDS } from "../port";
@@ -8,6 +6,8 @@ import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./answer";
+import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { namesOn } from "./people-on-sheet";
 import { ASKS_WORD, type RepQuestion } from "./rep-question";
 
 /** Returns true for a line that shares `least` words with a question. */
@@ -28,6 +28,23 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
   return persona.objections.find(isOn) ?? null;
 }
 
+/** The customer as the object: "Yannick me le fait". */
+const FOR_ME = /(?<!\p{L})(?:me|m['’]|nous|nos|us)(?!\p{L})/iu;
+/** Returns an unsaid objection with somebody of the sheet as its subject, for "who does it?"; null for none. */
+export function doneBy(
+  { kind, text }: RepQuestion,
+  { persona, memory, givesFigure }: Scene,
+): string | null {
+  if (kind !== "current" || !ASKS_WHO.test(text) || DECIDES.test(text)) return null;
+  const names = namesOn(persona.sheet, persona.name);
+  const isOfOne = (line: string) =>
+    FOR_ME.test(line) && names.some((name) => line.startsWith(`${name} `));
+  return (
+    persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ??
+    null
+  );
+}
+
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */
 export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
   const { memory, persona, givesFigure } = scene;
@@ -37,12 +54,16 @@ export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
   return line && memory.said(line) ? toldAgain(line, scene) : (line ?? null);
 }
 
+const A_TITLE = /^(?:M\.|Mme|Mrs?|Ms|Dr|Don|Doña)$/u;
 /** Returns a sentence that was said before, as such: "Comme je vous disais, …"; null when it is too long. */
-export function toldAgain(line: string, { memory, phrases, input }: Scene): string | null {
+export function toldAgain(line: string, { memory, phrases, persona }: Scene): string | null {
   const [first = ""] = line.split(/[\s'’]/u);
   const words = line.replace(/\.$/u, "");
   // A name keeps its capital.
-  const told = isStopword(fold(first), input.language) ? uncapitalized(words) : words;
+  const told =
+    !A_TITLE.test(first) && !namesOn(persona.sheet, null).includes(first)
+      ? uncapitalized(words)
+      : words;
   const forms = phrases.againFigure.map((form) => filled(form, told));
   return memory.unsaid(forms.filter((form) => strictWordCount(form) <= MAX_REPLY_WORDS));
 }

@@ -1,13 +1,14 @@
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { hasSigns } from "../persona/own-sentence";
-import { TRADE } from "../persona/persona-labels";
+import { TRADE, TROUBLES } from "../persona/persona-labels";
 import { asSpoken } from "../persona/persona-lines";
-import type { PersonaFact, SheetLine } from "../persona/persona";
+import { type PersonaFact, type SheetLine, TODAY } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { weights } from "./fact-for";
-import { LIGHT, OWN_DEED, sharesTime } from "./fact-scope";
+import { mishapTime } from "./fact-by-form";
+import { ASKS_PAST, LIGHT, OWN_DEED, sharesTime } from "./fact-scope";
 import { ALONE } from "./fact-signs";
 import { asksOwnAge } from "./people-on-sheet";
 import { readerFor } from "./readers";
@@ -46,6 +47,8 @@ export interface Few {
   /** The words within a sentence: "my sister". */
   said: string;
   isPerson: boolean;
+  /** True for a label's value without a verb, which a whole sentence replaces. */
+  isNote: boolean;
   /** True when the question names something beside them, not only their kind. */
   isNamed: boolean;
 }
@@ -58,19 +61,29 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   if (asksOwnAge(asked.text)) return null;
-  const reader = readerFor(asked, scene);
+  const reader = readerFor(asked, led.text, scene);
   if (!reader) return null;
   const bare = (words: string) => words.replaceAll(LIGHT[language], " ").replace(ALONE, " ");
   const own = termsOf(bare(asked.text), language);
   const lead = [...termsOf(bare(led.text), language)].filter((term) => !own.has(term));
   const [ofOwn, ofLead] = [weights(persona.sheet, [...own]), weights(persona.sheet, lead)];
+  // A question without a word of the sheet leaves its subject to the words before it.
+  const isLed = asked.kind !== "since" && !persona.sheet.some((line) => ofOwn(line) > 0);
+  const share = isLed ? 1 : HALF;
   const small = wordsOf(bare(asked.text), language);
-  const shares = (line: SheetLine) => ofOwn(line) + HALF * ofLead(line);
+  const shares = (line: SheetLine) => ofOwn(line) + share * ofLead(line);
   const found = persona.sheet.flatMap((line, at): Found[] => {
     const before = persona.sheet[at - 1];
     const isOfTrade = asked.kind === "since" && (at < 2 || TRADE.test(line.label ?? ""));
+    const isUsual = asked.kind === "current" && TODAY.test(line.label ?? "");
+    const isOfTrouble =
+      (asked.kind === "since" && HAPPENS.test(asked.text) && TROUBLES.test(line.label ?? "")) ||
+      (isLed &&
+        asked.kind === "cost" &&
+        ASKS_PAST.test(asked.text) &&
+        mishapTime(line, language) !== null);
     const worth =
-      (isOfTrade ? 1 : 0) +
+      (isOfTrade || isUsual || isOfTrouble ? 1 : 0) +
       shares(line) +
       (before ? HALF * shares(before) : 0) +
       (sharesTime(asked.text, line.text) ? 1 : 0);
@@ -88,8 +101,16 @@ export function shortAnswer(asked: RepQuestion, led: RepQuestion, scene: Scene):
   if (!best || IDENTIFIES.test(flat(asked.text))) return null;
   const { said, worth } = best;
   if (worth < 1 && !(reader.isOfAll && !(reader.isPerson && memory.said(said)))) return null;
-  return { text: asSpoken(said), said, isPerson: reader.isPerson === true, isNamed: worth >= 1 };
+  return {
+    text: asSpoken(said),
+    said,
+    isPerson: reader.isPerson === true,
+    isNote: reader.isNote === true,
+    isNamed: worth >= 1,
+  };
 }
+/** "¿Desde cuándo os pasa?". */
+const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 const HALF = 0.5;
 const SMALL = 0.1;
 const MOST_WORDS = 12;

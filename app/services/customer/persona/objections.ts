@@ -17,18 +17,42 @@ import { asSpoken, type PromptLines } from "./persona-lines";
 export const objectionsOf = (
   objections: PromptLines["objections"],
   language: Language,
-  { mode, isToYou }: { mode: GrammaticalPerson; isToYou: boolean },
+  told: { mode: GrammaticalPerson; isToYou: boolean; ofGroup: (text: string) => string },
 ): string[] =>
   objections
     .flatMap(({ text, isQuoted, isTold }) => {
       if (isQuoted) return text;
       const said = isTold
-        ? speakable(lowered(text).replace(/\.$/u, ""), language, mode)
-        : saidByThem(text, language, isToYou);
+        ? ofTold(text.replace(/\.$/u, ""), language, told)
+        : saidByThem(text, language, told.isToYou);
       return said ?? [];
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
+
+/** Returns a told objection in the first person, or to the seller ("vous êtes trop cher"). */
+function ofTold(
+  line: string,
+  language: Language,
+  { mode, isToYou, ofGroup }: Parameters<typeof objectionsOf>[2],
+): string | null {
+  if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
+  const own = speakable(ofGroup(line), language, isToYou ? "you" : mode);
+  const [name] = A_NAME.exec(line) ?? [];
+  if (name && THEIRS.test(line)) return null;
+  if (own !== null || !name) return own;
+  // Somebody by name is a subject like "my sister".
+  const told = speakable(line.replace(A_NAME, SISTER[language]), language, isToYou ? "you" : mode);
+  return told && told.replace(new RegExp(`^${SISTER[language]}`, "iu"), name);
+}
+/** A possession that may be the named person's: "Rosa perdrait ses heures". */
+const THEIRS = /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
+/** A name, which no first word of another kind is: told objections begin in small letters. */
+const A_NAME = /^\p{Lu}\p{Ll}{2,}(?=['’ ])/u;
+const SISTER: Record<Language, string> = { fr: "Ma sœur", en: "My sister", es: "Mi hermana" };
+/** A sentence to the seller without any word about the customer. */
+const SELLERS_ALONE =
+  /^(?:vous|votre|vos|you|your) (?!.*(?<!\p{L})(?:il|elle|lui|he|she|his|her|tu|ton|ta|tes)(?!\p{L}))/iu;
 
 /**
  * Returns an objection as the customer says it. A sheet that says "tu" to the customer may tell it so ("ton four est
@@ -37,8 +61,8 @@ export const objectionsOf = (
 function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
   const told = line.replace(SAYS, "").replace(/\.$/u, "");
   if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
-  if (!isSaid(line, language)) return null;
   if (isTheirs(line, language)) return speakable(lowered(told), language, "them");
+  if (!isSaid(line, language)) return null;
   const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
   if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
@@ -47,7 +71,7 @@ function saidByThem(line: string, language: Language, isToYou: boolean): string 
 /** Returns true for an objection about the customer, without a subject: "no puede parar el taller". */
 const isTheirs = (line: string, language: Language): boolean =>
   language === "es"
-    ? isTheirVerb(/^(?:no )?(\p{L}+) /iu.exec(line)?.[1] ?? "")
+    ? isTheirVerb(/^(?:(?:no|ya|nunca) )*(\p{L}+) /iu.exec(line)?.[1] ?? "")
     : withSubject(line, language, () => true)?.told === "them";
 
 /** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
@@ -55,6 +79,7 @@ const isSaid = (line: string, language: Language): boolean =>
   line.endsWith("?") ||
   SHORT_OBJECTION.test(line) ||
   OBJECTION_VERB.test(line) ||
+  (INFINITIVE.test(line) && beginsWhole(line.replace(INFINITIVE, DEED[language]), language)) ||
   OWN[language].test(line) ||
   beginsWhole(line, language);
 /** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
@@ -62,7 +87,10 @@ const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*
 const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
 /** An infinitive or a topic as its subject, or words to a person. */
 const OBJECTION_VERB =
-  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})|(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
+  /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;
+/** A deed as the subject: "Changer de système prend du temps". */
+const INFINITIVE = /^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})/iu;
+const DEED: Record<Language, string> = { fr: "Le travail", en: "The work", es: "El trabajo" };
 /** "You will say that …": the sheet's word before an objection. */
 const SAYS =
   /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;

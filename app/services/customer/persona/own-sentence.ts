@@ -16,9 +16,9 @@ const FELT =
   "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
 /** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
   en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
-  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
+  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
 /** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
@@ -28,7 +28,7 @@ const DETERMINED: Record<Language, string> = {
 };
 /** Known verbs with another subject, in the present with one. */
 const OF_ONE: Record<"fr" | "es", string> = {
-  fr: "fait|va|vient|tient|prend|met|vend|perd|part|sort|sert|dort|doit|peut|veut|sait|suit|vit|dit|lit|reçoit|voit|croit|connaît|coûte|faut|vaut|finit|plaît|dure|date|ferme|ouvre|passe|marche|aide|travaille|reste|arrive|tombe|habite|gère|donne|manque|demande|pousse|garde|appelle|parle|compte|pense|trouve|préfère|aime|utilise|paie|paye|dépend|rentre|commence|tourne|fuit|augmente|baisse|occupe|organise|décide|signe|livre|nettoie|lave|coupe|range|apporte|prépare|fournit|remplit|rend|répond|attend|exige|consomme|vaut|rapporte|revient|repart|termine|bloque|casse|chauffe|répare|achète|surveille|remplace|accepte|refuse|propose|entretient",
+  fr: "fait|va|vient|possède|emploie|tient|prend|met|vend|perd|part|sort|sert|dort|doit|peut|veut|sait|suit|vit|dit|lit|reçoit|voit|croit|connaît|coûte|faut|vaut|finit|plaît|dure|date|ferme|ouvre|passe|marche|aide|travaille|reste|arrive|tombe|habite|gère|donne|manque|demande|pousse|garde|appelle|parle|compte|pense|trouve|préfère|aime|utilise|paie|paye|dépend|rentre|commence|tourne|fuit|augmente|baisse|occupe|organise|décide|signe|livre|nettoie|lave|coupe|range|apporte|prépare|fournit|remplit|rend|répond|attend|exige|consomme|vaut|rapporte|revient|repart|termine|bloque|casse|chauffe|répare|achète|surveille|remplace|accepte|refuse|propose|entretient",
   es: "tiene|hace|va|viene|da|dice|quiere|puede|cuesta|sale|pone|vence|dura|suele|cierra|abre|entra|pasa|llega|lleva|funciona|trabaja|cobra|paga|queda|falla|suena|cambia|ayuda|limpia|compra|alquila|vende|pide|manda|decide|viaja|consume|ocupa|gasta|necesita|tarda|termina|acaba|empieza|existe|produce|exige|cuida|usa|aporta|sabe|debe|ve|vive|viaja|prefiere|entiende|conoce|lee|guarda|prepara|revisa|repara|firma|come|duerme",
 };
 const ofMany = (verbs: string, ending: string) =>
@@ -58,7 +58,7 @@ const OTHERS: Record<Language, RegExp> = {
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
   fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  en: /^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
   es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
@@ -76,9 +76,9 @@ const MOST_WORDS = 20;
 
 /** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
 const LED_THING: Record<Language, string> = {
-  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|en (?:19|20)\\d\\d),? )?",
-  en: "(?:(?:last \\w+|today|now|at the moment|right now|in (?:19|20)\\d\\d),? )?",
-  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|en (?:19|20)\\d\\d),? )?",
+  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|il y a \\p{L}+ (?:ans|mois)|en (?:19|20)\\d\\d),? )?",
+  en: "(?:(?:last \\w+|today|now|at the moment|right now|\\w+ (?:years|months) ago|in (?:19|20)\\d\\d),? )?",
+  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|hace \\p{L}+ (?:años|meses|semanas)|en (?:19|20)\\d\\d),? )?",
 };
 const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
 
@@ -111,7 +111,9 @@ const GOES_ON: Record<Language, RegExp> = {
 const isOwn: Record<Language, (word: string) => boolean> = {
   fr: isFrenchOwn,
   en: (word) => ENGLISH_OWN.test(word),
-  es: isOwnVerb,
+  es: (word) =>
+    isOwnVerb(word) ||
+    /^\p{L}{3,}[éí]$|^(?:tuve|hice|pude|quise|vine|puse|estuve|fui|dije)$/iu.test(word),
 };
 const ENGLISH_OWN = new RegExp(`^(?:${ENGLISH_VERBS}|am|was|can|will|would|don|never)$`, "i");
 /** Returns true for a known verb with another person alone. */
@@ -123,7 +125,7 @@ const isTheirs: Record<Language, (word: string) => boolean> = {
 
 /** Returns the first word after a border, without words that join. */
 const firstOf = (part: string): string =>
-  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always) )*([^ ,.]*)/iu.exec(
+  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always|now|still) )*([^ ,.]*)/iu.exec(
     part,
   )?.[1] ?? "";
 
@@ -141,7 +143,7 @@ function goesOn(border: string, part: string, language: Language): boolean {
 const UNFIT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
 /** Last words that only look as if another followed. */
@@ -159,6 +161,7 @@ const isSound = (text: string, language: Language): boolean =>
   !hasSigns(text) &&
   ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
   strictWordCount(text) > 1 &&
+  !/^(?:I|Je) \p{L}+$/u.test(text) &&
   !breaksOff(text.replace(MAY_END, ""), language) &&
   beginsWhole(text, language);
 
@@ -167,7 +170,17 @@ const isSound = (text: string, language: Language): boolean =>
  * known verb, no sign of a note, nothing that another sentence explains. Null for any other text. Pure.
  */
 export function soundOf(text: string, language: Language): string | null {
-  if (text.length > MOST_LETTERS) return null;
+  const [, head, name, tail] = APPOSED.exec(text) ?? [];
+  if (head !== undefined) {
+    const said = soundOf(`${head}${tail}`, language);
+    return said?.startsWith(`${head} `) ? `${head}, ${name},${said.slice(head.length)}` : null;
+  }
+  if (text.length > MOST_LETTERS) {
+    const end = text.lastIndexOf(", ", MOST_LETTERS);
+    return end > 0 && text.length <= MOST_LETTERS * 2
+      ? soundOf(text.slice(0, end), language)
+      : null;
+  }
   const whole = text.replace(/\.$/u, "").trim();
   const borders = [...whole.matchAll(BORDER[language])];
   const ends = [...borders.map(({ index }) => index), whole.length];
@@ -188,6 +201,9 @@ export function soundOf(text: string, language: Language): string | null {
     ? null
     : found;
 }
+/** Somebody with their name between commas: "Ma sœur, Zoé, tient la caisse". */
+const APPOSED =
+  /^((?:M[iy]|M[oa]n?|Une?|Una|An?|L[ea]|El|The|Notre|Our|Nuestr[oa]) \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),( \p{Ll}.*)$/u;
 const POINTS_OUT = /^(?:C['’]est|Ce sont|It['’]s|Es|Son) /u;
 /** The least words before a colon: "I want: peace" has its object after it, "I rent a van: …" before it. */
 const BEFORE_COLON = 4;

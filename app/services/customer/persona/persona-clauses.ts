@@ -1,14 +1,14 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { type Led, withSubject } from "~/services/language/first-person/subject";
+import { deedsOf, type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { soundOf, standsAlone } from "./own-sentence";
-import { jointed, startsWithThem, speaksToYou } from "./persona-joints";
+import { jointed, startsWithThem, speaksToYou } from "~/services/language/first-person/joints";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
-  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\btalks? (?:fast|slow)|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
@@ -40,6 +40,8 @@ export function clausesOf(
   mode: GrammaticalPerson,
   other: RegExp | null = null,
 ): string[] {
+  const quoted = BEFORE_QUOTE.exec(sentence)?.[1];
+  if (quoted) return clausesOf(quoted, language, mode, other);
   const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
   if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
@@ -47,9 +49,10 @@ export function clausesOf(
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
-  return partsOf(bare, language)
+  const isNote = mode === "them" && speakable(bare.split(", ")[0] ?? "", language, mode) === null;
+  const laterDeeds = isNote ? deedsOf(bare, language) : [];
+  return [...partsOf(bare, language), ...laterDeeds]
     .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
-
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -58,6 +61,9 @@ export function clausesOf(
     .filter((clause) => !isOfEither(clause, language, mode))
     .flatMap((clause) => speakable(clause, language, mode) ?? []);
 }
+
+/** Five words or more before a clause with a quotation: "It lost a fortnight of work, so he trusts no …". */
+const BEFORE_QUOTE = /^((?:[^\s,\u{FFFC}]+ ){4}[^,\u{FFFC}]*), [^,]*\u{FFFC}/u;
 
 /**
  * Returns the parts around semicolons and colons. A part that begins with a pronoun leans on the one before it, and
@@ -74,7 +80,7 @@ const partsOf = (sentence: string, language: Language): string[] =>
     });
 /** Four words or more before a colon, which need no more. */
 const AROUND_COLON =
-  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,160}?)\s*:\s(.*)$/u;
+  /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,300}?)\s*:\s(.*)$/u;
 
 /** A possession that may be either person's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -153,6 +159,7 @@ export function speakable(
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
+  if (told === "them" && OF_THING.test(bare)) return null;
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
   const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
@@ -161,6 +168,9 @@ export function speakable(
   return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
 }
 
+/** A Spanish verb whose hidden subject is a thing: "no vale nada". */
+const OF_THING =
+  /^(?:(?:no|ya|nunca) )*(?:vale|cuesta|funciona|falla|dura|tarda|anda|sirve|sale|merece|basta)n?(?!\p{L})/iu;
 /** A member of the family at the beginning of a note: "Niece Kirsty does the website". */
 const KIN =
   /^(?:husband|wife|niece|nephew|son|daughter|brother|sister|mother|father|mum|dad|partner)(?= \p{Lu})/iu;
@@ -174,4 +184,4 @@ const inPerson = ({ clause, told }: Led, language: Language): string | null => {
 const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
 
 /** A state that lasts: "I'm the baker for eleven years". */
-const SO_LONG = /^I['’]m (?=.* (?:for [\w-]+ years|since \S+)$)/;
+const SO_LONG = /^I['’]m (?!\d)(?!.* and )(?=.* (?:for [\w-]+ years|since \S+)$)/;

@@ -1,11 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
 import { readQuantities } from "../read-once";
-import { withSubject } from "~/services/language/first-person/subject";
+import { deedsOf, hidesSubject, withSubject } from "~/services/language/first-person/subject";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { piecesOf, speakable } from "./persona-clauses";
 import { type Feeling, feelingIn, sentencesOf } from "./persona-lines";
-import { speaksToYou } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 import { standsAlone } from "./own-sentence";
 
 /** Labels of the customer's work. */
@@ -21,10 +21,16 @@ export function ofLabel(
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
   const isOfPerson = OF_PERSON.test(label);
+  const isOfThing = TROUBLES.test(label) || INCIDENT.test(label);
   return sentencesOf(value.replace(BRACKETS, "")).flatMap((sentence, at) => {
+    // "Calls a local man, Des. He's retiring": the pronoun is another person's.
+    if (at > 0 && startsWithThem(sentence, language)) return [];
+    if (isOfThing && hidesSubject(sentence, language)) return [];
     if (at > 0) return piecesOf(sentence, language, mode, isOfPerson);
     const say = (words: string, told: GrammaticalPerson = THEIRS.test(words) ? "them" : "you") =>
       speakable(words, language, told);
+    // "L'an dernier livré en retard" is neither a feeling's object nor a sum of today.
+    if (PAST_TIME.test(sentence)) return piecesOf(sentence, language, mode, isOfPerson);
     const head = headOf(lowered(sentence));
     const isOpen = OPEN_LABEL[language].test(label) && !OWN_SENTENCE.test(sentence);
     if (isClause(head, language) && !(isOpen && language === "fr"))
@@ -49,9 +55,12 @@ export function ofLabel(
     const isFigure = startsWithFigure(head, language);
     const own = piecesOf(isFigure ? head : sentence, language, mode, isOfPerson);
     if (own.length > 0) return own;
+    if (isOfPerson) return deedsOf(sentence, language).flatMap((deed) => say(deed, "them") ?? []);
     return (
       counted(label, head, say, language) ??
-      (DETERMINED.test(head) || isFigure ? say(`${isOfOne(head, language)}${head}`) : null) ??
+      (DETERMINED.test(head) || (isFigure && !OF_NOUN.test(head))
+        ? say(`${isOfOne(head, language)}${head}`)
+        : null) ??
       []
     );
   });
@@ -73,7 +82,7 @@ const THEIRS =
   /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})|^(?:ce qu(?:i l|['’](?:il|elle))|lo que (?:no )?le|what (?:he|she|\w+ (?:him|her)))(?!\p{L})/iu;
 /** Labels of the customer's whole life: a verb in their value has the customer as its subject. */
 export const OF_PERSON =
-  /^(?:aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
+  /^(?:vida|vie|life|famille|family|familia|aujourd|actuellement|en ce moment|today|currently|now|hoy|ahora|actualmente|situation|contexte|context|parcours|profil|profile|habitudes?|habits|notes?|background|about|routine|day|quotidien|situación|contexto|notas?|perfil|rutina|hábitos|comportement|comment |cómo |how (?!many|much|long|often)|son |sa |ses |his |her |sus? |ton |ta |votre |your |tus? )/iu;
 /** An aside, which is not spoken. */
 const BRACKETS = /\s*\([^)]*\)/gu;
 /** The place between two things of a value. */
@@ -114,9 +123,14 @@ const ENGLISH_LABEL =
 /** Returns a label and its value, with the plural of "Le gusta: los postres". */
 const verbOf = (label: string, value: string): string =>
   `${lowered(label).replace(/(?<=^(?:no )?[lt]e \p{L}+[ae])$/u, /^(?:l|un)[oa]s /u.test(value) ? "n" : "")} ${value}`;
-const TROUBLES =
+export const TROUBLES =
   /^(?:douleurs?|probl[eè]mes?|freins?|frustrations?|pains?|problems?|issues?|headaches?|miedos?|problemas?|dolor(?:es)?|temor(?:es)?|craintes?|peurs?|inquiétudes?|fears?|worries|concerns?|soucis?)(?!\p{L})/iu;
-const WISHES =
+const PAST_TIME =
+  /^(?:l['’](?:an|année|hiver|été) dernier|la semaine dernière|le mois dernier|en \p{L}+(?:,| )|in \p{Lu}\p{L}+(?:,| )|last \p{L}+|(?:el|la) \p{L}+ pasad[oa])|(?<!\p{L})(?:(?:an|mois) dernier|(?:année|semaine) dernière|last (?:year|month|week)|(?:año|mes) pasado)(?!\p{L})/iu;
+/** Labels of something that went wrong. */
+export const INCIDENT =
+  /sinistre|incident|accident|pépin|panne|dégât|mésaventure|s['’]est passé|mishap|trouble|scare|went wrong|what happened|pire|worst|bad day|peor|percance|avería|susto|disgusto|(?:lo )?qu[eé] pasó/iu;
+export const WISHES =
   /^(?:motivations?|besoins?|attentes?|envies?|souhaits?|needs?|wish(?:es)?|aims?|necesidad(?:es)?|motivación|deseos?)(?!\p{L})/iu;
 const feelingOf = (label: string, language: Language): Feeling | null =>
   TROUBLES.test(label)
@@ -142,6 +156,9 @@ const FELT: Record<Language, Record<Feeling, string>> = {
   es: { dislikes: "lo que me preocupa", likes: "lo que quiero" },
 };
 const DETERMINED = /^(?:une? |le |la |l['’]|an? |the |my |el |una? )/iu;
+/** A sum right before a noun, as in a list of prices: "£32 group lesson". */
+const OF_NOUN =
+  /^[£$€]?\d[\d.,]*(?: ?(?:€|euros?|pounds?))? (?!(?:a|an|per|par|the|le|la|les|l|de|du|des|en|al|por|cada|every|each|on|in|for|pour|à|au|or|plus|más|plus|at|to|all|all|tout|incl|ttc|ht|y|et|and|hors|o|ou|chacun|each|un|una|el)(?!\p{L}))\p{L}/iu;
 const startsWithFigure = (value: string, language: Language): boolean => {
   const [first] = readQuantities(value, language);
   const isSum = first?.dimension === "money" || first?.dimension === "percent";

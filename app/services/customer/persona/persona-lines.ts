@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { SAYS_QUOTED, toldIn } from "~/services/language/first-person";
 import { flat } from "../social-acts";
 
 /** Words about opening or closing the talk, and about the form of address. */
@@ -78,8 +79,10 @@ const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 /** A title in capitals: "CE QU'IL DIT". */
 const CAPITALS = /^(?=.*\p{Lu}{3})[\p{Lu}'’ ]{4,40}$/u;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
+/** A title without its colon. */
+const BARE_TITLE = /^(?:objections?|objeci[oó]n(?:es)?|pegas|freins|réticences)$/iu;
 const LABEL =
-  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
+  /^[#*\s]*(?!(?:tu|vous|you|il y a|hay|there|[Nn]ous sommes|[Oo]n est|[Ww]e are|[Ss]omos|[Ss]ois|[Ss]on) )([\p{L}][\p{L}'’() ]{1,40}?)(?: \d{1,2})?[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|réserves|réticences|doubts|reservations|dudas|peros|pegas|reparos|reservas)(?!\p{L})|(?<!\p{L})(?:object(?:ions?|e[sz]?|s)|objeci[oó]n(?:es)?|objetas?)(?!\p{L})/iu;
 const QUOTES = /«\s?([^«»]{1,400}?)\s?»|“([^“”]{1,400})”|"([^"]{1,400})"/gu;
@@ -105,11 +108,12 @@ const MOST_LETTERS = 400;
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
-  for (const line of prompt.replaceAll(/[ \t]+/gu, " ").split(ENDS_LINE)) {
+  for (const line of written(prompt).split(ENDS_LINE)) {
     if (read.sentences.length + read.labelled.length > MOST_LINES) break;
     const isListed = BULLET.test(line);
     const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
-    const title = TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase();
+    const title =
+      TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase() ?? BARE_TITLE.exec(text)?.[0];
     if (title !== undefined) {
       section = sectionOf(title);
       continue;
@@ -127,10 +131,20 @@ export function readLines(prompt: string): PromptLines {
   return read;
 }
 
+/** Returns a prompt with "a month" for "/month", and "9 to 18" for "9-18". */
+const written = (prompt: string): string =>
+  prompt
+    .replaceAll(/[ \t]+/gu, " ")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(month|year|week|day)(?!\p{L})/gu, " a $1")
+    .replaceAll(/(?<=[\d€£$]) ?\/ ?(mes|año|día)(?!\p{L})/gu, " al $1")
+    .replaceAll(/(?<=(?<!\d)\d{1,2} ?h(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, " à ");
+
 /** Masks the quoted sentences of a line, and collects as objections those after the word "objections". */
 function takeQuotes(line: string, read: PromptLines, section: string): string {
-  const word = OBJECTIONS.exec(line);
-  const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
+  const told = SAYS_QUOTED.exec(line)?.index ?? Infinity;
+  const word = OBJECTIONS.exec(line)?.index ?? told;
+  const from = section === "objections" ? 0 : Math.min(word, told);
   return line.replace(QUOTES, (whole, ...groups) => {
     const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
     const before =
@@ -146,7 +160,7 @@ function takeQuotes(line: string, read: PromptLines, section: string): string {
     if (at < from && words.split(/\s+/).length <= NAME_WORDS && !/[.!?…]$/u.test(words))
       return whole;
     // «ni los buenos días»: the words of others within an objection.
-    if (at >= from && /^\p{Ll}/u.test(words)) return words;
+    if (at >= from && at < told && /^\p{Ll}/u.test(words)) return words;
     if (at >= from) read.objections.push({ text: asSpoken(words), isQuoted: true });
     return QUOTED;
   });
@@ -159,10 +173,9 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 /** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
-  const [, said] = SAYS_THAT.exec(sentence) ?? [];
-  if (said) {
-    const [line = ""] = said.split(/,? (?:et|and|y) (?:que |qu['’]|that )/u);
-    read.objections.push({ text: asSpoken(line), isQuoted: false, isTold: true });
+  const told = toldIn(sentence);
+  if (told.length > 0) {
+    for (const text of told) read.objections.push({ text, isQuoted: false, isTold: true });
     return;
   }
   const [, label, value] = LABEL.exec(sentence) ?? [];
@@ -171,18 +184,6 @@ function addSentence(read: PromptLines, sentence: string): void {
 }
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
 const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
-/** A sentence that tells an objection: "If they name a contract, you say that …". */
-const SAYS_THAT = new RegExp(
-  "^(?:" +
-    [
-      "(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )(?:aussi )?(?:lui |leur )?(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondra|objectes?|objectez|objecteras?|objectera|objecterez)(?: aussi)? qu(?:e |['’])",
-      "(?:(?:if|when) .+?,? )?(?:you|he|she|i)(?:['’]ll| will| also)* (?:says?|tells?|objects?|repl(?:y|ies)|argues?)(?: (?:you|them|him|her|the rep))? that ",
-      "(?:si .+?,? )?(?:también |siempre |les? |te )*(?:dices?|dirás?|digo|diré|respondes?|responde|respondo|contestas?|objetas?|objetarás?) que ",
-    ].join("|") +
-    ")(.+)$",
-  "iu",
-);
-
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
@@ -196,10 +197,16 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);
   const own = next < 0 ? value : value.slice(0, next);
-  read.labelled.push({ label, value: own.replace(/[.;\s]+$/u, "").slice(0, MOST_LETTERS) });
+  read.labelled.push({
+    label: spoken(label),
+    value: own.replace(/[.;\s]+$/u, "").slice(0, MOST_LETTERS),
+  });
   const [, nextLabel, nextValue] = next < 0 ? [] : (LABEL.exec(value.slice(next)) ?? []);
   if (nextLabel && nextValue) addLabelled(read, nextLabel, nextValue);
 }
+/** Returns a label in capitals in small letters. */
+const spoken = (label: string): string =>
+  /\p{Ll}/u.test(label) ? label : label.charAt(0) + label.slice(1).toLowerCase();
 const NEXT_LABEL = /(?<=[.;!?…] )(?:Ce qu(?:i|e) |Ce qu['’]|What |Lo que )[^.:;!?…]{2,30}\s?:\s/u;
 
 const addObjection = (read: PromptLines, text: string): void => {

@@ -176,7 +176,7 @@ it.each<[Language, string, string]>([
   ["fr", "Tu mets 40 € par mois, pas plus.", "Je mets 40 € par mois, pas plus."],
   ["fr", "Il y a des retards : vous perdez une heure.", "Il y a des retards."],
   ["fr", "Tu as un répondeur : personne n'y laisse rien.", "J'ai un répondeur."],
-  ["fr", "Vous êtes trois : toi, Léo et Max.", "On est trois."],
+  ["fr", "Vous êtes trois : toi, Léo et Max.", "Nous sommes trois."],
   ["en", "You rent a van: it costs £90 a week.", "I rent a van."],
   ["en", "People ring to ask for the time.", "People ring to ask for the time."],
   ["es", "Los vecinos te preguntan por el ruido.", "Los vecinos me preguntan por el ruido."],

@@ -16,7 +16,7 @@ const LABELS =
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
-  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d))`,
+  `^(?:[-*•] )?(?!I['’]m |Je |Soy )${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){1,2})(?=,? (?:\\p{Ll}|\\d)| \\(|[.\\n]|$)`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
@@ -26,12 +26,17 @@ const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 /** A first name and a family name, anywhere in the first sentence. */
 const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
-/** Returns the prompt with "play the role of Ana" shortened to "play Ana". Pure. */
+/** Returns the prompt with "play the role of Ana" shortened to "play Ana", and without a nickname in its name. Pure. */
 export const withoutPart = (prompt: string): string =>
-  prompt.replace(
-    /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
-    "",
-  );
+  prompt
+    .replace(
+      /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
+      "",
+    )
+    .replace(
+      /(?<=^[^\n.]{0,60}\p{Ll}) (?:«\s?\p{Lu}\p{Ll}+\s?»|["“(]\p{Lu}\p{Ll}+[")”])(?= \p{Lu}\p{Ll})/u,
+      "",
+    );
 
 /** Returns the customer's name in the prompt; null when it gives none. */
 export function nameIn(prompt: string): string | null {
@@ -81,8 +86,22 @@ export function withoutName(
   return (named ? told.replace(named, pronoun) : told).trim();
 }
 
+/** Returns a sentence up to the comma before the customer's own name, which nobody says of themselves. */
+export function upToName(sentence: string, name: string | null): string {
+  const parts = name?.split(/[ -]/u).filter((part) => part.length >= SHORTEST_NAME) ?? [];
+  if (parts.length === 0) return sentence;
+  const at = sentence.search(
+    new RegExp(
+      `(?<!(?:de|chez|of|at|in|d['’]) ?)(?<!\\p{L})(?:${parts.join("|")})(?= \\p{Ll}|[,.;]|$)`,
+      "u",
+    ),
+  );
+  return at < 0 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(", ", at)));
+}
+const SHORTEST_NAME = 3;
+
 const AGE =
-  /^\s*(?:(?:tiene|il a|elle a|is|he is|she is) )?(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$|^(?:la |une )?(?:bonne )?(?:trent|quarant|cinquant|soixant)aine$|^in (?:his|her) (?:early |mid |late )?\w+ties$|^\p{L}+entón$|^\p{L}+entona$/iu;
+  /^\s*(?:(?:tiene|il a|elle a|is|he is|she is|de|d['’]environ|aged) )?(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$|^(?:la |une )?(?:bonne )?(?:trent|quarant|cinquant|soixant)aine$|^in (?:his|her) (?:early |mid |late )?\w+ties$|^\p{L}+entón$|^\p{L}+entona$/iu;
 
 /** Returns the role after the name: "gérante d'une imprimerie à Niort". */
 export function readRole(told: string, name: string | null, language: Language): string {
@@ -102,12 +121,17 @@ export function readRole(told: string, name: string | null, language: Language):
   if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;
   if (/["“«]/u.test(role)) return "";
   if (!role || /^(?:tu|vous|you|who|il|elle|he|she)\b/i.test(role)) return role;
+  if (NO_NOUN.test(role)) return "";
   const bare = role.replace(
     language === "en" ? /^(?=the |a |an )/ : /^(?:le|la|un|une|el|una) /,
     "",
   );
   return { fr: `Je suis ${bare}`, en: `I'm ${articled(bare)}`, es: `Soy ${bare}` }[language];
 }
+
+/** Words that begin no role: "toda la vida en el campo", "since 1994". */
+const NO_NOUN =
+  /^(?:tod[oa]s?|tout\p{L}*|all|always|toujours|siempre|depuis|since|desde|for|pendant|durante|avec|with|con|sans|without|sin|en (?!poste|charge)|à|au|aux|in (?!charge)|at|on|from|de|d['’]|du|des|dans|chez|near|cerca|near|près|very|très|muy)(?!\p{L})/iu;
 
 /** A verb without its subject: "runs the shop", "tient une ferme". */
 const DOES: Record<Language, RegExp> = {

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
+import { frenchOfGroup } from "~/services/language/first-person/french";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines } from "./persona-lines";
@@ -10,11 +11,12 @@ import {
   readRole,
   restOfRole,
   toldOf,
+  upToName,
   withoutAge,
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { speaksToYou, startsWithThem } from "./persona-joints";
+import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 
 /** A fact of the prompt about the customer, in the customer's words. */
 export interface PersonaFact {
@@ -57,7 +59,13 @@ export function readPersona(prompt: string, language: Language): Persona {
   const name = nameIn(interactionPrompt);
   if (detectLanguage(prompt) !== language)
     return { name, role: null, facts: [], sheet: [], objections: [] };
-  const { sentences, labelled, objections } = readLines(interactionPrompt);
+  const { objections, ...lines } = readLines(interactionPrompt);
+  // In a sheet to "tu", "vous" is the customer's group.
+  const addressed = lines.sentences.find((one) => speaksToYou(one, language)) ?? "";
+  const isToTu = language === "fr" && TO_TU.test(addressed);
+  const ofGroup = (text: string) => (isToTu ? frenchOfGroup(text) : text);
+  const sentences = lines.sentences.map(ofGroup);
+  const labelled = lines.labelled.map(({ label, value }) => ({ label, value: ofGroup(value) }));
   const [first = "", ...others] = sentences;
   const told = toldOf(first, name);
   const labelledRole = labelled.find(
@@ -83,11 +91,14 @@ export function readPersona(prompt: string, language: Language): Persona {
     .filter((one) => !other?.test(one) && !isOfBefore(one) && !IS_NOW.test(one))
     .flatMap((one) =>
       clausesOf(
-        withoutName(
-          withCopula(one, language),
+        upToName(
+          withoutName(
+            withCopula(one, language),
+            name,
+            language,
+            other?.test("he") || other?.test("il") === true,
+          ),
           name,
-          language,
-          other?.test("he") || other?.test("il") === true,
         ),
         language,
         mode,
@@ -116,9 +127,12 @@ export function readPersona(prompt: string, language: Language): Persona {
     objections: objectionsOf(objections, language, {
       mode,
       isToYou: speaksToYou(interactionPrompt, language),
+      ofGroup,
     }),
   };
 }
+
+const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
 
 /** "Ahora es gallinero" may be about a thing of the sentence before. */
 const IS_NOW = /^(?:ahora|hoy|ya|antes|luego|después)(?: ya)? (?:es|está|era|fue)(?!\p{L})/iu;
@@ -152,5 +166,5 @@ function factOf(text: string, label: string | null, language: Language): Persona
 
 /** A label's value alone, which needs its question. */
 const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
-const TODAY =
+export const TODAY =
   /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;

@@ -131,10 +131,12 @@ export const englishPhrases: Phrases = {
     decider: ["I'd have to talk it over with the others."],
     denied: ["Not as I see it, no."],
     both: ["A bit of both."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Yes, {x}."],
     ever: ["Once or twice, maybe."],
     likely: ["Yes, generally.", "Pretty much, yes.", "You could say that."],
     perhaps: ["Perhaps, yes.", "Could well be."],
-    private: ["Not at the moment, no."],
+    private: ["Oh, that's another story."],
     pricey: ["It's a fair bit of money.", "It depends what's in it."],
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     why: ["Out of habit, I suppose.", "It never came up."],

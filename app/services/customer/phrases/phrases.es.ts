@@ -137,10 +137,12 @@ export const spanishPhrases: Phrases = {
     decider: ["Tendría que hablarlo con los demás."],
     denied: ["Yo no lo veo así."],
     both: ["Un poco de todo."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Sí, {x}."],
     ever: ["Alguna vez, puede ser."],
     likely: ["Sí, por lo general.", "Más o menos, sí.", "Se podría decir que sí."],
     perhaps: ["Puede que sí.", "Puede ser, sí."],
-    private: ["De momento no."],
+    private: ["Uy, esa es otra historia."],
     pricey: ["Es un dinero, la verdad.", "Depende de lo que incluya."],
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     why: ["Por costumbre, supongo.", "No ha surgido la ocasión."],

@@ -145,10 +145,12 @@ export const frenchPhrases = {
     decider: ["Il faut que j'en parle autour de moi."],
     denied: ["Pas à mes yeux, non."],
     both: ["Un peu des deux."],
+    /** A mishap of the sheet, told by its time alone. */
+    once: ["Oui, {x}."],
     ever: ["Une fois ou deux, peut-être."],
     likely: ["Oui, en général.", "À peu près, oui.", "Si on veut, oui."],
     perhaps: ["Peut-être bien, oui.", "C'est possible."],
-    private: ["Pas pour l'instant, non."],
+    private: ["Oh, ça, c'est une autre histoire."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Par habitude, sans doute.", "L'occasion ne s'est pas présentée."],

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { breaksOff } from "~/services/rubrics/whole-question";
 
 /** A capital or a figure at the beginning, after an opening mark. */
-const BEGINS = /^[¿¡«"“'‘(\s]*[\p{Lu}\p{N}]/u;
+const BEGINS = /^[¿¡«"“'‘(\s]*[£$€]?[\p{Lu}\p{N}]/u;
 const ENDS = /[.!?…][»"”’)]*$/u;
 /** A word said twice in a row. Some words stand twice in good sentences. */
 const DOUBLED =

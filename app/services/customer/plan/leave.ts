@@ -21,7 +21,7 @@ const PRESENTATION_WORDS = 20;
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bonne suite|bonnes fetes|joyeux noel|bonne annee|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|good ?night|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
   es: /\b(agur|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo)|que (te |le )?vaya (muy )?bien|(?<=gracias.*)buen[ao]s (tardes|noches|dias)$|hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
@@ -35,19 +35,17 @@ const PARTS: Record<PlanInput["language"], RegExp> = {
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
 function parts(scene: Scene): boolean {
   const { input, memory, ledger } = scene;
-  const last =
-    input.userText
-      .trim()
-      .split(/(?<=[.!?…])\s+/u)
-      .at(-1) ?? "";
-  if (memory.turns < LATE || last.endsWith("?") || countWords(last) > AFTER_NEXT) return false;
+  const [before = "", last = ""] = ["", ...input.userText.trim().split(/(?<=[.!?…])\s+/u)].slice(
+    -2,
+  );
+  if (memory.turns < LATE || last.endsWith("?") || countWords(last) > LONGEST_THANKS) return false;
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
   if (isOfOffer) return false;
-  if (isAgreed(scene) && HEARTY.test(last)) return true;
+  if (isAgreed(scene) && (HEARTY.test(last) || HEARTY.test(before))) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
   return wishes;
 }
@@ -58,6 +56,8 @@ const HOSTED =
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
+/** The most words of a last sentence of thanks. */
+const LONGEST_THANKS = 20;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */
 const THANKS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:[Mm]erci(?: (?:beaucoup|bien|encore|à (?:vous|tous)|madame|monsieur|\p{Lu}[\p{L}'’-]+))*(?=\s?[,.!…]|$| et bon)|[Mm]es (?:respects|hommages)(?!\p{L})|[Aa]u plaisir(?=\s?[,.!…]|$))/u,
@@ -81,10 +81,9 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
   if (parts(scene)) return true;
-  const last = [
-    ...findActs(userText, "goodbye", language),
-    ...findSpans(userText, UNTIL[language]),
-  ].at(-1);
+  const last = [...findActs(userText, "goodbye", language), ...findSpans(userText, UNTIL[language])]
+    .toSorted((a, b) => a.end - b.end)
+    .at(-1);
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);

@@ -94,7 +94,16 @@ export function reply(scene: Scene): Plan {
   // "Vous en avez perdu ? Pourquoi ?": the question before the last one may have an answer.
   const former = answer.isKnown || aboutUs.length > 0 ? undefined : asked.at(-2);
   const earlier = former?.kind === "other" ? answerOf(former, scene) : other;
-  const best = !answer.isKnown && earlier?.isKnown ? earlier : answer;
+  // The sheet may answer another question of the turn: "When is it? And how many do you expect?".
+  const told =
+    answer.isFact || earlier?.isFact
+      ? undefined
+      : asked
+          .filter((one) => one !== first && one !== second && isOfSheet(one))
+          .map((one) => answerOf(one, scene))
+          .find(({ isFact }) => isFact);
+  const best =
+    told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
   const goesOn = !best.isKnown || first.kind === "opinion";
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
@@ -104,6 +113,9 @@ export function reply(scene: Scene): Plan {
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+/** Returns true for a question that a sheet may answer. */
+const isOfSheet = ({ kind }: RepQuestion): boolean => kind === "other" || ASKS_US.has(kind);
 
 /** Returns words that leave a question without an answer, each once. */
 const leaving = ({ memory, phrases }: Scene): string =>

@@ -64,7 +64,10 @@ export function englishOfThem(text: string): string {
   const subject = new RegExp(`\\b(?:he|she) (${ADVERBS})(\\w+)`, "gi");
   const speaks = subject.test(text);
   return text
-    .replaceAll(/\b(?:he|she)['’]s (got|been|had)\b/gi, "I've $1")
+    .replaceAll(
+      /\b(?:he|she)['’]s (got|been|had|no (?=(?:room|time|money|need|wish|choice|idea|space|budget|intention)\b))/gi,
+      "I've $1",
+    )
     .replaceAll(/\b(?:he|she)['’]s\b|\b(?:he|she) is\b/gi, "I'm")
     .replaceAll(/\b(?:he|she)['’](d|ll)\b/gi, "I'$1")
     .replaceAll(subject, (_, adverbs: string, verb: string) => `I ${adverbs}${englishVerb(verb)}`)

@@ -128,7 +128,7 @@ export function frenchOfYou(text: string): string {
       "on est ",
     )
     .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L})/giu, "$1 moi")
-    .replaceAll(/(?<!\p{L})(?:vous|toi)-mêmes?/giu, "moi-même")
+    .replaceAll(/(?<!\p{L})(?:vous|toi)[- ]mêmes?/giu, "moi-même")
     .replaceAll(
       new RegExp(`(?<![\\p{L}-])vous vous (${CLITICS})(\\p{L}+(?:ez|tes))(?!\\p{L})`, "giu"),
       (_, clitics: string, verb: string) => reflexive(clitics, ofVous(verb.toLowerCase())),
@@ -167,6 +167,22 @@ export function frenchOfYou(text: string): string {
     .replaceAll(/(?<!\p{L})votre (\p{L}+)/giu, (_, noun: string) => `${my(noun)} ${noun}`);
 }
 
+const OF_GROUP = new RegExp(
+  `(?<![\\p{L}-])vous (vous )?(${CLITICS})(?:(\\p{L}+)ez|(êtes|faites|dites))(?!\\p{L})`,
+  "giu",
+);
+const NOUS: Record<string, string> = { êtes: "sommes", faites: "faisons", dites: "disons" };
+/** Returns a text to "tu" whose "vous" is a group with "nous" in its place: "vous tenez" → "nous tenons". */
+export const frenchOfGroup = (text: string): string =>
+  text
+    .replaceAll(OF_GROUP, (_, self: string | undefined, clitics: string, stem = "", whole = "") => {
+      const soft = stem.replace(/g$/u, "ge").replace(/c$/u, "ç");
+      return `nous ${self ? "nous " : ""}${clitics}${NOUS[whole.toLowerCase()] ?? `${soft}ons`}`;
+    })
+    .replaceAll(/(?<![\p{L}-])vous(?!\p{L})/giu, "nous")
+    .replaceAll(/(?<!\p{L})vos(?!\p{L})/giu, "nos")
+    .replaceAll(/(?<!\p{L})votre(?!\p{L})/giu, "notre");
+
 /** Converts a text about "il" or "elle" into the first person. */
 export function frenchOfThem(text: string): string {
   const subject = new RegExp(
@@ -175,6 +191,7 @@ export function frenchOfThem(text: string): string {
   );
   const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
   return text
+    .replaceAll(/(?<!\p{L})(?:lui|elle)[- ]même/giu, "moi-même")
     .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:lui|elle)(?!\p{L})/giu, "$1 moi")
     .replaceAll(/(?<!\p{L})(?:il|elle|ça|cela) lui (?=(?:coûte|revient)(?!\p{L}))/giu, "ça me ")
     .replaceAll(
@@ -215,7 +232,6 @@ export function frenchOfThem(text: string): string {
     )
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
-    .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")
     .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
     .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
     .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")

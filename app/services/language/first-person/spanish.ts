@@ -14,6 +14,7 @@ const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer nece
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
   atender cuidar reparar hablar esperar vigilar limpiar preparar enseñar ganar ahorrar guardar apuntar anotar aguantar soportar
   tardar adorar tratar llamar llegar pasar tomar dejar mirar aceptar acabar acumular ahorrar ajustar alimentar almacenar añadir
+  cantar nadar bailar pescar tocar coser leer escalar
   aprovechar arreglar ayudar bajar cambiar caminar cargar cenar cocinar  compartir conservar consultar controlar coordinar correr cortar
   cubrir cultivar decidir declarar dedicar  delegar depender desayunar descansar discutir dividir echar encargar entrar entregar
   escuchar estudiar evitar  explotar exportar fabricar facturar firmar hornear instalar intentar 
@@ -115,6 +116,8 @@ export function spanishOfYou(text: string): string {
         : `${before}${ownForm(whole.slice(before.length, -1))}`,
     )
     .replaceAll(WORD, (word) => OF_TU.get(word.toLowerCase()) ?? word)
+    .replaceAll(/(?<!\p{L})(?!habas|trabas|sílabas)(\p{L}{2,}[aá]ba)s(?!\p{L})/giu, "$1")
+    .replaceAll(/(?<=(?:^|antes |no |ya |te |me |y ))(\p{L}{2,}ía)s(?= )/giu, "$1")
     .replaceAll(/(?<!\p{L})tú(?!\p{L})/giu, "yo")
     .replaceAll(/(?<!\p{L})tus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})tu(?!\p{L})/giu, "mi")
@@ -137,7 +140,7 @@ export function spanishOfThem(text: string): string {
   // "A dos empleados no les gusta el vino": the pronoun is theirs.
   if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
-    .replace(/^a (?:usted|él|ella) (?=les? )/iu, "a mí ")
+    .replace(/^a (?:usted|él|ella) (?=(?:no |ya )*les? )/iu, "a mí ")
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")
@@ -149,6 +152,7 @@ export function spanishOfThem(text: string): string {
       /(?<=(?:^|años |meses |semanas |días |tiempo ))les? (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
       "me ",
     )
+    .replace(/^Fue (?=(?!una? |el |la |muy |por |en |lo )\p{Ll}{4,})/u, "Fui ")
     .replace(/^(\p{L}+)ió (?=\d)/u, "$1í ")
     .replace(/^(\p{L}+)ó (?=\d)/u, "$1é ")
     .replace(
@@ -178,7 +182,18 @@ export function spanishOfThem(text: string): string {
     })
     .replaceAll(VERB, (verb: string, _: string, at: number, whole: string) =>
       OF_OTHER.test(whole.slice(0, at)) ? verb : (OF_EL.get(verb.toLowerCase()) ?? verb),
-    );
+    )
+    .replace(/(?<=^[^,;]* y )(\p{L}{2,}ó|tuvo|hizo|puso|vino|estuvo|pudo)(?= )/u, pastOf);
 }
+/** Returns the form with "yo" of a past with "él": "tocó" → "toqué". */
+const pastOf = (verb: string): string =>
+  verb
+    .replace(/izo$/u, "ice")
+    .replace(/o$/u, "e")
+    .replace(/[iy]ó$/u, "í")
+    .replace(/có$/u, "qué")
+    .replace(/gó$/u, "gué")
+    .replace(/zó$/u, "cé")
+    .replace(/ó$/u, "é");
 /** The beginning of a clause on somebody who was just named: "con Leti, que es aprendiza y …". */
 const OF_OTHER = /, (?:que|quien) [^,;]*$/iu;

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "../quantities/read-quantities";
 import { personOfVerb } from "./french";
+import { isTheirVerb } from "./spanish";
 
 /** A clause with a subject, and the person that it speaks of. */
 export interface Led {
@@ -10,7 +11,7 @@ export interface Led {
 
 /** English verbs that begin a note, in their form with "I". No trade owns them. */
 export const ENGLISH_VERBS =
-  "accept|add|aim|allow|answer|argue|arrive|ask|avoid|believe|belong|book|borrow|break|bring|build|buy|call|care|carry|cater|change|charge|chase|check|clean|close|collect|come|complain|cook|cost|count|cover|cut|deal|decide|deliver|depend|dislike|distrust|do|doubt|dread|drive|drop|earn|eat|employ|end|enjoy|expect|fear|feed|feel|fill|find|finish|fix|forget|get|give|go|grow|handle|hate|have|hear|help|hire|hope|insist|keep|know|lack|lead|learn|leave|lend|let|like|live|look|lose|love|make|manage|mean|meet|mend|mind|miss|move|need|offer|open|order|organise|own|pack|phone|pay|pick|place|plan|play|prefer|prepare|print|produce|put|raise|reach|read|receive|reckon|recommend|refuse|rely|rent|repair|report|ring|run|save|say|see|sell|send|serve|set|share|sit|sleep|smoke|sort|speak|spend|stand|start|stay|stock|stop|store|struggle|supply|take|talk|teach|tell|tend|think|trade|train|travel|treat|trust|try|turn|understand|use|visit|wait|walk|want|wash|watch|wear|wish|wonder|work|worry|write";
+  "accept|add|aim|allow|answer|argue|arrive|ask|avoid|believe|belong|book|borrow|break|bring|build|buy|call|care|carry|cater|change|charge|chase|check|clean|close|collect|come|complain|cook|cost|count|cover|cut|deal|decide|deliver|depend|dislike|distrust|do|doubt|dread|drive|drop|earn|eat|employ|end|enjoy|expect|fear|feed|feel|fill|find|finish|fix|forget|get|give|go|grow|handle|hate|have|hear|help|hire|hope|insist|keep|know|lack|lead|learn|leave|lend|let|like|live|look|lose|love|make|manage|mean|meet|mend|mind|miss|move|need|offer|open|order|organise|own|pack|phone|pay|pick|place|plan|play|prefer|prepare|print|produce|put|raise|reach|read|receive|reckon|recommend|refuse|rely|rent|repair|report|ride|ring|run|save|say|see|sell|send|serve|set|share|sing|sit|sleep|smoke|sort|speak|spend|stand|start|stay|stock|stop|store|struggle|supply|swim|take|talk|teach|tell|tend|think|trade|train|travel|treat|trust|try|turn|understand|use|visit|wait|walk|want|wash|watch|wear|wish|wonder|work|worry|write";
 /** The same verbs in their form with "he". */
 export const ENGLISH_THIRD = ENGLISH_VERBS.split("|")
   .map((verb) =>
@@ -24,8 +25,8 @@ const ADVERB =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just|mostly|mainly|sometimes|previously|recently|once|today) )";
 const OBJECT =
   "(?:an?|the|his|her|their|him|it|them|this|that|every\\w*|each|all|any\\w*|no\\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d|£|\\$|€|about|around|up|out|off|over|nearly|almost|only)";
-const OTHER_VERB = `[a-z]+s (?=${OBJECT}\\b)`;
-const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|have|is|of|and|or)\\b|perhaps|less|its|this|plus)`;
+const OTHER_VERB = `[a-z]+s (?=${OBJECT.replace("|\\d|£|\\$|€", "")}\\b)`;
+const NO_VERB = `(?!${ADVERB}*\\w+s (?:are|were|is|of|and|or|${ENGLISH_VERBS})\\b|perhaps|less|its|this|plus)`;
 const OF_THEM = new RegExp(
   `^${NO_VERB}${ADVERB}*(?:(?:${THIRD})(?=[ ,]|$)|(?:has|is|does|was)n['’]t |(?:would|could|can|will|must|should|had|used to|tried|lost|bought|inherited|hired|got|gave|took over|wanted|worked) |(?:would|could|can|wo)n['’]t |can['’]t |cannot |hurt (?=his|her)|${OTHER_VERB})`,
   "i",
@@ -53,8 +54,11 @@ const FRENCH_FIRST =
 const counts = (clause: string, language: Language): boolean => {
   const [first] = readQuantities(clause, language);
   const isCount = first?.dimension === "count" || first?.dimension === "area";
+  if (language === "en" && DOERS.test(clause)) return false;
   return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1 && !TIMED.test(clause);
 };
+/** Things with a verb of their own: "14 groups use it". */
+const DOERS = new RegExp(`^\\S+ (?:\\w+ )?\\w+s (?:${ENGLISH_VERBS})\\b`, "i");
 /** A time that makes the things events, a range or a share: "two breakdowns in a year". */
 const TIMED =
   /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^(?:19|20)\d\d |^\S+ (?:a|de|of) /iu;
@@ -115,4 +119,25 @@ function leads(bare: string, language: Language): Led | null {
   if (!/^(?: \p{Ll}| \d|$)/u.test(rest)) return null;
   const told = personOfVerb(verb);
   return told && { clause: `${told === "you" ? "tu" : "il"} ${bare}`, told };
+}
+
+/** Returns true for a verb without its subject, which is the customer's in a note about them. */
+export const hidesSubject = (sentence: string, language: Language): boolean =>
+  language === "es"
+    ? isTheirVerb(sentence.split(" ")[0] ?? "")
+    : withSubject(sentence, language, () => true)?.told === "them";
+/** A word or a participle, which tells of a person: "widower", "paid in cash". */
+const OF_PERSON =
+  /^(?!(?:conjointe?|compagne|femme|mari|épou(?:x|se)|fils|fille|frère|sœur|voisine?|associée?|apprentie?|wife|husband|partner|son|daughter|brother|sister|mum|dad|neighbour|assistant|mujer|marido|pareja|hij[oa]|herman[oa]|vecin[oa]|soci[oa]|aprendi[zx]a?)$)(?:[\p{L}-]+|(?:deux|trois|two|three|dos|tres|\d) (?:enfants|filles|fils|kids|children|sons|daughters|hij[oa]s)|(?:paid|based|born|married) (?:in|by|to|at|near) .*)$/iu;
+/**
+ * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
+ * single words or deeds, because a thing or a person might be the verb's subject.
+ */
+export function deedsOf(sentence: string, language: Language): string[] {
+  const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
+  const isDeed = (part: string) => hidesSubject(part, language);
+  const end = parts.findIndex(
+    (part, at) => !(OF_PERSON.test(part) && (at === 0 || /^\p{Ll}/u.test(part))) && !isDeed(part),
+  );
+  return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
 }

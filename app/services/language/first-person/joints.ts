@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { speaksToTu } from "~/services/language/first-person/spanish";
+import { speaksToTu } from "./spanish";
 
 /** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {
