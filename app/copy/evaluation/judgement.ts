@@ -1,6 +1,5 @@
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/typography";
-import { isPassed } from "~/models/terms/score";
 import { unsure } from "./unsure";
 
 const NBSP = "\u00A0";
@@ -138,7 +137,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside: (score: number, mark: number) =>
-    `${unsure(score, mark)} En attendant, elle compte comme ${isPassed(score) ? "une réussite" : "un échec"}.`,
+    `${unsure(score, mark)} En attendant, elle compte comme ${score >= mark ? "une réussite" : "un échec"}.`,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,

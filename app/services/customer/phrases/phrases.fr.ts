@@ -121,7 +121,7 @@ export const frenchPhrases = {
   ],
   closingRude: ["Sur ce ton-là, on s'arrête. Au revoir !"],
   closing: [
-    "Merci pour votre présentation, je vais y réfléchir. Au revoir !",
+    "Merci pour la présentation, je vais y réfléchir. Au revoir !",
     "Laissez-moi vos coordonnées, je vous rappelle. Au revoir !",
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
