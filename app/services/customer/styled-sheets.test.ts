@@ -137,21 +137,23 @@ it.each<[Language, string, RegExp]>([
 
 describe("a direct question that the sheet answers", () => {
   const sheet: Record<Language, string> = {
-    fr: "Nom : Ana Roy, 51 ans\nMétier : relieuse à Lens\nHoraires : 9h-19h\nBancs : quatre de deux mètres\nApprentie : Zoé\nSinistre : en novembre une fuite, 1 800 € de papier jeté\nAvant, elle était secrétaire.",
+    fr: "Nom : Ana Roy, 51 ans\nMétier : relieuse à Lens\nHoraires : 9h-19h\nBancs : quatre de deux mètres\nApprentie : Zoé\nFamille : mariée, deux filles, la grande se marie en mai\nSinistre : en novembre une fuite, 1 800 € de papier jeté\nAvant, elle était secrétaire.",
     en: "You are Al Roy, 43, a binder in Hull. You were a clerk for nine years. You opened it in 2008 with your brother Jim. You trust a man called Ted, who charges £60. Last winter the press broke on a Sunday.",
-    es: "Eres Ana Roy, 63 años, encuadernadora en Lugo. Trabaja contigo tu yerno, Rubén. La prensa es de un horno que hizo tu padre en 1988. Cierras los lunes. Antes trabajabas en una notaría.",
+    es: "Eres Ana Roy, 63 años, encuadernadora en Lugo. Trabaja contigo tu yerno, Rubén. La prensa es de un horno que hizo tu padre en 1988. Cierras los lunes. Abrís de mayo a octubre. Antes trabajabas en una notaría.\nFormación: violonchelista, dejó la orquesta",
   };
   it.each<[Language, string, string]>([
     ["fr", "Quels sont vos horaires ?", "9h à 19h."],
     ["fr", "Vous avez combien de bancs ?", "Quatre de deux mètres."],
     ["fr", "Elle s'appelle comment, votre apprentie ?", "Zoé."],
     ["fr", "Ça vous est déjà arrivé, un dégât ?", "Oui, en novembre."],
+    ["fr", "Vous avez une famille ?", "Mariée, deux filles."],
     ["fr", "Vous faisiez quoi avant ?", "Avant, j'étais secrétaire."],
     ["en", "Did you have another job before?", "I was a clerk for nine years."],
     ["en", "How long have you been open?", "Since 2008."],
     ["en", "Has it ever broken down on you?", "Last winter the press broke on a Sunday."],
     ["es", "¿Le ayuda alguien, o está usted solo?", "Trabaja conmigo mi yerno, Rubén."],
     ["es", "¿Qué hacías antes?", "Antes trabajaba en una notaría."],
+    ["es", "¿Qué formación tienes?", "Violonchelista."],
   ])("gets its words in %s: %s", (language, question, answer) => {
     const input = {
       language,
@@ -162,11 +164,14 @@ describe("a direct question that the sheet answers", () => {
     expect(planReply(askedWith(question, input), 1).sentences.join(" ")).toContain(answer);
   });
 
-  it("names no day of closing as a day of opening", () => {
-    const input = { language: "es" as const, interactionPrompt: sheet.es, points: [] };
-    const asked = askedWith("¿Qué días abres?", { ...input, turns: spokenTurns(["C: …"]) });
-    expect(planReply(asked, 1).sentences.join(" ")).not.toMatch(/… Los lunes/u);
-  });
+  it.each(["¿Qué días abrís?", "¿Cuándo abrís?"])(
+    "is not answered by a day of closing, nor by half a range: %s",
+    (question) => {
+      const input = { language: "es" as const, interactionPrompt: sheet.es, points: [] };
+      const asked = askedWith(question, { ...input, turns: spokenTurns(["C: …"]) });
+      expect(planReply(asked, 1).sentences.join(" ")).not.toMatch(/… (?:Los lunes|Mayo)\./u);
+    },
+  );
 });
 
 const LONGEST = 9_000;

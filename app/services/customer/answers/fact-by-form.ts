@@ -9,9 +9,9 @@ import { flat } from "../social-acts";
 import { asksToKnow } from "../unmarked-question";
 import { isYesOrNo } from "./answer";
 import { weights } from "./fact-for";
-import { A_WAY, AT_HOUR, CALENDAR, EVER, PAST, PLACES } from "./fact-scope";
+import { A_WAY, AT_HOUR, CALENDAR, CLAUSES, EVER, PAST, PLACES } from "./fact-scope";
 import { namesWorkers, tellsTrouble } from "./fact-signs";
-import { ASKS_US, type RepQuestion } from "./rep-question";
+import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
 
 /** A form of question about the customer, and the sentence that surely answers it. */
 interface Form {
@@ -49,6 +49,12 @@ const FORMS: readonly Form[] = [
   {
     asks: / ((des|un) (\w+ )?(problemes?|soucis?|accidents?|ennuis?|pepins?)|(an?|any|had) (\w+ )?(trouble|problems?|accidents?|damage)|algun (susto|problema|disgusto)) /,
     answers: ({ text }, { input }) => PAST.test(text) && tellsTrouble(text, input.language),
+  },
+  {
+    asks: / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive) /,
+    answers: ({ about, text }) =>
+      INCIDENT.test(about.slice(0, about.indexOf(":") + 1)) ||
+      (PAST.test(text) && MISHAP.test(text)),
   },
   {
     asks: / (job|metier|travail|trabajo) (avant|before|antes) | (avant|before|antes|toujours fait|always do(ne)?|siempre)( \w+)* (quoi|job|metier|this|trabajo|esto|avant|before|antes) | (faisiez|fais(ie|ai)[zs] quoi|hacias?( usted)?|dedicab\w*|did you do|have you done) (\w+ )*(avant|before|antes) |(avant|antes|before).* (faisiez|faisais|hacia|hacias|dedicaba\w*) /,
@@ -171,3 +177,29 @@ export function mishapOn(asked: RepQuestion, led: RepQuestion, scene: Scene): st
 }
 /** The share of a story's words that stand in its line. */
 const MOST = 0.7;
+
+/** Questions for a price of the customer's, over folded words. */
+const ASKS_PRICE =
+  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
+const BUDGET = / (budget|presupuesto|prevu) /;
+/** Returns true for a question for a sum, over folded words; a budget is another. */
+export const asksForSum = (kind: AskedKind, words: string): boolean =>
+  (kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words);
+/** Returns the sums of a line beside a word of the question, or the only sum of a mishap. */
+export function sumsIn(
+  line: SheetLine,
+  asked: ReadonlySet<string>,
+  { persona, input }: Scene,
+): string[] {
+  const { language } = input;
+  const isNamed = persona.sheet.some(({ terms }) => [...asked].some((one) => terms.has(one)));
+  const isMishap = !isNamed && mishapTime(line, language) !== null;
+  return line.text.split(CLAUSES).flatMap((clause) => {
+    const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
+    const own = termsOf(`${line.label ?? ""}: ${clause}`, language);
+    const isOf = isMishap || [...own].some((one) => asked.has(one));
+    return isOf && sums.length === 1
+      ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
+      : [];
+  });
+}

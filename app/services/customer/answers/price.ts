@@ -3,13 +3,8 @@ import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { countWords } from "~/services/language/tokens";
 import type { Fact } from "~/models/terms/rubric";
-import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "../port";
-import type { Persona, SheetLine } from "../persona/persona";
-import type { Scene } from "../scene";
-import { mishapTime } from "./fact-by-form";
-import { CLAUSES } from "./fact-scope";
-import type { AskedKind } from "./rep-question";
+import type { Persona } from "../persona/persona";
 
 /** A price this many times another, or this small a part of it, is absurd. */
 const ABSURD = 8;
@@ -122,30 +117,4 @@ function isSameKind(a: Price, b: Price): boolean {
   const isTime = (per: string | null) => per !== null && per in MONTHS;
   const samePer = a.per === b.per || (isTime(a.per) && isTime(b.per));
   return samePer && (a.unit === b.unit || a.unit === "" || b.unit === "");
-}
-
-/** Questions for a price of the customer's, over folded words. */
-const ASKS_PRICE =
-  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
-const BUDGET = / (budget|presupuesto|prevu) /;
-/** Returns true for a question for a sum, over folded words; a budget is another. */
-export const asksForSum = (kind: AskedKind, words: string): boolean =>
-  (kind === "cost" && !BUDGET.test(words)) || ASKS_PRICE.test(words);
-/** Returns the sums of a line beside a word of the question, or the only sum of a mishap. */
-export function sumsIn(
-  line: SheetLine,
-  asked: ReadonlySet<string>,
-  { persona, input }: Scene,
-): string[] {
-  const { language } = input;
-  const isNamed = persona.sheet.some(({ terms }) => [...asked].some((one) => terms.has(one)));
-  const isMishap = !isNamed && mishapTime(line, language) !== null;
-  return line.text.split(CLAUSES).flatMap((clause) => {
-    const sums = readQuantities(clause, language).filter(({ dimension }) => dimension === "money");
-    const own = termsOf(`${line.label ?? ""}: ${clause}`, language);
-    const isOf = isMishap || [...own].some((one) => asked.has(one));
-    return isOf && sums.length === 1
-      ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
-      : [];
-  });
 }

@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import { isStopword } from "~/services/language/detect-language";
 import { hidesSubject } from "~/services/language/first-person/subject";
+import { pastTimeIn } from "~/services/language/quantities/dates/dates";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { SheetLine } from "../persona/persona";
@@ -13,7 +14,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { HAS, isYesOrNo } from "./answer";
-import { asksForSum, sumsIn } from "./price";
+import { asksForSum, sumsIn } from "./fact-by-form";
 import {
   ASKS_HOUR,
   CLAUSES,
@@ -258,16 +259,20 @@ const ASKS_YEAR = /(?<!\p{L})(?:(?:quelle|quel) an(?:née)?|what year|(?:qué|cu
 const OF_OTHERS =
   /(?<!\p{L})(?:il|elle|ils|elles|lui|son|sa|ses|leurs?|tu|ton|ta|tes|vous|he|she|his|her|they|their|you|your|él|ella|sus?|tus?|le|les(?= \p{L}+[ae] ))(?!\p{L})/iu;
 /** A state that needs its noun: "posée en 1999". */
-const PARTICIPLE = /^\p{L}{2,}(?:ée?s?|[ai]d[oa]s?|ed)(?!\p{L})/iu;
+const PARTICIPLE =
+  /^\p{L}{2,}(?:ée?s?|[ai]d[oa]s?|ed) (?:en|in|on|avec|with|con|por|par|by|de|d['’]|desde|depuis|since|for|il y a|hace|le|el)(?!\p{L})/iu;
 /** Returns the parts of a label's value before a verb: "Famille : marié, trois filles". */
 function valueOf({ text }: SheetLine, language: Language): string[] {
   const parts = (text.split(/[.;] /u)[0] ?? "").split(", ");
   const isVerb = (part: string) =>
     OF_OTHERS.test(part) ||
     beginsWhole(part, language) ||
-    hidesSubject(part.split(" ").slice(-2).join(" "), language) ||
+    beginsWhole(`${TWO[language]} ${part}`, language) ||
     hidesSubject(part, language);
+  // "L'an dernier livré avec six heures de retard" is a note without its verb.
+  const time = pastTimeIn(text, language);
   if (PARTICIPLE.test(parts[0] ?? "")) return [];
+  if (time !== null && text.toLowerCase().startsWith(time.toLowerCase())) return [];
   const end = parts.findIndex(isVerb);
   return [(end < 0 ? parts : parts.slice(0, end)).join(", ")];
 }
