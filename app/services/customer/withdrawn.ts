@@ -8,6 +8,12 @@ const TAKEN_BACK: Record<Language, RegExp> = {
   en: /(?:\b(?:not|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
   es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
 };
+/** Words after a figure that leave it to the past: "19, that was last year's". */
+const FORMER: Record<Language, RegExp> = {
+  fr: /^[\s,]*(?:c['’]|ça |cela )?étai(?:t|ent)(?!\p{L})/iu,
+  en: /^[\s,]*(?:that |it )?(?:was|were)\b/i,
+  es: /^[\s,]*(?:eso )?(?:eran?|fue)(?!\p{L})/iu,
+};
 /** Words after a figure that make it a difference. */
 const DIFFERENCE: Record<Language, RegExp> = {
   fr: /^\s*(?:de (?:moins|plus|trop)|en (?:moins|trop))(?!\p{L})/iu,
@@ -33,7 +39,9 @@ export function saidIn(text: string, language: Language): Said[] {
     )
     .map((figure) => ({
       ...figure,
-      isTakenBack: TAKEN_BACK[language].test(text.slice(0, figure.startIndex)),
+      isTakenBack:
+        TAKEN_BACK[language].test(text.slice(0, figure.startIndex)) ||
+        FORMER[language].test(text.slice(figure.endIndex)),
     }));
 }
 

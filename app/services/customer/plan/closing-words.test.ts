@@ -106,6 +106,9 @@ describe("the customer", () => {
     ],
     ["en", "It takes eleven years. Well, hang on, twelve, no, eleven. Eleven years.", /twelve/i],
     ["es", "Tarda quince meses. ¡Días! Perdón, quince días.", /meses/],
+    ["fr", "C’est 39 euros par mois, pardon, 29 c’était l’année dernière.", /\b29/],
+    ["en", "So it’s 1.4 per cent. Sorry, 1.9 was last year’s.", /1\.9/],
+    ["es", "Son 24 al mes. Perdón, 20 era lo de antes.", /\b20/],
   ])("repeats no figure that was withdrawn (%s): %s", (language, words, wrong) => {
     expect(plan(language, words).sentences.join(" ")).not.toMatch(wrong);
   });
