@@ -59,8 +59,7 @@ const SELLERS_ALONE =
  * petit"). Null when no rule turns such a line into the customer's own words.
  */
 function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
-  const told = line.replace(SAYS, "").replace(/\.$/u, "");
-  if (SAYS.test(line)) return speakable(told, language, "you") ?? asSpoken(told);
+  const told = line.replace(/\.$/u, "");
   if (isTheirs(line, language)) return speakable(lowered(told), language, "them");
   if (!isSaid(line, language)) return null;
   const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
@@ -91,9 +90,6 @@ const OBJECTION_VERB =
 /** A deed as the subject: "Changer de système prend du temps". */
 const INFINITIVE = /^(?:\p{L}+(?:er|ir|re|ar)|\p{L}+ing)(?!\p{L})/iu;
 const DEED: Record<Language, string> = { fr: "Le travail", en: "The work", es: "El trabajo" };
-/** "You will say that …": the sheet's word before an objection. */
-const SAYS =
-  /^(?:(?:tu (?:dis|diras)|vous (?:dites|direz)) qu(?:e |['’])|you(?:['’]ll| will)? say (?:that )?|(?:dices|dirás) que )/iu;
 /** Words to the customer, in a sheet that speaks to them. */
 const TOLD: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:tu|te|ton|ta|tes|toi|t['’]|vous|votre|vos)(?!\p{L})/iu,

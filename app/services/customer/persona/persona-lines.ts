@@ -173,11 +173,7 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 /** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
-  const told = toldIn(sentence);
-  if (told.length > 0) {
-    for (const text of told) read.objections.push({ text, isQuoted: false, isTold: true });
-    return;
-  }
+  if (toldIn(sentence).length > 0) return addObjection(read, sentence);
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
   else read.sentences.push(sentence.slice(0, MOST_LETTERS));
@@ -210,7 +206,10 @@ const spoken = (label: string): string =>
 const NEXT_LABEL = /(?<=[.;!?…] )(?:Ce qu(?:i|e) |Ce qu['’]|What |Lo que )[^.:;!?…]{2,30}\s?:\s/u;
 
 const addObjection = (read: PromptLines, text: string): void => {
-  if (!text.includes(QUOTED)) read.objections.push({ text: asSpoken(text), isQuoted: false });
+  if (text.includes(QUOTED)) return;
+  const told = toldIn(text.replace(/\.$/u, ""));
+  for (const one of told) read.objections.push({ text: one, isQuoted: false, isTold: true });
+  if (told.length === 0) read.objections.push({ text: asSpoken(text), isQuoted: false });
 };
 
 /** Returns a text as a spoken line: with a capital, and a mark at its end. */
