@@ -4,6 +4,7 @@ import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { phrasesOf } from "../phrases/phrases";
 import { planReply } from "./plan";
+import { filled } from "./wording";
 
 const CLAIMS: Record<Language, string> = {
   fr: "L'entretien d'une presse coûte 34 euros.",
@@ -111,6 +112,15 @@ describe("the customer", () => {
     ["es", "Son 24 al mes. Perdón, 20 era lo de antes.", /\b20/],
   ])("repeats no figure that was withdrawn (%s): %s", (language, words, wrong) => {
     expect(plan(language, words).sentences.join(" ")).not.toMatch(wrong);
+  });
+
+  it.each([
+    ["Donc {x}.", "310 euros hors", "Donc 310 euros."],
+    ["So, {x}.", "Four hundred plus", "So, Four hundred."],
+    ["O sea, {x}.", "30 euros sin", "O sea, 30 euros."],
+    ["{x}, noted.", "six visits of", "Six visits, noted."],
+  ])("fills %s with %s, without a word that wants another", (form, said, line) => {
+    expect(filled(form, said)).toBe(line);
   });
 
   it.each<[Language, string]>([

@@ -85,8 +85,11 @@ function isCut(said: string, { text, input }: Scene): boolean {
 export const uncapitalized = (words: string): string =>
   words.replace(/^(?!I['’])\p{Lu}(?=\p{Ll}|['’])/u, (letter) => letter.toLowerCase());
 
+/** A word that wants another after it: "310 hors" of "310 hors taxes". */
+const LOOSE_END = /\s+(?:plus|hors|sans|sin|per|par|por|de|of)$/iu;
+
 /** Fills a phrase with the rep's words; the result begins with a capital. */
 export function filled(form: string, said: string): string {
-  const line = form.replace("{x}", said.trim()).replace(/\ba el /u, "al ");
+  const line = form.replace("{x}", said.trim().replace(LOOSE_END, "")).replace(/\ba el /u, "al ");
   return line.replace(/^[¿¡]?\p{L}/u, (first) => first.toUpperCase());
 }
