@@ -201,7 +201,7 @@ export function soundOf(text: string, language: Language): string | null {
     ? null
     : found;
 }
-/** Somebody with their name between commas: "Ma sœur, Zoé, tient la caisse". */
+/** Somebody with their name between commas: "Ma sœur, Zoé, aide le matin". */
 const APPOSED =
   /^((?:M[iy]|M[oa]n?|Une?|Una|An?|L[ea]|El|The|Notre|Our|Nuestr[oa]) \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),( \p{Ll}.*)$/u;
 const POINTS_OUT = /^(?:C['’]est|Ce sont|It['’]s|Es|Son) /u;
