@@ -38,4 +38,4 @@ VOLUME /var/lib/aplomb
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "deploy/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=8", "server.js"]
+CMD ["node", "--max-semi-space-size=16", "server.js"]

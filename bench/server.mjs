@@ -28,7 +28,7 @@ export async function withDemoServer(
   if (seed)
     await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { cwd: folder, env: full });
   const before = preload ? ["--import", preload] : [];
-  const child = spawn(process.execPath, [...before, "--max-semi-space-size=8", "server.js"], {
+  const child = spawn(process.execPath, [...before, "--max-semi-space-size=16", "server.js"], {
     cwd: folder,
     env: full,
     stdio: ["ignore", "pipe", "pipe"],

@@ -124,7 +124,7 @@ test("every start of the server sets the same limit for the young generation of 
     /^CMD (.*)$/m.exec(read("Dockerfile"))?.[1]?.replace(/["[\],]/g, ""),
     /\[(.*"server\.js")\]/.exec(read("bench/server.mjs"))?.[1]?.replace(/[",]/g, ""),
   ];
-  for (const command of started) expect(command).toMatch(/--max-semi-space-size=8 server\.js$/);
+  for (const command of started) expect(command).toMatch(/--max-semi-space-size=16 server\.js$/);
 });
 
 test.runIf(has("nginx") && has("openssl"))("nginx accepts the configuration", () => {

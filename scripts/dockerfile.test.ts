@@ -62,7 +62,7 @@ it("each copied path exists, and the build leaves out development packages", () 
 
 it("the image runs unprivileged, has a health check, keeps state in a volume, and stops on SIGTERM", () => {
   expect(lastOf(image, "USER")?.args).toEqual(["node"]);
-  expect(lastOf(image, "CMD")?.args).toEqual(["node", "--max-semi-space-size=8", "server.js"]);
+  expect(lastOf(image, "CMD")?.args).toEqual(["node", "--max-semi-space-size=16", "server.js"]);
   expect(lastOf(image, "STOPSIGNAL")?.args).toEqual(["SIGTERM"]);
   expect(lastOf(image, "HEALTHCHECK")?.args).toEqual(["node", "deploy/healthcheck.mjs"]);
   expect(read("deploy/healthcheck.mjs")).toContain("/healthz");
