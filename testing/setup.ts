@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
@@ -12,17 +12,21 @@ const holder = globalThis as typeof globalThis & {
 };
 const environment = (holder.environmentOfTests ??= { ...process.env });
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+Object.assign(process.env, environment);
 for (const name of ["aplombConfig", "aplombLog", "aplombSessions", "aplombServices"])
   Reflect.deleteProperty(holder, name);
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-test-"));
-Object.assign(process.env, environment, { DATA_DIR: dataDir });
+// All temporary files of the tests lie in one folder, which goes with the last test of the file.
+const folder = mkdtempSync(path.join(tmpdir(), "aplomb-test-"));
+const dataDir = path.join(folder, "data");
+mkdirSync(dataDir);
+Object.assign(process.env, { DATA_DIR: dataDir, TMPDIR: folder });
 afterAll(async () => {
   await holder.aplombServices?.jobs.stop();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
 // An unexpected console.error fails the test, because React and Node report silent errors there.
