@@ -78,6 +78,36 @@ test.each([
   },
 );
 
+test.each([
+  ["a blocking argument to check", { verdict: "open" as const, clause: null }],
+  ["a blocking argument that earns little by itself", { verdict: "unsaid" as const, clause: null }],
+])("the coach names what no gain holds and a pass needs: %s", (_, blocking) => {
+  const rows = Array.from({ length: 16 }, (_one, at) => ({
+    id: `said${at}`,
+    verdict: "said" as const,
+  }));
+  const coaching = coachOf(
+    judgementOf([
+      ...rows,
+      lost("a", "A", 2),
+      lost("b", "B", 2),
+      {
+        ...blocking,
+        id: "hold",
+        name: "L’engagement",
+        weight: 1,
+        kind: "expected",
+        blocking: true,
+      },
+    ]),
+  );
+  expect(coaching.gains.map(({ point }) => point.id)).not.toContain("hold");
+  expect(coaching.needed?.id).toBe("hold");
+  const html = renderToStaticMarkup(<Coach coaching={coaching} counted={coaching.score} />);
+  expect(html).toContain(copy.coach.needed("L’engagement", false));
+  expect(html).not.toContain("pour réussir.");
+});
+
 test("a pass is told of no way to the mark, and without a loss of no next time", () => {
   const rows = Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, verdict: "said" as const }));
   const shown = (points: Row[]) => {

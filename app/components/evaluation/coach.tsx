@@ -17,7 +17,7 @@ const words = copy.coach;
  * the judge's or an admin's.
  */
 export function Coach({ coaching, counted }: { coaching: Coaching; counted: number }) {
-  const { score, gains, together, toPass } = coaching;
+  const { score, gains, together, toPass, needed } = coaching;
   const nextOne = next(coaching, counted);
   return (
     <section className="coach">
@@ -32,7 +32,11 @@ export function Coach({ coaching, counted }: { coaching: Coaching; counted: numb
           <h4>{words.gains}</h4>
           <Gains score={score} gains={gains} named={firstOf(coaching)?.id ?? null} />
           {isPassed(counted) ? null : (
-            <p className="coach-enough">{words.toPass(toPass, gains.length)}</p>
+            <p className="coach-enough">
+              {needed === null
+                ? words.toPass(toPass, gains.length)
+                : words.needed(topicOf(needed), needed.kind === "forbidden")}
+            </p>
           )}
           <p className="coach-proven">
             {together === null ? null : `${words.together(score, together)} `}

@@ -32,7 +32,7 @@ export const coach = {
         ? `${quoted(words)} franchit une ligne rouge.`
         : `${quoted(words)} franchit une ligne rouge${NBSP}: la note ne peut pas dépasser ${most}.`,
     open: (topic: string, _: string, cost: number) =>
-      `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
+      `${topic}${NBSP}: à vérifier, ${count(cost)} en jeu.`,
   },
   /** The loss where the quoted words are only the nearest ones: they may have earned another argument. */
   costNearest: (topic: string, cost: number) =>
@@ -45,9 +45,7 @@ export const coach = {
     vague: (topic: string | null) =>
       `Donnez le fait exact${topic === null ? "" : ` sur ${quoted(topic)}`}, puis arrêtez-vous.`,
     contradicted: (topic: string | null) =>
-      topic === null
-        ? "Corrigez cette seule phrase."
-        : `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
+      topic === null ? "Corrigez cette phrase." : `Corrigez une phrase${NBSP}: ${quoted(topic)}.`,
     unsaid: speakOf,
     /** `words`: the line, or null where the sentence before quotes it. */
     crossed: (words: string | null) =>
@@ -72,6 +70,9 @@ export const coach = {
     if (gains === 1) return "Cela suffit pour réussir.";
     return toPass === 1 ? "Le premier suffit pour réussir." : "Les deux suffisent pour réussir.";
   },
+  /** For an argument or a line that no gain names, and without which no gain leads to a pass. */
+  needed: (topic: string, isLine: boolean) =>
+    `Pour réussir, il faut aussi ${isLine ? "ne plus dire" : "dire"}${NBSP}: ${topic}.`,
   again: "Recommencer",
   present: (title: string) => `Présenter ${quoted(title)}`,
 

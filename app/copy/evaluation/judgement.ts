@@ -116,9 +116,9 @@ export const judgement = {
   },
   mannerDetail: "Structure, clarté, écoute",
   mannerFigure,
-  /** A row without a fault of its own says why it lacks points: they follow the arguments that were said. */
+  /** A row that lacks more points than its own faults cost says why: they follow the arguments that were said. */
   rowOutOf: (row: { points: number; maxPoints: number; figure: number }) =>
-    row.figure === 1 && row.points < row.maxPoints
+    row.points < Math.round(row.maxPoints * row.figure)
       ? `${row.points} sur ${row.maxPoints}, au prorata`
       : `${row.points} sur ${row.maxPoints}`,
   measures: "Mesures, hors de la note",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { copy } from "~/copy/copy";
 import { mannerFigure, mannerOf } from "./manner";
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
@@ -18,6 +19,15 @@ test.each([
   [17, 1, "17 sur 20 : la forme elle-même coûte 3 points."],
 ])("%d points of the form, with %d of the arguments, tell what is missing", (points, said, words) =>
   expect(plain(mannerOf({ points, maxPoints: 20, said }))).toBe(words),
+);
+
+test.each([
+  [{ points: 6, maxPoints: 7, figure: 1 }, "6 sur 7, au prorata"],
+  [{ points: 5, maxPoints: 7, figure: 0.93 }, "5 sur 7, au prorata"],
+  [{ points: 5, maxPoints: 7, figure: 0.75 }, "5 sur 7"],
+  [{ points: 7, maxPoints: 7, figure: 1 }, "7 sur 7"],
+])("a row says when it also lacks points for arguments that were not said: %o", (row, words) =>
+  expect(copy.judgement.rowOutOf(row)).toBe(words),
 );
 
 test.each([

@@ -86,6 +86,8 @@ export interface Coaching {
   together: number | null;
   /** The number of losses to make good for a pass, most valuable first; null when passed, or when all are too few. */
   toPass: number | null;
+  /** A loss that a pass needs though no gain names it, an open argument for example; null where the gains hold all. */
+  needed: JudgedPoint | null;
 }
 
 /** The words of a turn that decided a point, UTF-16 units. */

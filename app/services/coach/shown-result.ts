@@ -73,28 +73,35 @@ export function coachOf(judgement: RubricJudgement): Coaching {
     judgement,
     gains.map(({ point }) => point),
   );
+  const toPass = toPassOf(judgement, [...byWorth.map(({ point }) => point), ...open]);
+  const isGain = (point: JudgedPoint) => gains.some((gain) => gain.point === point);
   return {
     score,
     carried,
     dearest: lost[0] ?? losses[0] ?? null,
     gains,
     together: together > (gains[0]?.after ?? score) ? together : null,
-    toPass: toPassOf(judgement, [...byWorth.map(({ point }) => point), ...open]),
+    toPass: toPass && toPass.length,
+    needed:
+      toPass && toPass.length <= gains.length ? (toPass.find((one) => !isGain(one)) ?? null) : null,
   };
 }
 
 /**
- * Returns the number of these losses that must be made good to pass, those that cap a score first, then in their order.
- * Returns null for a passed score, and when all of them are too few.
+ * Returns the losses that must be made good to pass, those that cap a score first, then in their order. Returns null
+ * for a passed score, and when all of them are too few.
  */
-function toPassOf(judgement: RubricJudgement, byWorth: readonly JudgedPoint[]): number | null {
+function toPassOf(
+  judgement: RubricJudgement,
+  byWorth: readonly JudgedPoint[],
+): readonly JudgedPoint[] | null {
   const mark = passScoreOf(judgement);
   if (isPassed(judgement.arithmetic.score, mark)) return null;
   const ordered = byWorth.toSorted((a, b) => Number(isCap(b)) - Number(isCap(a)));
   const at = ordered.findIndex((_, last) =>
     isPassed(scoreWith(judgement, ordered.slice(0, last + 1)), mark),
   );
-  return at < 0 ? null : at + 1;
+  return at < 0 ? null : ordered.slice(0, at + 1);
 }
 
 const isCap = ({ kind, blocking }: JudgedPoint) => kind === "forbidden" || blocking;

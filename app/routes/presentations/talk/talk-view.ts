@@ -105,13 +105,15 @@ export function talkView({
               label: copy.languages[language],
             }
           : null,
-      proofs: said.flatMap(({ part, proofs }) =>
-        proofs.flatMap(({ verdict, startMs }) =>
-          startMs !== null && has(part, startMs / 1000) && isWithin(file, startMs / 1000)
-            ? [{ verdict, atS: startMs / 1000 - startS }]
-            : [],
-        ),
-      ),
+      proofs: said
+        .flatMap(({ part, proofs }) =>
+          proofs.flatMap(({ verdict, startMs }) =>
+            startMs !== null && has(part, startMs / 1000) && isWithin(file, startMs / 1000)
+              ? [{ verdict, atS: startMs / 1000 - startS }]
+              : [],
+          ),
+        )
+        .toSorted((a, b) => rankOf(b.verdict) - rankOf(a.verdict)), // the dearest is painted last, so it stays visible,
       chapters:
         parts.length < 2
           ? []
@@ -181,6 +183,10 @@ function lineOf(
 
 /** The verdicts, dearest first. Words that decide several points show the dearest verdict. */
 const worst: readonly Verdict[] = ["crossed", "contradicted", "vague", "said"];
+const rankOf = (verdict: Verdict) => {
+  const at = worst.indexOf(verdict);
+  return at < 0 ? worst.length : at;
+};
 const worstOf = (proofs: readonly SaidProof[]): Verdict | null =>
   worst.find((one) => proofs.some(({ verdict }) => verdict === one)) ?? null;
 
