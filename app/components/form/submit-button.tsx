@@ -32,7 +32,8 @@ export function SubmitButton({
   children: ReactNode;
 }) {
   const navigation = useNavigation();
-  const target = useFormAction(formAction ?? action);
+  // The router names the address of a post without its anchor.
+  const [target] = useFormAction(formAction ?? action).split("#", 1);
   const posted = navigation.formMethod !== undefined && navigation.formMethod !== "GET";
   const busy =
     posted &&

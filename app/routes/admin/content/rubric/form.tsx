@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { parseSubmission } from "@conform-to/react/future";
-import { useRef, type FormEvent, type RefObject, useEffect } from "react";
+import { useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
 import { Form } from "react-router";
 import * as v from "valibot";
 import { FormErrors } from "~/components/form/form-errors";
@@ -8,6 +8,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
+import { useAnchorOfAnswer } from "~/islands/use-focus-on-hash";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "./answer.server";
 import type { RubricPage } from "./show.server";
@@ -41,14 +42,17 @@ export function RubricForm({
   const language = mainLanguage(points);
   const faults = answer?.faults ?? {};
   const list = useRef<HTMLOListElement>(null);
-  const onSubmit = useFocusAfterAnswer(list, answer);
+  const post = useAnchorOfAnswer(answer);
+  const rememberPress = useFocusAfterAnswer(list, answer);
   return (
     <Form
       method="post"
       action={here}
       className="rubric-form"
-      onSubmit={onSubmit}
-      preventScrollReset
+      onSubmit={(event) => {
+        rememberPress(event);
+        post(event);
+      }}
     >
       {/* Enter in a field presses the first button of a form. This button stores and moves nothing. */}
       <button type="submit" name="intent" value="check" className="sr-only" tabIndex={-1}>
@@ -99,7 +103,7 @@ export function RubricForm({
         <SubmitButton intent="check" formAction={`${here}#points`} variant="outline" size="lg">
           {words.check}
         </SubmitButton>
-        <SubmitButton intent="save" size="lg" busyLabel={words.saving}>
+        <SubmitButton intent="save" action={here} size="lg" busyLabel={words.saving}>
           {words.save}
         </SubmitButton>
       </div>
@@ -114,7 +118,7 @@ function useFocusAfterAnswer(
 ): (event: FormEvent<HTMLFormElement>) => void {
   const pressed = useRef<{ id: string; verb: string } | null>(null);
   const seen = useRef(answer);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === answer) return;
     seen.current = answer;
     const { id, verb } = pressed.current ?? { id: "", verb: "" };
@@ -122,12 +126,12 @@ function useFocusAfterAnswer(
     if (verb === "" || !list.current) return;
     const items = [...list.current.children];
     if (verb === "add") return items.at(-1)?.querySelector("textarea")?.focus();
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.matches("body, :disabled")) return;
     const item = items.find((one) => one.getAttribute("data-id") === id) ?? items.at(-1);
     const moves = [...(item?.querySelectorAll<HTMLButtonElement>(".rubric-move button") ?? [])];
     const same = moves.find(({ value }) => value.startsWith(`${verb}:`));
     const button = same && !same.disabled ? same : moves.find(({ disabled }) => !disabled);
-    button?.focus();
+    button?.focus({ preventScroll: true });
   }, [answer, list]);
   return (event) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -102,7 +102,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
         <Form method="post" action={here}>
           <input type="hidden" name="old" value={old.id} />
           <input type="hidden" name="version" value={version.id} />
-          <SubmitButton intent="back" variant="outline" busyLabel={words.saving}>
+          <SubmitButton intent="back" action={here} variant="outline" busyLabel={words.saving}>
             {words.versionBack(old.number)}
           </SubmitButton>
         </Form>

@@ -4,6 +4,7 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
+import { useAnchorOfAnswer } from "~/islands/use-focus-on-hash";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { WantedTrial } from "./trial.server";
 
@@ -25,12 +26,18 @@ export function TrialForm({
   wanted: WantedTrial | null;
 }) {
   const here = href("/admin/edit-module/:moduleId/try", { moduleId });
+  const onSubmit = useAnchorOfAnswer(wanted);
   const nameOf = (language: Language) => {
     const name = copy.rubricForm.languageNames[language];
     return languages.includes(language) ? name : words.languageUnworded(name);
   };
   return (
-    <Form method="post" action={`${here}#essai`} className="grid max-w-180 gap-5">
+    <Form
+      method="post"
+      action={`${here}#essai`}
+      onSubmit={onSubmit}
+      className="grid max-w-180 gap-5"
+    >
       <p className="muted text-sm">
         {words.lead} {model === null ? words.byRules : words.byModel(model)}
       </p>

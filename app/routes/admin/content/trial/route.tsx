@@ -4,7 +4,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { JudgedResult } from "~/components/evaluation/judged-result";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { Note } from "~/components/ui/note";
@@ -38,7 +37,6 @@ export async function action({ request, params: { moduleId } }: Route.ActionArgs
 /** Shows 'Essayer ce module': a scripted rep holds a whole talk with the module's customer. */
 export default function TrialPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { module, languages, model } = page;
-  const result = useFocusOnHash<HTMLElement>("essai");
   const failed = actionData?.kind === "failed";
   return (
     <AdminPage
@@ -58,13 +56,7 @@ export default function TrialPage({ loaderData: page, actionData }: Route.Compon
             model={model}
             wanted={actionData?.wanted ?? null}
           />
-          <section
-            id="essai"
-            className="mt-6 scroll-mt-4"
-            ref={result}
-            tabIndex={-1}
-            aria-label={words.outcome}
-          >
+          <section id="essai" className="mt-6 scroll-mt-4" tabIndex={-1} aria-label={words.outcome}>
             {actionData?.kind === "held" ? (
               <HeldTrial key={actionData.wanted.seed} trial={actionData.trial} model={model} />
             ) : null}
