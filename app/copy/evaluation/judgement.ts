@@ -118,7 +118,7 @@ export const judgement = {
   mannerFigure,
   /** A row that lacks more points than its own faults cost says why: they follow the arguments that were said. */
   rowOutOf: (row: { points: number; maxPoints: number; figure: number }) =>
-    row.points < Math.round(row.maxPoints * row.figure)
+    row.points + 0.5 <= row.maxPoints * row.figure
       ? `${row.points} sur ${row.maxPoints}, au prorata`
       : `${row.points} sur ${row.maxPoints}`,
   measures: "Mesures, hors de la note",
