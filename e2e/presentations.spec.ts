@@ -18,7 +18,6 @@ test(
     const presentations = new PresentationsPage(page, academy);
     await presentations.goto(findRow<Ids>(academy, pastQuery));
     await expect(page.getByRole("heading", { level: 1, name: "Vos présentations" })).toBeVisible();
-    await expect(page.getByText("Meilleure note")).toBeVisible();
     const first = presentations.attempt;
     await expect(first.getByRole("heading", { level: 2 }).first()).toHaveText(/^Module : /);
     await expect(first.locator(".figure")).toContainText(/^\d{1,3}\/100/);

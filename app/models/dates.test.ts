@@ -62,8 +62,8 @@ test("each screen has its own form of a date", () => {
 });
 
 test("the first of a month is written '1er'", () => {
-  expect(longDay("2026-02-28T23:30:00.000Z", paris)).toBe("1er mars");
-  expect(longDay("2026-11-20T08:00:00.000Z", paris)).toBe("20 novembre");
+  expect(longDay("2026-02-28T23:30:00.000Z", paris)).toBe("1er\u00a0mars");
+  expect(longDay("2026-11-20T08:00:00.000Z", paris)).toBe("20\u00a0novembre");
 });
 
 test.each([[null], ["not a date"], [Number.NaN]])(

@@ -16,6 +16,9 @@ const months = [
   "décembre",
 ] as const;
 
+/** In a sentence, no line breaks between a day and its month. */
+const NBSP = "\u00a0";
+
 const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -64,7 +67,7 @@ export function fullDay(at: InstantLike, timeZone: string): string {
 /** Returns '20 novembre' or '1er mars', for a sentence. */
 export function longDay(at: InstantLike, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
-  return `${dayOfMonth(day)} ${monthName}`;
+  return `${dayOfMonth(day)}${NBSP}${monthName}`;
 }
 
 /** Returns 'le 2 octobre 2026 à 10:15' for the module list (product §4.2). `timeZone` is the installation's `TZ`. */

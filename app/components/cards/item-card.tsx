@@ -10,6 +10,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home/result";
+import type { Cap } from "~/models/terms/rubric-judgement";
 import { PASS_SCORE, cardTone, isPassed } from "~/models/terms/score";
 import { Card } from "./card";
 import { Poster, type PosterProps } from "./poster";
@@ -28,6 +29,10 @@ export interface CardItem {
   presented: boolean;
   /** The reason why the latest presentation does not count yet, else null. */
   unheard: HomeUnheard | null;
+  /** True while an admin has to decide on the score. */
+  toReview?: boolean;
+  /** The reason of the cap that holds the score below the mark. */
+  heldBy?: Cap["reason"];
   /** True when this person watched the video of the module. */
   watched: boolean;
   durationS: number | null;
@@ -139,8 +144,10 @@ function resultOf(item: CardItem): string | null {
   return scored === null ? why : `${scored}. ${copy.standing[unheard]}. ${why}`;
 }
 
-function scoredState({ next }: CardItem, score: number): string {
-  if (isPassed(score)) return copy.home.statePassed;
-  const again = copy.home.stateRetry(PASS_SCORE - score);
+/** Returns the state as the evaluation names it. */
+function scoredState({ next, toReview, heldBy }: CardItem, score: number): string {
+  if (isPassed(score)) return toReview ? copy.home.stateReview : copy.home.statePassed;
+  const failed = heldBy ? copy.home.stateHeld[heldBy] : copy.home.stateRetry(PASS_SCORE - score);
+  const again = toReview ? copy.home.stateReview : failed;
   return next ? `${copy.home.stateNext}. ${again}` : again;
 }

@@ -99,11 +99,17 @@ export const coach = {
     ].join(""),
   compared: "Essai par essai, argument par argument",
   comparedPoint: "Argument",
+  comparedShown: "cet essai",
   comparedNow: "Changement",
+  comparedSince: "Depuis cet essai",
   comparedSame: (count: number) =>
     count > 1
       ? `${count} arguments inchangés depuis l’essai précédent`
       : "Un argument inchangé depuis l’essai précédent",
+  comparedSameSince: (count: number) =>
+    count > 1
+      ? `${count} arguments inchangés depuis cet essai`
+      : "Un argument inchangé depuis cet essai",
   changes: {
     gained: "gagné",
     lost: "perdu",

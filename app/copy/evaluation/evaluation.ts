@@ -60,7 +60,7 @@ interface Measured {
 function measured(measures: Measured, { written = false } = {}): string[] {
   const { words, wordsPerMinute, longestPauseMs, shareOfTalk } = measures;
   if (written && wordsPerMinute === null) return writtenMeasures(measures);
-  const items = [`${words} mots prononcés`];
+  const items = [`${words}${NBSP}mots prononcés`];
   if (wordsPerMinute !== null) items.push(`Débit${NBSP}: ${wordsPerMinute} mots par minute`);
   if (longestPauseMs !== null) {
     const seconds = (longestPauseMs / 1000).toFixed(1).replace(".", ",");
@@ -73,7 +73,7 @@ function measured(measures: Measured, { written = false } = {}): string[] {
 /** Returns the measures of a talk without speech. */
 function writtenMeasures({ words, shareOfTalk }: Measured): string[] {
   return [
-    `${words} mots écrits`,
+    `${words}${NBSP}mots écrits`,
     `Part des mots échangés${NBSP}: ${Math.round(100 * shareOfTalk)}${NBSP}%`,
     "Le débit, les pauses et les hésitations ne se mesurent pas à l’écrit.",
   ];

@@ -35,7 +35,11 @@ export const presentations = {
   judgedAfter: "Évaluation plus récente",
   others: "Vos essais",
   unscorable: "Non évaluable",
-  changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
+  /** `hasBest`: true when another attempt has a score. */
+  changesNothing: (hasBest: boolean) =>
+    hasBest
+      ? "Cet essai ne change ni votre meilleure note, ni votre parcours."
+      : "Cet essai ne change rien à votre parcours.",
   pending: "Évaluation en cours",
   pendingDetail: "L’évaluation est en cours. Son résultat s’affichera ici, sans recharger la page.",
   failed: "L’évaluation n’a pas pu être faite.",

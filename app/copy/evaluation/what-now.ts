@@ -1,5 +1,8 @@
 const NBSP = "\u00A0";
 
+/** Returns the end of a sentence about a newer attempt. */
+const after = (score: number | null) => (score === null ? "l’a suivi" : `a eu ${score} sur 100`);
+
 /** The next step at the top of an evaluation: one sentence for each state (product §3.6). */
 export const whatNow = {
   title: "Et maintenant",
@@ -31,11 +34,17 @@ export const whatNow = {
   unscoredEither: "Vous pouvez attendre, ou recommencer.",
   failed: "Recommencez, ou demandez à un administrateur de relancer l’évaluation.",
 
-  /** An older attempt. `score`: the newest attempt's, 0 to 100. */
-  older: (attempt: number, score: number) =>
-    `Cet essai n’est plus le dernier${NBSP}: l’essai ${attempt} a eu ${score} sur 100.`,
-  olderUnscored: (attempt: number) =>
-    `Cet essai n’est plus le dernier${NBSP}: l’essai ${attempt} l’a suivi.`,
+  /** An older attempt. `score`: the newest attempt's, 0 to 100; null without one. */
+  older: (attempt: number, score: number | null) =>
+    `Cet essai n’est plus le dernier${NBSP}: l’essai ${attempt} ${after(score)}.`,
+  /** An older attempt that passed. A better one may be older or newer. */
+  olderPassed: (attempt: number, score: number | null, isBest: boolean) =>
+    [
+      isBest
+        ? `C’est acquis${NBSP}: cette note est la meilleure, et c’est elle qui compte.`
+        : `Cet essai est réussi${NBSP}: de vos essais, la meilleure note compte.`,
+      `L’essai ${attempt} ${after(score)}.`,
+    ].join(" "),
   /** An older judgement of the same talk. */
   rejudged: "Cet essai a été évalué de nouveau depuis.",
   toNewest: (attempt: number) => `Voir l’essai ${attempt}`,

@@ -19,6 +19,13 @@ export const home = {
   stateNext: "À suivre",
   statePassed: "Réussi",
   stateRetry: (points: number) => `Il manque ${points}\u00a0${points > 1 ? "points" : "point"}`,
+  /** The words of the evaluation, whose sentences home does not load. */
+  stateReview: "À revoir\u00a0: décision attendue",
+  /** Per reason of the cap that holds a score. */
+  stateHeld: {
+    blocking: "Un argument bloquant empêche de réussir",
+    crossed: "Une ligne rouge franchie empêche de réussir",
+  },
   stateVideo: "Vidéo seule, sans présentation",
   stateWatch: "À regarder",
   toWatch: (modules: number) => `${modules} ${modules > 1 ? "vidéos" : "vidéo"} à regarder`,

@@ -24,7 +24,7 @@ export const moment = {
   answerHint: "Comme vous le diriez à voix haute",
   answerRequired: "Écrivez votre réponse.",
   answerTooLong: (most: number) => `${most} caractères au plus.`,
-  words: (count: number) => (count > 1 ? `${count} mots` : `${count} mot`),
+  words: (count: number) => `${count}${NBSP}${count > 1 ? "mots" : "mot"}`,
   send: "Répondre",
   sending: "Le juge lit…",
   failed: "La réponse n’a pas pu être jugée. Réessayez.",
@@ -64,11 +64,13 @@ interface ShownFact {
   outcome: "same" | "other" | "vague" | "missing";
 }
 
-/** Returns the sentence on the reason of the verdict. */
-function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
+/** Returns the sentence on the reason of the verdict. `loses`: true when the score would fall. */
+function sentenceOf(verdict: string, facts: readonly ShownFact[], loses: boolean): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");
-  const cost = "Dans une présentation, l’argument serait perdu, et un quart de plus.";
+  const cost = loses
+    ? "Dans une présentation, l’argument serait perdu, et un quart de plus."
+    : "Dit ainsi, l’argument ne rapporte rien.";
   if (verdict === "open")
     return "La lecture automatique n’a pas pu trancher. Dites-le en une phrase.";
   if (verdict === "contradicted" && other?.found)

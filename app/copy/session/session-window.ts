@@ -31,7 +31,7 @@ export const sentences = {
   send: "Envoyer",
   sendByEnter: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne",
   answerKept: "Votre texte est gardé\u00a0: envoyez-le quand le client sera là.",
-  words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
+  words: (count: number) => `${count}\u00a0${count > 1 ? "mots" : "mot"}`,
   endShort: "Terminer",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
@@ -59,7 +59,6 @@ export const sentences = {
   decisive: "Ce qui fait la différence",
   meanwhile: (score: number) => `En attendant, la note compte telle quelle\u00a0:\u00a0${score}.`,
   decisionTold: "La décision s’affichera sur l’accueil.",
-  noScore: "Aucune note",
   retryNow: "Recommencer sans attendre",
   opened: "La suite est ouverte",
   way: "La suite",

@@ -7,6 +7,7 @@ test.each([
   ["Et si internet tombe ?", "Et si internet tombe\u00a0?"],
   ["Dites « 69 € » !", "Dites «\u00a069\u00a0€\u00a0»\u00a0!"],
   ["A reply: yes, no?", "A reply: yes, no?"],
+  ["3. Faire revenir les clients", "3.\u00a0Faire revenir les clients"],
   ["", ""],
 ])("%j stays on its line as %j, with its length", (text, shown) => {
   expect(bound(text)).toBe(shown);
@@ -32,6 +33,7 @@ test.each([
   ["Le prix", `«${NBSP}Le prix${NBSP}»`],
   [`«${NBSP}Sans la grille${NBSP}»`, `«${NBSP}“Sans la grille”${NBSP}»`],
   ["Il dit « non » deux fois", `«${NBSP}Il dit “non” deux fois${NBSP}»`],
+  ["3. Faire revenir", `«${NBSP}3.${NBSP}Faire revenir${NBSP}»`],
 ])("'%s' is quoted as '%s'", (text, shown) => {
   expect(quoted(text)).toBe(shown);
 });

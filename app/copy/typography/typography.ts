@@ -1,11 +1,17 @@
 const NBSP = "\u00a0";
 
+/** The number before a title: "3. Faire revenir". */
+const TITLE_NUMBER = /^(\d+\.) /;
+
 /**
- * Returns a text in which no line can break before : ; ! ? » € % or after «. Only spaces that are there change, so that
+ * Returns a text in which no line can break before : ; ! ? » € %, after « or after a leading number. Only spaces that are there change, so that
  * the length and every offset into the text stay.
  */
 export const bound = (text: string): string =>
-  text.replaceAll(/ (?=[:;!?»€%])/g, NBSP).replaceAll("« ", `«${NBSP}`);
+  text
+    .replaceAll(/ (?=[:;!?»€%])/g, NBSP)
+    .replaceAll("« ", `«${NBSP}`)
+    .replace(TITLE_NUMBER, `$1${NBSP}`);
 
 const VOWEL_SOUND = /^(?:[aeiouàâäéèêëîïôöùûüœæh]|y(?![aeiouàâéèêëîïôöùûü]))/iu;
 
@@ -21,5 +27,6 @@ export function elided(phrase: `${string} de`, name: string): string {
 export const withInnerQuotes = (text: string): string =>
   text.replaceAll(/«\s*/g, "“").replaceAll(/\s*»/g, "”");
 
-/** Puts a text between « »; quotation marks inside it become “ ”. */
-export const quoted = (text: string): string => `«${NBSP}${withInnerQuotes(text)}${NBSP}»`;
+/** Puts a text between « »; quotation marks inside it become “ ”, and its leading number stays on its line. */
+export const quoted = (text: string): string =>
+  `«${NBSP}${withInnerQuotes(text).replace(TITLE_NUMBER, `$1${NBSP}`)}${NBSP}»`;

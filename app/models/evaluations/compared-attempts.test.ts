@@ -25,6 +25,21 @@ test("a single attempt gives no comparison; of many attempts, the last four are 
   expect(comparedAttempts(five)?.attempts.map(({ id }) => id)).toEqual(["b", "c", "d", "e"]);
 });
 
+test("an older attempt on the page is always there, and compared with the newest one", () => {
+  const five = (["vague", "unsaid", "unsaid", "unsaid", "said"] as const).map((verdict, at) =>
+    attempt("abcde".charAt(at), { p: verdict }),
+  );
+  expect(comparedAttempts(five, "a")).toMatchObject({
+    attempts: [{ id: "a" }, { id: "c" }, { id: "d" }, { id: "e" }],
+    shown: 0,
+    since: 0,
+    rows: [{ verdicts: ["vague", "unsaid", "unsaid", "said"], change: "gained" }],
+  });
+  expect(comparedAttempts(five, "d")).toMatchObject({ shown: 2, since: 2 });
+  expect(comparedAttempts(five, "e")).toMatchObject({ shown: 3, since: 2 });
+  expect(comparedAttempts(five, "unknown")).toMatchObject({ shown: -1, since: 2 });
+});
+
 test.each<[Verdict, Verdict, string]>([
   ["unsaid", "said", "gained"],
   ["vague", "said", "gained"],

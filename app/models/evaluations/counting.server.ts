@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Kysely } from "kysely";
 import type { Bit, Database, Evaluation } from "~/models/tables";
 import { db } from "~/models/database/database.server";
-import { unindexed } from "~/models/database/dialect.server";
-import { PASS_SCORE } from "~/models/terms/score";
+import { jsonText, unindexed } from "~/models/database/dialect.server";
+import type { Cap } from "~/models/terms/rubric-judgement";
+import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 
 /**
  * Returns SQL for the effective score, 0 to 100, or null. This one rule serves home, locks, best scores, groups,
@@ -27,6 +28,22 @@ export function effectiveScore<Tables extends "evaluations">(
   const score = on.fn.coalesce(at("reviewedScore"), at("score"));
   return on.case().when(counts).then(score).end();
 }
+
+/**
+ * Returns SQL for the reason of the cap that holds an effective score just below the pass mark; null without one. A
+ * cap of a correction alone counts as a blocking argument.
+ */
+export const heldBy = (e: ExpressionBuilder<Database, "evaluations">) => {
+  const reason = jsonText<Cap["reason"]>("evaluations.resultJson", ["judgement", "cap", "reason"]);
+  const isHeld = e(effectiveScore(e), "=", cappedScore());
+  return e
+    .case()
+    .when(e.and([isHeld, e("reviewedScore", "is", null)]))
+    .then(reason)
+    .when(e.and([isHeld, e("reviewedCapped", "=", 1)]))
+    .then(e.fn.coalesce(reason, sql.lit<Cap["reason"]>("blocking")))
+    .end();
+};
 
 /** SQL for 1 when an admin decided the score of the evaluation. A decided evaluation no longer waits for a review. */
 export const isDecided = sql<Bit>`evaluations."reviewedAt" is not null`;

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
+import { effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
@@ -19,7 +19,7 @@ export async function findHome(
 ): Promise<Home> {
   const [shown, scores, opened] = await Promise.all([
     findShown(trx),
-    bestScores(trx, talkAt).where("userId", "=", user.id).execute(),
+    bestScores(trx, talkAt).select(stateOfBest).where("userId", "=", user.id).execute(),
     OpenedContainers.findIds(user.id, trx),
   ]);
   return assembleHome({ role: user.role, ...shown, scores, opened });
@@ -197,6 +197,20 @@ const bestScores = (
       e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
     )
     .groupBy(["moduleId", "groupId"]);
+
+/** Selects the best score that no admin has to decide, and the cap that holds the best score. */
+const stateOfBest = (e: ExpressionBuilder<Database, "evaluations">) => [
+  e.fn
+    .max(
+      e
+        .case()
+        .when(e.or([e("toReview", "=", 0), e("reviewedAt", "is not", null)]))
+        .then(effectiveScore(e))
+        .end(),
+    )
+    .as("settledScore"),
+  e.fn.max(heldBy(e)).as("heldBy"),
+];
 
 /** Returns the module when this user may watch it now (role and container lock), or else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {

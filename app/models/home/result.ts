@@ -1,4 +1,5 @@
-import { bestScore } from "~/models/terms/score";
+import type { Cap } from "~/models/terms/rubric-judgement";
+import { bestScore, cappedScore } from "~/models/terms/score";
 import type { Unheard } from "~/models/evaluations/standing";
 
 /** The reason that the latest presentation does not count: it waits to be heard, or only the browser declared it. */
@@ -15,6 +16,10 @@ export interface HomeResult {
   countedAt: string | null;
   /** The instant of the first passed presentation. */
   passedAt: string | null;
+  /** True while an admin has to decide on the best score. Undefined where nobody reads it. */
+  toReview?: boolean;
+  /** The reason of the cap that holds the best score below the mark. Undefined where nobody reads it. */
+  heldBy?: Cap["reason"] | null;
 }
 
 /** The best results that the database gives for a module or a group of a person. */
@@ -29,6 +34,10 @@ export interface BestScores {
   declaredAt: string | null;
   /** The instant of the first presentation that reached the pass mark and counts. */
   passedAt: string | null;
+  /** The best effective score on which no admin has to decide. Read for home alone. */
+  settledScore?: number | null;
+  /** The reason of the cap that holds the best score. Read for home alone. */
+  heldBy?: Cap["reason"] | null;
 }
 
 /** The result of an item that was never presented. */
@@ -59,8 +68,12 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
   let unheard: HomeUnheard | null = null;
   if (waiting > counted) unheard = "waiting";
   else if (declared > counted) unheard = "declared";
+  const score = bestScore(rows.map((row) => row.score));
+  const best = score === null ? undefined : rows.find((row) => row.score === score);
   return {
-    score: bestScore(rows.map(({ score }) => score)),
+    score,
+    ...(best?.settledScore === undefined ? {} : { toReview: best.settledScore !== score }),
+    ...(best?.heldBy === undefined || score !== cappedScore() ? {} : { heldBy: best.heldBy }),
     presented: true,
     unheard,
     countedAt: counted || null,

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import { effectiveScore, isNotReplaced } from "~/models/evaluations/counting.server";
+import { effectiveScore, heldBy, isNotReplaced } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import type { Comment, Evaluation, Instant } from "~/models/tables";
+import type { Cap } from "~/models/terms/rubric-judgement";
 
 /** The most entries of each kind. */
 const MOST = 20;
@@ -29,6 +30,8 @@ export interface UnreadResult
     > {
   /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
+  /** The reason of the cap that holds its score below the mark; null without one. */
+  heldBy: Cap["reason"] | null;
   /** The instant of the last decision on its score, or on a module of its group; null without one. */
   decidedAt: Instant | null;
 }
@@ -86,7 +89,11 @@ function findResults(userId: string): Promise<UnreadResult[]> {
     .select(presented)
     .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
     .select(["createdAt", "reviewedAt"])
-    .select((e) => [effectiveScore(e).as("effectiveScore"), decidedAt.as("decidedAt")])
+    .select((e) => [
+      effectiveScore(e).as("effectiveScore"),
+      heldBy(e).as("heldBy"),
+      decidedAt.as("decidedAt"),
+    ])
     .where("userId", "=", userId)
     .where(isNew)
     .where(hasPage)

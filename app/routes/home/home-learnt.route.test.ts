@@ -45,8 +45,8 @@ describe("home when every presentation is passed", () => {
     for (const expected of [words.learnt, "La caisse", "Le service"])
       expect(panel).toContain(expected);
     // The day of the first passing attempt, whatever came later.
-    expect(panel).toContain(words.passedOn("1er novembre 2026"));
-    expect(panel).toContain(words.passedOn("3 novembre 2026"));
+    expect(panel).toContain(words.passedOn("1er\u00a0novembre 2026"));
+    expect(panel).toContain(words.passedOn("3\u00a0novembre 2026"));
     for (const { id } of [first, second])
       expect(html.split(`href="/account/certificates/${id}"`)).toHaveLength(2);
     expect(solidButtons(html)).toEqual([]);

@@ -3,6 +3,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 import { nextToDo } from "~/models/home/next-step";
+import type { HomeResult } from "~/models/home/result";
 import { type AskedCards, type HomeCard, type OpenSection, pagedCards } from "./card-pages";
 
 /** The number of cards above which a closed container gives its cards on request only (`?open=KEY`). */
@@ -143,17 +144,24 @@ function markNext(cards: HomeCard[]): HomeCard[] {
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 
+/** Returns the result as a card shows it. */
+const resultOf = ({ score, presented, unheard, toReview, heldBy }: HomeResult) => ({
+  score,
+  presented,
+  unheard,
+  ...(toReview ? { toReview } : {}),
+  ...(heldBy ? { heldBy } : {}),
+});
+
 /** Returns the card of a module. */
 export function moduleCard(module: HomeModule, films: Films): HomeCard {
-  const { id, title, presentable, score, presented, unheard, videoDurationS } = module;
+  const { id, title, presentable, videoDurationS } = module;
   return {
     kind: "module",
     id,
     title,
     presentable,
-    score,
-    presented,
-    unheard,
+    ...resultOf(module),
     watched: films.watched.has(id),
     durationS: videoDurationS,
     moduleCount: null,
@@ -163,18 +171,14 @@ export function moduleCard(module: HomeModule, films: Films): HomeCard {
 }
 
 /** Returns the card of a group. */
-export function groupCard(
-  { id, title, score, presented, unheard, modules }: HomeGroup,
-  films: Films,
-): HomeCard {
+export function groupCard(group: HomeGroup, films: Films): HomeCard {
+  const { id, title, modules } = group;
   return {
     kind: "group",
     id,
     title,
     presentable: true,
-    score,
-    presented,
-    unheard,
+    ...resultOf(group),
     watched: false,
     durationS: null,
     moduleCount: modules.length,

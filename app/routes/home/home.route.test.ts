@@ -9,8 +9,10 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
+import { judgedColumns } from "../../../testing/judgements";
 import { textsOf } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
@@ -66,6 +68,49 @@ describe("the home screen", () => {
     const [unscored = ""] = await cards();
     expect(unscored).toContain(copy.score.none);
     expect(unscored).not.toContain(copy.home.stateNone);
+  });
+
+  test("says of a score what its evaluation says of it", async () => {
+    const { open } = await createChain();
+    const as = await createUser();
+    const judged = (values: object) =>
+      createEvaluation({ userId: as.id, moduleId: open.id, toReview: 0, ...values });
+    const stateIs = async (...words: string[]) => {
+      const [card = ""] = textsOf((await page("/", { as })).text, "article");
+      const { statePassed, stateReview, stateHeld, stateRetry } = copy.home;
+      for (const one of [statePassed, stateReview, stateHeld.blocking, stateRetry(1)])
+        expect([one, card.includes(one)]).toEqual([one, words.includes(one)]);
+    };
+    const missed = { id: "p0", verdict: "unsaid", blocking: true } as const;
+    const said = Array.from({ length: 15 }, (_, at) => ({
+      id: `p${at + 1}`,
+      verdict: "said" as const,
+    }));
+    await judged({ score: 84 });
+    await stateIs(copy.home.stateRetry(1));
+    await db().deleteFrom("evaluations").execute();
+    const { id } = await judged({ ...judgedColumns([missed, ...said]) });
+    await stateIs(copy.home.stateHeld.blocking);
+    const decide = (reviewedScore: number, reviewedCapped: 0 | 1) =>
+      db()
+        .updateTable("evaluations")
+        .set({ reviewedScore, reviewedCapped, reviewedAt: "2026-11-02T10:00:00.000Z" })
+        .where("id", "=", id)
+        .execute();
+    await decide(84, 1);
+    await stateIs(copy.home.stateHeld.blocking);
+    await decide(84, 0);
+    await stateIs(copy.home.stateRetry(1));
+    await judged({ score: 88, toReview: 1 });
+    await stateIs(copy.home.stateReview);
+    await judged({ score: 88 });
+    await stateIs(copy.home.statePassed);
+  });
+
+  test("uses the words of the evaluation", () => {
+    expect(copy.home.stateReview).toBe(copy.judgement.review);
+    for (const reason of ["blocking", "crossed"] as const)
+      expect(`${copy.home.stateHeld[reason]}.`).toBe(copy.coach.heldBy(reason));
   });
 
   test.each(["/", "/_.data"])(

@@ -134,14 +134,14 @@ describe("a result", () => {
       "not evaluable",
       { state: "not_evaluable", score: null },
       words.notEvaluable("La caisse"),
-      copy.presentations.changesNothing,
+      copy.presentations.changesNothing(false),
     ],
     ["failed", { state: "failed", score: null }, words.failed("La caisse"), words.failedDetail],
     [
       "in writing, not counted",
       { standing: "refused", score: 90 },
       words.uncounted("La caisse", copy.standing.refused),
-      copy.presentations.changesNothing,
+      copy.presentations.changesNothing(false),
     ],
   ])("%s is told, with its page, until it was opened there", async (_, values, title, detail) => {
     const { id } = await judged(values);
@@ -193,10 +193,10 @@ describe("a result", () => {
     const text = await home();
     expect(text.split("<b>Le service.</b>")).toHaveLength(2);
     expect(text).toMatch(/Évaluation en cours depuis \d\d:\d\d\./);
-    expect(text).toContain(words.awaited("le 1er mars"));
+    expect(text).toContain(words.awaited("le 1er\u00a0mars"));
     // Looking at it now reads nothing of what will come.
     await read(page(), rep);
-    expect(await home()).toContain(words.awaited("le 1er mars"));
+    expect(await home()).toContain(words.awaited("le 1er\u00a0mars"));
   });
 
   test("beside four others is in the list, which counts them", async () => {

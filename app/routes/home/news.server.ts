@@ -111,18 +111,19 @@ function readyNews(result: UnreadResult, to: string, itemOf: ItemOf): NewsItem {
 function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "title" | "detail"> {
   const { state, score, effectiveScore, intervalLow: low, intervalHigh: high } = result;
   const name = nameOf(result);
-  if (state === "not_evaluable")
-    return { title: words.notEvaluable(name), detail: copy.presentations.changesNothing };
+  const best = bestOfPresented(result, itemOf);
+  const changesNothing = copy.presentations.changesNothing(best !== null);
+  if (state === "not_evaluable") return { title: words.notEvaluable(name), detail: changesNothing };
   const unheard = unheardOf(result);
   // Home hides the score of an evaluation that does not count.
   if (unheard !== null && score !== null)
     return {
       title: words.uncounted(name, copy.standing[unheard]),
-      detail: copy.presentations.changesNothing,
+      detail: changesNothing,
     };
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);
-  const meaning = meaningOf(shown, bestOfPresented(result, itemOf));
+  const meaning = meaningOf(shown, best, result.heldBy);
   const toReview = result.toReview === 1;
   const isSettled = result.decidedAt !== null && !toReview;
   if (isSettled || result.reviewedAt !== null)
@@ -147,10 +148,10 @@ function bestOfPresented(
 }
 
 /** Returns the sentence on the pass mark: when another attempt passed, no point is missing. */
-function meaningOf(score: number, best: number | null): string {
+function meaningOf(score: number, best: number | null, heldBy: UnreadResult["heldBy"]): string {
   if (isPassed(score)) return copy.coach.passedBy(score - PASS_SCORE);
   if (best !== null && isPassed(best)) return words.alreadyPassed(boundScore(best));
-  return copy.coach.missing(PASS_SCORE - score);
+  return heldBy ? copy.coach.heldBy(heldBy) : copy.coach.missing(PASS_SCORE - score);
 }
 
 function judgingNews(result: UnreadResult, from: string): NewsItem {

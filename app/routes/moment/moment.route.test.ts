@@ -118,12 +118,32 @@ describe("an answer, posted without scripts", () => {
     expect(text).toContain(words.gain("", { before: 1, after: 0, verdict: "contradicted" }));
   });
 
+  test("names a loss only where the score would fall", async () => {
+    const fact = { shown: "69 €/mois", found: "71 euros par mois", outcome: "other" } as const;
+    const said = (loses: boolean) => words.verdict("contradicted", [fact], loses);
+    expect(said(true)).toContain("un quart de plus");
+    expect(said(false)).not.toContain("un quart de plus");
+    ({ evaluation } = await createRedoableTalk(as, { said: ["C'est 79 euros par mois."] }));
+    const posted = await post(address(), { answer: "C'est 71 euros par mois." }, { as });
+    const { text } = await read(posted.headers.get("Location") ?? "");
+    const same = { before: 1, after: 1, verdict: "contradicted" };
+    expect(text).toContain(words.gain("", same));
+    expect(text).not.toContain("un quart de plus");
+  });
+
+  test("marks the article of the first decisive word with it", async () => {
+    const answer = "L'abonnement est à 71 euros par mois.";
+    const posted = await post(address(), { answer }, { as });
+    const { html } = await read(posted.headers.get("Location") ?? "");
+    expect(html.replaceAll("&#x27;", "'")).toMatch(/<mark[^>]*>L'abonnement/);
+  });
+
   test("is told to be said in one sentence where the reader cannot tell", async () => {
     const answer = "Le réseau de nos agences est grand.";
     const posted = await post(address("offline"), { answer }, { as });
     const { text } = await read(posted.headers.get("Location") ?? "");
     expect(text).toContain(copy.judgement.verdicts.open);
-    expect(text).toContain(words.verdict("open", []));
+    expect(text).toContain(words.verdict("open", [], false));
   });
 
   test.each([

@@ -77,13 +77,15 @@ export function doneView(
   const shown = facts.map((fact) => ({ ...fact, shown: sayFact(fact.expected, language) }));
   return {
     verdict,
-    sentence: words.verdict(verdict, shown),
+    sentence: words.verdict(verdict, shown, after < before),
     gain: {
       before,
       after,
       note: words.gain(longDay(evaluation.createdAt, timeZone), { before, after, verdict }),
     },
-    answer: marked(moment.answer, [[moment.clauseStart ?? 0, moment.clauseEnd ?? 0]]),
+    answer: marked(moment.answer, [
+      [withElision(moment.answer, moment.clauseStart ?? 0), moment.clauseEnd ?? 0],
+    ]),
     facts: facts.map((fact) => factWords(fact, language)),
     written: moment.written === 1,
     readBy:
@@ -110,6 +112,13 @@ const figuresIn = (claim: string, language: MomentSubject["language"]): Pieces =
     claim,
     readQuantities(claim, language).map(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
+
+/** A word that lost its vowel before the next one: "l'", "qu'", "jusqu’". */
+const ELIDED = /(?<!\p{L})(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’]$/iu;
+
+/** Returns the start of decisive words, with the elided word before them. Tokens begin after an apostrophe. */
+const withElision = (answer: string, start: number): number =>
+  start - (ELIDED.exec(answer.slice(0, start))?.[0].length ?? 0);
 
 /** Cuts a text, bound, at the marked stretches, which are in order. Skips an empty stretch. */
 function marked(plain: string, stretches: readonly (readonly [number, number])[]): Pieces {

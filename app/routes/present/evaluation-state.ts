@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import type {
   GroupEvaluationState,
@@ -14,6 +15,7 @@ import type { Presentation, User } from "~/models/tables";
 import { capSentence } from "~/components/evaluation/score-range";
 import { findHome } from "~/models/home/home.server";
 import { wayOnFrom } from "~/models/home/next-step";
+import { resultOf } from "~/models/proof/evaluation-result";
 import { lossesOf } from "~/models/judge/judged-points";
 import { isPassed, keptPass, openInterval } from "~/models/terms/score";
 import { coachOf } from "~/services/coach/shown-result";
@@ -54,11 +56,19 @@ async function moduleState(
     state: latest?.state ?? "none",
     score: latest?.effectiveScore ?? null,
     ...shownOf(latest),
-    reason: latest?.reason ?? null,
+    reason: latest && reasonOf(latest),
     ...(await outcomeOf(latest, { kind: "module", id: moduleId, userId, owner, attempts })),
     ...coachingOf(latest, owner),
     ...placeAmong(attempts, id),
   };
+}
+
+/** Returns the reason without a score. A rep without a word reads the sentence of the evaluation. */
+function reasonOf(evaluation: Evaluations.CountedEvaluation): string | null {
+  const result = evaluation.state === "not_evaluable" ? resultOf(evaluation) : null;
+  return result?.kind === "rubric" && result.measures.words === 0
+    ? copy.attemptTop.nothing(evaluation.written === 1)
+    : evaluation.reason;
 }
 
 async function groupState(

@@ -11,9 +11,11 @@ import {
 } from "../../../testing/factories";
 import { judgedColumns, judgementOf } from "../../../testing/judgements";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
+import { rubricTalk } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -60,6 +62,21 @@ describe("an outcome", () => {
     expect(await stateOf()).toMatchObject({ interval: null, review: false, shownScore: 82 });
   });
 });
+
+test.each([
+  [1, true],
+  [0, false],
+] as const)(
+  "a talk without a word of the rep gives the reason of its evaluation (written: %s)",
+  async (written, isWritten) => {
+    const talk = rubricTalk();
+    const resultJson = resultJsonOf({ ...talk, measures: { ...talk.measures, words: 0 } });
+    const reason = "Aucune parole du présentateur n'a été entendue.";
+    const none = { state: "not_evaluable", score: null } as const;
+    await judged({ ...none, reason, written, resultJson });
+    expect((await stateOf()).reason).toBe(copy.attemptTop.nothing(isWritten));
+  },
+);
 
 describe("an earlier pass", () => {
   const earlier = (values: object, score = 97) =>

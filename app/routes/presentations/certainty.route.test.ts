@@ -171,10 +171,13 @@ test("an attempt that fails after a pass says that the pass is kept", async () =
   const failed = { score: 25, resultJson: resultJsonOf(rubricTalk({ judgement })) };
   await createEvaluation({ userId: rep.id, moduleId, ...failed });
   const page = `/presentations/user/${rep.id}/module/${moduleId}`;
+  const missing = copy.coach.missing(PASS_SCORE - 25);
+  expect(await read(page)).toContain(missing);
   expect(await read(page)).not.toContain(copy.coach.kept(97));
   const createdAt = "2026-01-02T10:00:00.000Z";
   const passed = await createEvaluation({ userId: rep.id, moduleId, score: 97, createdAt });
   expect(await read(page)).toContain(copy.coach.kept(97));
+  expect(await read(page)).not.toContain(missing);
   expect(await read(`${page}?open=${passed.id}`)).not.toContain(copy.coach.kept(97));
 });
 

@@ -113,7 +113,7 @@ describe("the page of an evaluation", () => {
     const { module: titled, listen, watch } = copy.presentations;
     for (const sentence of [copy.common.ownPresentations, titled("Encaisser"), listen, watch])
       expectSeen(text, sentence);
-    expect(text).toContain("Meilleure note");
+    expect(text).not.toContain(copy.presentations.bestScore);
     expect(text).toContain("72/100");
     expect(text).toMatch(/Fait le \d\d [a-zéû]+ \d{4} à \d\d:\d\d/);
     expect(text).toContain("<li>Bravo pour le prix.</li>");

@@ -15,6 +15,7 @@ import { rubricTalk } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/typography/typography";
 import { whatNow } from "~/copy/evaluation/what-now";
+import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
@@ -146,6 +147,22 @@ describe("the next step of an attempt", () => {
     }
   });
 
+  test("that passed counts, though it is not the last, and leads quietly to the newest one", async () => {
+    const { id } = await createRead();
+    const at = (day: number) => ({ createdAt: `2026-01-0${day}T10:00:00.000Z` });
+    const best = await judge(id, said(8), at(1));
+    await judge(id, failing, at(3));
+    const read = async (evaluationId: string) => {
+      const html = await htmlOf(`${pathOf(id)}?open=${evaluationId}`);
+      expect(lookOf(html, whatNow.toNewest(2))).toBe("btn btn-quiet");
+      return pageText(html);
+    };
+    const score = (await db().selectFrom("evaluations").select("score").execute())
+      .map((row) => row.score ?? 0)
+      .toSorted((a, b) => a - b)[0];
+    expect(await read(best.id)).toContain(whatNow.olderPassed(2, score ?? 0, true));
+  });
+
   test("that precedes an attempt without a score leads to that attempt", async () => {
     const { id } = await createRead();
     const older = await judge(id, failing, { createdAt: "2026-01-01T10:00:00.000Z" });
@@ -157,7 +174,7 @@ describe("the next step of an attempt", () => {
       createdAt: "2026-01-02T10:00:00.000Z",
     });
     const html = await htmlOf(`${pathOf(id)}?open=${older.id}`);
-    expect(pageText(html)).toContain(whatNow.olderUnscored(2));
+    expect(pageText(html)).toContain(whatNow.older(2, null));
   });
 
   test("that could not be judged is to present again, unless an admin has to act first", async () => {

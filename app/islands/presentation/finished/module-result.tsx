@@ -51,7 +51,13 @@ export function Result({
   const isGroup = evaluation.kind === "group";
   if (unheard !== null)
     return <StandingNote unheard={unheard} score={shownScore} wholeGroup={isGroup} />;
-  if (ending === "unscorable") return <Unscorable reason={reason ?? sentences.unscorable} />;
+  if (ending === "unscorable")
+    return (
+      <Unscorable
+        reason={reason ?? sentences.unscorable}
+        hasBest={evaluation.kind === "module" && evaluation.previousScore !== null}
+      />
+    );
   if (ending === "failed") return <Note tone="ko">{reason ?? sentences.evaluationFailed}</Note>;
   if (score === null) return null;
   return (

@@ -55,6 +55,8 @@ export function Score({
   const passed = isPassed(score);
   const tone = passed ? "ok" : "ko";
   const result = passed ? copy.coach.passed : copy.coach.toRedo;
+  // After an earlier pass, no points are missing.
+  const failed = kept === null ? copy.coach.missing(PASS_SCORE - shown) : copy.coach.kept(kept);
   const word = review ? copy.judgement.review : result;
   return (
     <section className="panel outcome" data-tone={tone}>
@@ -73,10 +75,8 @@ export function Score({
         <p className="between">{copy.review.between(interval.low, interval.high)}</p>
       ) : null}
       <ScorePlumb score={shown} interval={interval} isSettled={!review} />
-      <p className="missing">
-        {review ? unsure(shown, PASS_SCORE) : copy.coach.missing(PASS_SCORE - shown)}
-      </p>
-      {kept === null ? null : <p>{copy.coach.kept(kept)}</p>}
+      <p className="missing">{review ? unsure(shown, PASS_SCORE) : failed}</p>
+      {review && kept !== null ? <p>{copy.coach.kept(kept)}</p> : null}
       {review && kept === null ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}
     </section>
@@ -84,7 +84,14 @@ export function Score({
 }
 
 /** Says that there is no score, the reason, and that nothing changes. */
-export function Unscorable({ reason }: { reason: string }) {
+export function Unscorable({
+  reason,
+  hasBest,
+}: {
+  reason: string;
+  /** True when an earlier attempt has a score. */
+  hasBest: boolean;
+}) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="panel outcome">
@@ -95,10 +102,9 @@ export function Unscorable({ reason }: { reason: string }) {
         <b>–</b>
         <Badge icon={CircleSlash}>{copy.presentations.unscorable}</Badge>
       </p>
-      <p className="between">{sentences.noScore}</p>
       <ScorePlumb score={null} interval={null} isSettled />
-      <p>{reason}</p>
-      <p className="text-sm">{copy.presentations.changesNothing}</p>
+      <p className="missing">{reason}</p>
+      <p className="text-sm">{copy.presentations.changesNothing(hasBest)}</p>
     </section>
   );
 }

@@ -48,6 +48,7 @@ export function Attempt({
   chapters,
   playing,
   isBest,
+  hasBest,
   step,
   later,
   ...forms
@@ -57,6 +58,8 @@ export function Attempt({
     /** The id of the evaluation in the player. */
     playing: string;
     isBest: boolean;
+    /** True when an attempt of the page has a score. */
+    hasBest: boolean;
   }) {
   const { mayComment, answered } = forms;
   const to = attempt.mayPlay ? (atS: number) => videoHref(attempt.id, atS) : undefined;
@@ -72,7 +75,7 @@ export function Attempt({
           />
         ) : null}
       </div>
-      <EvaluationTop {...{ attempt, step, later, isBest }} />
+      <EvaluationTop {...{ attempt, step, later, isBest, hasBest }} />
       {chapters.length === 0 ? null : (
         <GroupChapters chapters={chapters} opened={opened} to={to ?? null}>
           {(module) => <AttemptBody {...forms} attempt={module} to={to} isChapter />}

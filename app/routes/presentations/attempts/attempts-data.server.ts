@@ -122,7 +122,10 @@ export async function findAttempts({
       step && opened?.row === newestOf(entries, of)
         ? { ...step, kept: keptPass(opened?.row.effectiveScore ?? null, scores) }
         : null,
-    comparison: comparisonOf(others.filter(({ subject: one }) => one === shown.attempt?.subject)),
+    comparison: comparisonOf(
+      others.filter(({ subject: one }) => one === shown.attempt?.subject),
+      shown.attempt?.id,
+    ),
     closeTo: url.pathname,
   };
 }

@@ -126,7 +126,7 @@ function Opened({
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
   const isAlone = histories.length <= 1;
-  const isBest = isAlone && best !== null && attempt.score === best;
+  const isBest = isAlone && hasSeveral(histories) && best !== null && attempt.score === best;
   const nav = <AttemptsNav histories={histories} best={isBest ? null : best} current={attempt} />;
   return (
     <div className="attempt-page">
@@ -139,6 +139,7 @@ function Opened({
           chapters={chapters}
           playing={talk?.id ?? attempt.id}
           isBest={isBest}
+          hasBest={best !== null}
           mayComment={mayComment}
           form={form}
           answered={answered ?? undefined}
@@ -149,6 +150,9 @@ function Opened({
     </div>
   );
 }
+
+/** Returns true for a second attempt: before it, no score is the best one. */
+const hasSeveral = ([first]: readonly History[]) => (first?.attempts.length ?? 0) > 1;
 
 /** Returns the button of a page without an attempt. */
 export const emptyAction = (step: NextPresentation | null): ReactNode =>

@@ -76,9 +76,12 @@ const byTalk = (newestFirst: readonly AttemptView[]): AttemptView[] =>
 
 /**
  * Returns the talks that a rubric judged, each by its newest judgement, for a comparison. Returns null for several
- * modules, or fewer than two talks.
+ * modules, or fewer than two talks. `shownId`: the attempt on the page.
  */
-export function comparisonOf(newestFirst: readonly AttemptView[]): AttemptComparison | null {
+export function comparisonOf(
+  newestFirst: readonly AttemptView[],
+  shownId: string | null = null,
+): AttemptComparison | null {
   if (new Set(newestFirst.map(({ subject }) => subject)).size !== 1) return null;
   const talks = new Set<string>();
   const judged = newestFirst.flatMap(({ id, talk, score, day, result }) => {
@@ -87,7 +90,7 @@ export function comparisonOf(newestFirst: readonly AttemptView[]): AttemptCompar
     talks.add(talk);
     return [{ id, score, day, points: judgement.points }];
   });
-  return comparedAttempts(judged.toReversed());
+  return comparedAttempts(judged.toReversed(), shownId);
 }
 
 type Row = Pick<

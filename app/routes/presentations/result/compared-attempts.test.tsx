@@ -16,7 +16,7 @@ const row = (claim: string, change: PointChange): AttemptComparison["rows"][numb
   change,
 });
 const show = (...rows: AttemptComparison["rows"]) =>
-  renderToStaticMarkup(<ComparedAttempts attempts={attempts} rows={rows} />);
+  renderToStaticMarkup(<ComparedAttempts attempts={attempts} shown={1} since={0} rows={rows} />);
 
 test("points that changed stand in the table, the others are folded below it", () => {
   const html = show(row("Le prix", "same"), row("La tablette", "gained"), row("Le délai", "same"));
@@ -33,4 +33,36 @@ test("points that changed stand in the table, the others are folded below it", (
 test("nothing is folded where every point changed, and no table stands where none did", () => {
   expect(show(row("Le prix", "gained"))).not.toContain("<details");
   expect(textsOf(show(row("Le prix", "same")), "table")).toHaveLength(1);
+});
+
+test("the attempt on the page is named, and a narrow window keeps it beside the newest one", () => {
+  const three = [{ id: "z", score: 40, day: "3 nov." }, ...attempts];
+  const rows = [{ ...row("Le prix", "gained"), verdicts: ["unsaid", "vague", "said"] as const }];
+  const shown = (at: number, since: number) =>
+    renderToStaticMarkup(
+      <ComparedAttempts
+        attempts={three}
+        shown={at}
+        since={since}
+        rows={rows.map((one) => ({ ...one, verdicts: [...one.verdicts] }))}
+      />,
+    );
+  const heads = (html: string) => textsOf(html, "th").slice(1, 5);
+  expect(heads(shown(0, 0))).toEqual([
+    `40 3 nov. ${copy.coach.comparedShown}`,
+    "62 12 nov.",
+    "77 17 nov.",
+    copy.coach.comparedSince,
+  ]);
+  expect(
+    shown(0, 0)
+      .match(/<th [^>]*data-other[^>]*>.*?<\/th>/g)
+      ?.join(),
+  ).toMatch(/^[^,]*62/);
+  expect(heads(shown(2, 1)).at(-1)).toBe(copy.coach.comparedNow);
+  expect(
+    shown(2, 1)
+      .match(/<th [^>]*data-other[^>]*>.*?<\/th>/g)
+      ?.join(),
+  ).toMatch(/^[^,]*40/);
 });

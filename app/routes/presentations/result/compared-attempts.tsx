@@ -4,20 +4,23 @@ import { VerdictWord } from "~/components/evaluation/verdict-shape";
 
 const words = copy.coach;
 
-/** Compares attempts at the same module, point by point. Points that did not change since the attempt before are folded. */
-export function ComparedAttempts({ attempts, rows }: AttemptComparison) {
+/**
+ * Compares attempts at the same module, point by point. Points that did not change are folded. A narrow window shows
+ * the two attempts that are compared.
+ */
+export function ComparedAttempts({ rows, ...columns }: AttemptComparison) {
+  const { shown, since } = columns;
+  const foldedOf = shown === since ? words.comparedSameSince : words.comparedSame;
   const changed = rows.filter(({ change }) => change !== "same");
   const same = rows.filter(({ change }) => change === "same");
   return (
     <section className="compared">
       <h2>{words.compared}</h2>
-      {changed.length === 0 ? null : (
-        <Table label={words.compared} attempts={attempts} rows={changed} />
-      )}
+      {changed.length === 0 ? null : <Table label={words.compared} {...columns} rows={changed} />}
       {same.length === 0 ? null : (
         <details className="points-said">
-          <summary>{words.comparedSame(same.length)}</summary>
-          <Table label={words.comparedSame(same.length)} attempts={attempts} rows={same} isSame />
+          <summary>{foldedOf(same.length)}</summary>
+          <Table label={foldedOf(same.length)} {...columns} rows={same} isSame />
         </details>
       )}
     </section>
@@ -27,6 +30,8 @@ export function ComparedAttempts({ attempts, rows }: AttemptComparison) {
 function Table({
   label,
   attempts,
+  shown,
+  since,
   rows,
   isSame = false,
 }: AttemptComparison & {
@@ -34,6 +39,10 @@ function Table({
   /** True for points that did not change: the column of changes is left out. */
   isSame?: boolean;
 }) {
+  const columnOf = (at: number) => ({
+    "data-shown": at === shown ? "" : undefined,
+    "data-other": at === since || at === attempts.length - 1 ? undefined : "",
+  });
   return (
     // The keyboard must reach a scrolling area.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -42,12 +51,15 @@ function Table({
         <thead>
           <tr>
             <th scope="col">{words.comparedPoint}</th>
-            {attempts.map(({ id, score, day }) => (
-              <th key={id} scope="col">
+            {attempts.map(({ id, score, day }, at) => (
+              <th key={id} scope="col" {...columnOf(at)}>
                 <b>{score}</b> <small>{day}</small>
+                {at === shown ? <small> {words.comparedShown}</small> : null}
               </th>
             ))}
-            {isSame ? null : <th scope="col">{words.comparedNow}</th>}
+            {isSame ? null : (
+              <th scope="col">{shown === since ? words.comparedSince : words.comparedNow}</th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -57,7 +69,7 @@ function Table({
                 {name ?? claim}
               </th>
               {verdicts.map((verdict, at) => (
-                <td key={attempts[at]?.id}>
+                <td key={attempts[at]?.id} {...columnOf(at)}>
                   {verdict === null ? (
                     <span className="sr-only">{words.notThen}</span>
                   ) : (

@@ -32,6 +32,8 @@ interface Props extends NextFacts {
   attempt: AttemptView;
   /** True for the best score of the module or group. No other part of the page says so. */
   isBest: boolean;
+  /** True when an attempt of the page has a score. */
+  hasBest: boolean;
 }
 
 /** Shows the top of an evaluation: the score on its scale, one sentence, the next action, and the coach beside them. */
@@ -97,7 +99,9 @@ function Result({
   const held =
     !review.isOther && boundScore(score) === cappedScore(PASS_SCORE) ? judgement.cap : null;
   const failed = held ? words.heldBy(held.reason) : words.missing(missing);
-  const headline = passed ? words.passedBy(-missing) : failed;
+  const kept = step?.kept ?? null;
+  // After an earlier pass, no points are missing.
+  const headline = passed ? words.passedBy(-missing) : kept === null ? failed : words.kept(kept);
   const worthMost = coaching?.gains.map(({ point }) => point) ?? [];
   const dearest = worthMost[0];
   const toPass = coaching?.toPass ?? Number.POSITIVE_INFINITY;
@@ -114,7 +118,7 @@ function Result({
         isBest={isBest}
       >
         {toReview ? null : <b>{headline}</b>}
-        {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
+        {toReview && kept !== null ? <p>{words.kept(kept)}</p> : null}
         {toReview || passed ? null : <SaidOf {...judgement} />}
         {certainty}
         <ScorePlumb
@@ -125,7 +129,7 @@ function Result({
         {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
       </ResultPanel>
       <WhatNow
-        {...{ step, later, passed, toReview }}
+        {...{ step, later, passed, toReview, isBest }}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
       >
         <ToLearn

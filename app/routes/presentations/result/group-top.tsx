@@ -38,12 +38,14 @@ export function GroupTop({
   const missing = PASS_SCORE - boundScore(score);
   const shown = openInterval(interval, { toReview, decided: review.judged !== null });
   const isCertain = !toReview && !review.decided && interval !== null && !holdsPassMark(interval);
+  const kept = step?.kept ?? null;
+  const failed = kept === null ? words.missing(missing) : words.kept(kept);
   const first = passed || toReview ? null : lowestOf(group);
   return (
     <div className="result-top">
       <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
-        {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-        {step?.kept == null ? null : <p>{words.kept(step.kept)}</p>}
+        {toReview ? null : <b>{passed ? words.passedBy(-missing) : failed}</b>}
+        {toReview && kept !== null ? <p>{words.kept(kept)}</p> : null}
         {shown ? <b>{copy.judgement.probably(shown.low, shown.high)}</b> : null}
         {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
         {first ? (
@@ -62,7 +64,7 @@ export function GroupTop({
           {howMade(group, score, review.decided)}{" "}
           {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
         </p>
-        <WhatNow {...{ step, later, passed, toReview }}>
+        <WhatNow {...{ step, later, passed, toReview, isBest }}>
           {first ? whatNow.againGroup : undefined}
         </WhatNow>
       </ResultPanel>

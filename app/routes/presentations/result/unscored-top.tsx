@@ -16,7 +16,12 @@ export function UnscoredTop({
   attempt: { result, reason, written, wholeGroup },
   step,
   later,
-}: NextFacts & { attempt: AttemptView }) {
+  hasBest,
+}: NextFacts & {
+  attempt: AttemptView;
+  /** True when another attempt has a score. */
+  hasBest: boolean;
+}) {
   const remedy = remedyOf(reason);
   const had = result?.kind === "rubric" || result?.kind === "judged" ? result.measures.words : null;
   return (
@@ -25,12 +30,12 @@ export function UnscoredTop({
         <ResultPanel score={null} badge={<Badge icon={CircleSlash}>{words.unscored}</Badge>}>
           <b>{had === 0 ? words.nothing(written) : bound(reason ?? words.noScore)}</b>
           <ScorePlumb score={null} interval={null} isSettled={false} />
-          <p className="result-leads">{copy.presentations.changesNothing}</p>
+          <p className="result-leads">{copy.presentations.changesNothing(hasBest)}</p>
         </ResultPanel>
-        {wholeGroup ? null : <NextOne {...{ had, remedy, written }} />}
         <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(remedy)}>
           {whatNow[wholeGroup ? "unscoredGroup" : sentenceOf(remedy)]}
         </WhatNow>
+        {wholeGroup ? null : <NextOne {...{ had, remedy, written }} />}
       </div>
     </div>
   );

@@ -38,6 +38,7 @@ export function WhatNow({
   passed,
   toReview = false,
   waits = false,
+  isBest = false,
   moment = null,
   children = words.again,
 }: NextFacts & {
@@ -46,12 +47,14 @@ export function WhatNow({
   toReview?: boolean;
   /** True when presenting again is not the main way on. */
   waits?: boolean;
+  /** True for the best score of several attempts. */
+  isBest?: boolean;
   /** The point whose exercise is worth most; null when no point can be redone. */
   moment?: JudgedPoint | null;
   /** The sentence of an attempt that is neither passed nor to be reviewed. */
   children?: ReactNode;
 }) {
-  if (later !== null) return <Newest {...later} />;
+  if (later !== null) return <Newest {...later} {...{ isBest }} counts={passed && !toReview} />;
   if (step === null || (!step.mayPresent && !passed && !toReview)) return null;
   const next = passed ? step.next : null;
   return (
@@ -90,14 +93,27 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads from an older attempt to the newest one. */
-function Newest({ id, position, score, isSameTalk }: LaterAttempt) {
-  const sentence =
-    score === null ? words.olderUnscored(position) : words.older(position, boundScore(score));
+/** Leads from an older attempt to the newest one. A passed attempt counts, so its link is quiet. */
+function Newest({
+  id,
+  position,
+  score,
+  isSameTalk,
+  counts,
+  isBest,
+}: LaterAttempt & {
+  /** True for a passed attempt that no admin has to decide. */
+  counts: boolean;
+  isBest: boolean;
+}) {
+  const newest = score === null ? null : boundScore(score);
+  const sentence = counts
+    ? words.olderPassed(position, newest, isBest)
+    : words.older(position, newest);
   return (
     <Frame>
       <p>{isSameTalk ? words.rejudged : sentence}</p>
-      <LinkButton to={`?open=${id}`} variant="primary">
+      <LinkButton to={`?open=${id}`} variant={counts && !isSameTalk ? "quiet" : "primary"}>
         {isSameTalk ? words.toJudgement : words.toNewest(position)}
       </LinkButton>
     </Frame>

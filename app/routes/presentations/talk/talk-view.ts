@@ -113,7 +113,8 @@ export function talkView({
               : [],
           ),
         )
-        .toSorted((a, b) => rankOf(b.verdict) - rankOf(a.verdict)), // the dearest is painted last, so it stays visible,
+        // The dearest is painted last, so it stays visible.
+        .toSorted((a, b) => rankOf(b.verdict) - rankOf(a.verdict)),
       chapters:
         parts.length < 2
           ? []
@@ -194,6 +195,28 @@ function durationOf(lines: readonly { endS: number | null }[], file: Stretch): n
   const ends = lines.flatMap(({ endS }) => endS ?? []);
   if (ends.length === 0) return null;
   return Math.max(0, Math.min(Math.max(...ends), file.endS ?? Infinity) - file.startS);
+}
+
+/** The share of the seek line that one shape takes on a phone. */
+const SHAPE_SHARE = 1 / 20;
+
+/**
+ * Returns a talk of several modules with the proofs that can be told apart on its seek line, the dearest verdicts first.
+ * The transcript keeps all.
+ */
+export function withSpacedProofs(talk: Talk): Talk {
+  const { media } = talk;
+  if (!media || media.durationS === null || media.chapters.length < 2) return talk;
+  const apart = media.durationS * SHAPE_SHARE;
+  const proofs: typeof media.proofs = [];
+  for (const verdict of worst)
+    for (const proof of media.proofs)
+      if (
+        proof.verdict === verdict &&
+        proofs.every(({ atS }) => Math.abs(atS - proof.atS) >= apart)
+      )
+        proofs.push(proof);
+  return { ...talk, media: { ...media, proofs: proofs.toSorted((a, b) => a.atS - b.atS) } };
 }
 
 /** Returns the result with a time for each clause that had none, taken from the turns. Only for a sound. */

@@ -9,7 +9,7 @@ import { services } from "~/services/services.server";
 import { type AttemptView, hasVideo } from "../attempts/attempts";
 import { modulesOf } from "./chapters";
 import type { Talk } from "./talk-panel";
-import { type Source, type TalkPart, talkView, timedResult } from "./talk-view";
+import { type Source, type TalkPart, talkView, withSpacedProofs, timedResult } from "./talk-view";
 import { type PlaybackStart, placeIn } from "./video-href";
 
 const Turns = v.array(SpokenTurnSchema);
@@ -59,7 +59,7 @@ export async function findTalk(
   }));
   const onRecording = parts.some((part) => part.isOnRecording);
   const source = await findSource(row, { place, isAsked, onRecording });
-  const talk = talkView({ attempt, place, parts, source, isOwn, isAsked });
+  const talk = withSpacedProofs(talkView({ attempt, place, parts, source, isOwn, isAsked }));
   const result = timedResult(attempt.result, talk, parts[0]?.turns ?? []);
   const played = { ...attempt, result, mayPlay: talk.media !== null };
   return { talk, views: views.map((one) => (one === attempt ? played : one)) };

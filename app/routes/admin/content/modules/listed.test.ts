@@ -29,7 +29,7 @@ test("a row tells its module in words", () => {
       rubric: "Sans barème",
       attempts: "Aucun essai",
       passRate: null,
-      changed: "Modifié le 3 octobre 2026",
+      changed: "Modifié le 3\u00a0octobre 2026",
     },
   });
   const rubric = { points: 12, number: 3, createdAt: "2026-10-05T08:15:00.000Z" };
@@ -51,7 +51,7 @@ test("a row counts attempts and passes, and dates the last change of the module 
     rubric: "Barème v3",
     attempts: "12 essais",
     passRate: "58\u00a0% de réussite",
-    changed: "Modifié le 5 octobre 2026",
+    changed: "Modifié le 5\u00a0octobre 2026",
   });
 });
 
