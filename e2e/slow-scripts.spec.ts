@@ -1,5 +1,9 @@
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session/session-window";
 import { findRow } from "./support/database";
+import { groupId } from "./support/demo-group";
 import { type Account, expect, signIn, test } from "./support/fixtures";
+import { createGate } from "./support/gate";
 import { shots } from "./support/look";
 import { screensOf } from "./support/screens";
 import { changeFields, holdScripts, standing, typeAcross } from "./support/slow-scripts";
@@ -26,6 +30,34 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
       expect(lost).toEqual({});
     },
   );
+
+test("a box ticked before the scripts arrive counts, though its page changes before it is told", async ({
+  context,
+  academy,
+}) => {
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const shared = createGate();
+  await page.exposeFunction("screenAsked", shared.open);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => {
+      (window as unknown as { screenAsked: () => void }).screenAsked();
+      return Promise.reject(new DOMException("refused", "NotAllowedError"));
+    };
+  });
+  const scripts = await holdScripts(page);
+  // The script that tells the page of early choices arrives last, or never.
+  await page.route(/\/assets\/tell-typed-[^/]+\.js$/, () => {});
+  await scripts.open(`${academy.url}/group-agent-chat/group/${groupId(academy)}`);
+  const box = page.getByLabel(sentences.writeRecorded);
+  await box.evaluate((input: HTMLInputElement) => input.click());
+  await scripts.arrive();
+  await page.getByText("Español").click();
+  await expect(page.getByText(copy.evaluation.partRubricIn.es)).toBeVisible();
+  await expect(box).toBeChecked({ timeout: 1 });
+  await page.getByRole("button", { name: sentences.write }).click();
+  await shared.opened;
+});
 
 test("a search typed before the scripts arrive takes place", async ({ context, academy }) => {
   const page = await context.newPage();

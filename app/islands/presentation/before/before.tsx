@@ -1,7 +1,7 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MonitorUp from "lucide-react/icons/monitor-up";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import {
   SessionHead,
   type SessionHeadFacts,
@@ -95,7 +95,8 @@ function Start({
   typedCounts: TypedCounts;
   onStart: (how: Pick<RunChoice, "typed" | "records">) => void;
 }) {
-  const [records, setRecords] = useState(false);
+  // The box keeps its own state. A tick from before the scripts outlives every render.
+  const box = useRef<HTMLInputElement>(null);
   const sharesScreen = useSyncExternalStore(never, canShareScreen, assumeSo);
   return (
     <>
@@ -122,17 +123,12 @@ function Start({
           size={sharesScreen ? "sm" : "lg"}
           block
           icon={Keyboard}
-          onClick={() => onStart({ typed: true, records })}
+          onClick={() => onStart({ typed: true, records: box.current?.checked ?? false })}
         >
           {sentences.write}
         </Button>
         {sharesScreen ? (
-          <Checkbox
-            label={sentences.writeRecorded}
-            detail={sentences.writeUnrecorded}
-            checked={records}
-            onChange={(event) => setRecords(event.currentTarget.checked)}
-          />
+          <Checkbox ref={box} label={sentences.writeRecorded} detail={sentences.writeUnrecorded} />
         ) : null}
       </div>
     </>
