@@ -3,11 +3,12 @@
 // recordings (1).
 import { randomInt } from "node:crypto";
 import { plainJourneys } from "./plain-output.mjs";
-import { ensureBrowser, ensureBuild, mainOnceInstalled, run, say } from "./setup.mjs";
+import { ensureBrowser, ensureBuild, ensureSpeech, mainOnceInstalled, run, say } from "./setup.mjs";
 
 await mainOnceInstalled(async () => {
   const browser = await ensureBrowser();
   await ensureBuild();
+  await ensureSpeech(); // a module is presented by voice
   const seed = process.env.CHAOS_SEED || String(randomInt(2 ** 31));
   say(`Chaos, graine ${seed}…`);
   await run(
