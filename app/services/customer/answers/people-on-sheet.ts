@@ -1,12 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
-import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, SheetLine } from "../persona/persona";
 import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
-import { EACH_TIME } from "./fact-scope";
-import { namesWorkers, nounAsked } from "./fact-signs";
+import { EACH_TIME } from "./question-forms";
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
 const NAMES =
@@ -45,36 +43,6 @@ export function peopleIn(
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });
-}
-
-/** A verb in the place of the noun: "¿Cuántos sois?". */
-const IS_VERB = /^(?:sois|son|somos|estais)\b/;
-/** The fewest letters of a short form: "profes" for "profesores". */
-const SHORT_FORM = 4;
-
-/** Returns the terms of the people whom a question counts; empty for the staff as a whole. */
-export function peopleNamed(question: string, language: Language): ReadonlySet<string> {
-  const noun = nounAsked(question, language);
-  const isAll = IS_VERB.test(noun) || namesWorkers(noun, language);
-  return isAll ? new Set() : termsOf(noun, language);
-}
-
-const COUNTED = new Set<Quantity["dimension"]>(["count", "number"]);
-/** As many people are a club's or a town's, not the staff. */
-const TOWN = 100;
-
-/** Returns true for a number of the named people, also by a short form of their name; of the staff when none is named. */
-export function countsPeople(
-  { raw, nouns, per, value, dimension }: Quantity,
-  named: ReadonlySet<string>,
-  language: Language,
-): boolean {
-  if (per !== null || !COUNTED.has(dimension)) return false;
-  if (named.size === 0)
-    return (value ?? 0) < TOWN && !raw.startsWith("1 ") && namesWorkers(raw, language);
-  return [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) =>
-    [...named].some((one) => term === one || (one.length >= SHORT_FORM && term.startsWith(one))),
-  );
 }
 
 const ASKS_OWN_AGE =

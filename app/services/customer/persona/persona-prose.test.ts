@@ -116,7 +116,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "en",
       "You are Al Roy, head of the choir, twelve years in the post.",
-      ["I'm the head of the choir.", "I've been twelve years in the post."],
+      ["I'm the head of the choir."],
     ],
     [
       "es",

@@ -126,18 +126,3 @@ export const hidesSubject = (sentence: string, language: Language): boolean =>
   language === "es"
     ? isTheirVerb(sentence.split(" ")[0] ?? "")
     : withSubject(sentence, language, () => true)?.told === "them";
-/** A word or a participle, which tells of a person: "widower", "paid in cash". */
-const OF_PERSON =
-  /^(?!(?:conjointe?|compagne|femme|mari|épou(?:x|se)|fils|fille|frère|sœur|voisine?|associée?|apprentie?|wife|husband|partner|son|daughter|brother|sister|mum|dad|neighbour|assistant|mujer|marido|pareja|hij[oa]|herman[oa]|vecin[oa]|soci[oa]|aprendi[zx]a?)$)(?:[\p{L}-]+|(?:deux|trois|two|three|dos|tres|\d) (?:enfants|filles|fils|kids|children|sons|daughters|hij[oa]s)|(?:paid|based|born|married) (?:in|by|to|at|near) .*)$/iu;
-/**
- * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
- * single words or deeds, because a thing or a person might be the verb's subject.
- */
-export function deedsOf(sentence: string, language: Language): string[] {
-  const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
-  const isDeed = (part: string) => hidesSubject(part, language);
-  const end = parts.findIndex(
-    (part, at) => !(OF_PERSON.test(part) && (at === 0 || /^\p{Ll}/u.test(part))) && !isDeed(part),
-  );
-  return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
-}
