@@ -72,7 +72,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       kind === "since" && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
       kind === "cost" && !CHARGES.test(text) && answers.spent,
-      (kind === "cost" || kind === "count" || kind === "people") && answers.figure,
+      (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
+        answers.figure,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
@@ -106,7 +107,7 @@ const OF_THIRD =
   /(?<!\p{L})(?:votre|ton|vos|tes|your|the|su|sus|tu|tus|le|la|les|el|los|las|à quién|a quién|qui) \p{L}+/iu;
 /** A question for what the customer charges. */
 const CHARGES =
-  /(?<!\p{L})(?:charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:you|they) charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|(?:usted|tú) cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;

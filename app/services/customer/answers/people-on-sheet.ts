@@ -12,8 +12,10 @@ const NAMES =
 const TITLE = "(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) ";
 /** A possession of the customer whom the sheet calls "he" or "she". */
 const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
-const KIN =
+const OF_KIN =
   "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
+/** Somebody of the family, or beside the customer. */
+export const KIN = new RegExp(`(?<!\\p{L})(?:${OF_KIN})(?!\\p{L})`, "iu");
 const ONES =
   "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
 
@@ -38,7 +40,7 @@ export function peopleIn(
     names.length > 0
       ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
       : "";
-  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
+  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${OF_KIN})(?![\\p{L}-])`, "gu");
   return [...text.matchAll(people)].flatMap(([words]) => {
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];

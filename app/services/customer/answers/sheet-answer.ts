@@ -148,7 +148,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
     // A part of a sentence answers only what is surely asked for, or what its label names.
     const isNamed = label !== "" && [...termsOf(label, language)].some((one) => own.has(one));
     const mayStand = want
-      ? !want.isPerson
+      ? !want.isPerson || isSure
       : line.isNote &&
         !NAMED.test(label) &&
         !TRADE.test(label) &&
@@ -174,12 +174,14 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       const isTrade =
         kind === "since" &&
         (HAPPENS.test(text) ? TROUBLES.test(label) || isMishap(line) : isOfTrade(line, at));
-      return candidate(
+      const found = candidate(
         said,
         termsIn(clause),
-        before ? HALF * shares(before) : 0,
+        Math.max(before ? HALF * shares(before) : 0, kind === "cost" ? HALF * ofLine : 0),
         isSure || isTrade || isUsual,
       );
+      // The team goes before one of the family.
+      return want?.isPerson && isSure ? { ...found, worth: found.worth - HALF } : found;
     });
     return [...alone, ...slots];
   });
@@ -206,5 +208,6 @@ const isOfFeeling = (label: string, kind: RepQuestion["kind"], language: Languag
 const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
   strictWordCount(said) <= MOST_WORDS + 8 &&
   isWhole(said, input.language) &&
+  !/(?<!\p{L})(?:tuy|suy|vuestr)[oa]s?(?!\p{L})/iu.test(said) &&
   !hasSigns(said.replace(/[.!?…]+$/u, "")) &&
   !givesFigure(said);

@@ -60,7 +60,7 @@ describe("a question for a person, a number or a time", () => {
   it.each<[Language, string, string]>([
     ["fr", "C'est grand, chez vous, ça fait combien en tout ?", "90 m²"],
     ["fr", "La presse, c'est qui qui la répare ?", "on beau-frère Hugo"],
-    ["fr", "Vous travaillez seule ?", "deux ouvrières, Nina et Zoé."],
+    ["fr", "Vous travaillez seule ?", "eux ouvrières, Nina et Zoé."],
     ["fr", "La réserve, elle est loin ?", "12 km."],
     ["fr", "Il vous faut combien de temps pour un retour ?", "douze jours"],
     ["en", "So how many looms have you got, then?", "22 looms"],

@@ -1,14 +1,13 @@
-import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
-import type { SheetLine } from "../persona/persona";
+import { type SheetLine, TODAY } from "../persona/persona";
 import { TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
-import { ASKS_NAME, namedIn, namesOn, peopleIn } from "./people-on-sheet";
+import { ASKS_NAME, KIN, namedIn, namesOn, peopleIn } from "./people-on-sheet";
 import {
   A_DOER,
   A_PERSON,
@@ -41,6 +40,8 @@ import {
   CHARGES,
   BUDGET,
   OF_BUDGET,
+  OF_HOURS,
+  OF_RATES,
   SINCE,
   IS_OVER,
   BEGAN,
@@ -48,12 +49,15 @@ import {
   TIME,
   HOUR,
   NOT_THEN,
-  NUMBER_OF,
   ASKS_AREA,
   OF_PLACE,
   ASKS_OFTEN,
   RATE,
-  COMPOUND,
+  thingsAsked,
+  matches,
+  clauseOf,
+  numberAtStart,
+  holdsAny,
 } from "./want-forms";
 
 /** The thing that a question asks for by its form. */
@@ -68,15 +72,6 @@ export interface Want {
   /** Labels whose value surely answers. */
   label?: RegExp;
 }
-
-const thingsAsked = (words: string, language: Language): ReadonlySet<string> =>
-  termsOf(
-    NUMBER_OF[language].exec(words)?.[1]?.replace(/^(?:fois|times|veces)\b.*/u, "") ?? "",
-    language,
-  );
-
-const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([found]) => found);
 
 /** Returns what a question asks for; null when its form asks for no certain kind. */
 export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): Want | null {
@@ -112,7 +107,10 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     };
   }
   if (kind === "people" || ASKS_MANY.test(words)) {
-    const things = thingsAsked(words, language);
+    const counted = thingsAsked(words, language);
+    // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
+    const named = termsOf(NAMES_FIRST.exec(text)?.[1] ?? "", language);
+    const things = counted.size > 0 ? counted : named;
     const isAll = things.size === 0 || WORKERS[language].test(text);
     const counts = (line: string) => has(line, (of) => COUNTS.has(of));
     return isAll
@@ -144,9 +142,16 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
           COUNTS.has(dimension) && holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
       ) ||
       (holdsAny(label, things, language) && numberAtStart(line, language).length > 0);
-    if (things.size === 0) return { fits: (line) => readQuantities(line, language).length > 0 };
+    if (things.size === 0)
+      return { fits: (line) => has(line, (of) => COUNTS.has(of)) || SUM.test(line) };
     if (persona.sheet.some((line) => isOf(line.text, line.label ?? "")))
       return { fits: isOf, slots, isOfAll: true };
+    const [rate] = RATE.exec(text) ?? [];
+    if (rate !== undefined)
+      return {
+        fits: (line) => line.includes(rate) && has(line.replace(rate, ""), (of) => COUNTS.has(of)),
+        isOfAll: true,
+      };
     // A thing of another name is counted at a rate: "80 à 95 couverts par midi".
     const own = termsOf(text, language);
     const isOther = ({ raw, nouns, dimension }: Quantity) =>
@@ -157,10 +162,11 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   }
   if (ASKS_ALONE.test(words))
     return {
-      fits: (line, label) =>
-        isToday(line) && (WORKERS[language].test(`${label}: ${line}`) || A_PERSON.test(line)),
+      fits: (line, label) => isToday(line) && WORKERS[language].test(`${label}: ${line}`),
       slots: (line) =>
-        peopleIn(line, names, language).filter((said) => !PAST.test(clauseOf(line.text, said))),
+        peopleIn(line, names, language)
+          .filter((said) => KIN.test(said) || WORKERS[language].test(said))
+          .filter((said) => !PAST.test(clauseOf(line.text, said))),
       isOfAll: true,
       isPerson: true,
     };
@@ -170,12 +176,20 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
       slots: (line) =>
         OF_WHOM.test(text)
           ? []
-          : peopleIn(line, names, language).filter((said) => isToday(clauseOf(line.text, said))),
+          : [
+              ...peopleIn(line, names, language).filter((said) =>
+                isToday(clauseOf(line.text, said)),
+              ),
+              ...(TODAY.test(line.label ?? "") && line.text.length < SHORT_LINE
+                ? names.filter((one) => line.text.includes(one))
+                : []),
+            ],
       isPerson: true,
     };
   if (kind === "cost" || CHARGES.test(words))
     return {
       ...(BUDGET.test(words) && { isOfAll: true as const }),
+      ...(CHARGES.test(words) && { label: OF_RATES }),
       fits: (line, label) =>
         has(line, (of) => of === "money") ||
         readQuantities(line, language).some(({ dimension }) => dimension === "money")
@@ -193,7 +207,11 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
         }),
     };
   if (ASKS_HOUR.test(text))
-    return { fits: (line) => AT_HOUR.test(line), slots: ({ text: line }) => matches(line, HOUR) };
+    return {
+      fits: (line) => AT_HOUR.test(line),
+      label: OF_HOURS,
+      slots: ({ text: line }) => matches(line, HOUR),
+    };
   if (ASKS_WHEN[language].test(text))
     return {
       fits: (line) =>
@@ -215,20 +233,10 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   return null;
 }
 
-/** Returns the clause of a line with the last word of some words in it. */
-const clauseOf = (line: string, said: string): string =>
-  line.split(/[,;.] (?!\p{Lu})|\. /u).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ??
-  line;
-
-/** Returns the first part of a label's value, when a number begins it: "Staff: 44". */
-const numberAtStart = (line: string, language: Language): string[] =>
-  readQuantities(line, language)[0]?.startIndex === 0 ? [line.split(/[.,;] /u)[0] ?? ""] : [];
-
-/** Returns true for a text with one of the terms. */
-const holdsAny = (text: string, some: ReadonlySet<string>, language: Language): boolean =>
-  [...termsOf(text, language)].some((term) =>
-    [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
-  );
+const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
+const SUM = /[£$€]/u;
+/** The most letters of a line that names one person at work. */
+const SHORT_LINE = 80;
 
 /** Returns true for a line of the customer's own work, which a length of service may be of. */
 export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>

@@ -4,6 +4,7 @@ import { isTheirOnly } from "~/services/language/first-person/french";
 import { isOwnVerb, isTheirVerb, speaksToTu } from "~/services/language/first-person/spanish";
 import { breaksOff } from "~/services/rubrics/whole-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
+import { readQuantities } from "../read-once";
 import { hasSigns, holdsVerb } from "./own-sentence";
 
 /** The marks between the parts of a line. */
@@ -37,17 +38,26 @@ const isVerb: Record<Language, (word: string) => boolean> = {
  * another person. Pure.
  */
 export function fragmentsOf(text: string, isValue: boolean, language: Language): string[] {
-  const bare = text.replaceAll(/\s*\([^()]*\)/gu, "");
-  const parts = bare.split(MARKS).map((part) => part.trim().replace(/\s+/gu, " "));
-  const whole = parts.filter((part, at) => {
-    const isFirst = isValue && at === 0 && !DONE.test(part) && !hidesSubject(part, language);
-    const isLed = isFirst || (isValue && NAMES.test(part)) || BEGINS[language].test(part);
-    return isLed && isFragment(part, isFirst, language);
+  const sentences = text.replaceAll(/\s*\([^()]*\)/gu, "").split(/\.\s+/u);
+  return sentences.flatMap((sentence, nth) => {
+    const parts = sentence.split(MARKS).map((part) => part.trim().replace(/\s+/gu, " "));
+    const whole = parts.filter((part, at) => {
+      const isFirst =
+        isValue && nth + at === 0 && !DONE.test(part) && !hidesSubject(part, language);
+      const isLed =
+        isFirst ||
+        (isValue && NAMES.test(part)) ||
+        BEGINS[language].test(part) ||
+        beginsWithNumber(part, language);
+      return isLed && isFragment(part, isFirst, language);
+    });
+    // "un hibou, un balai": a list is said whole.
+    const isList = whole.length > 1 && whole.length === parts.length && !hasSigns(sentence);
+    return isList && strictWordCount(sentence) <= MOST_WORDS ? [sentence.trim(), ...whole] : whole;
   });
-  // "un hibou, un balai": a list is said whole.
-  const isList = isValue && whole.length > 1 && whole.length === parts.length && !hasSigns(bare);
-  return isList && strictWordCount(bare) <= MOST_WORDS ? [bare.trim(), ...whole] : whole;
 }
+const beginsWithNumber = (part: string, language: Language): boolean =>
+  readQuantities(part, language)[0]?.startIndex === 0;
 /** Two names: "Loïg et Sarah". */
 const NAMES = /^\p{Lu}\p{Ll}+ (?:(?:et|and|y|e) )?\p{Lu}\p{Ll}+$/u;
 /** A deed without its subject. */

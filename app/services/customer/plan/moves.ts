@@ -101,6 +101,12 @@ function namesOffer(line: string, { ledger, input, persona }: Scene): boolean {
   );
 }
 
+/** Returns true for a question whose words the rep has all said: "¿Y si se va la luz?" after the battery. */
+function isTouched(line: string, { input }: Scene): boolean {
+  const told = termsOf(toldBy(input), input.language);
+  return [...termsOf(line, input.language)].every((term) => told.has(term));
+}
+
 /** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
 export function unsaidObjection(scene: Scene): string | null {
   const { persona, memory, tells, givesFigure, owner } = scene;
@@ -109,7 +115,7 @@ export function unsaidObjection(scene: Scene): string | null {
       !memory.said(line) &&
       (owner(line)?.before.length ?? 0) === 0 &&
       !givesFigure(line) &&
-      !(line.includes("?") && tells(line)) &&
+      !(line.includes("?") && (tells(line) || isTouched(line, scene))) &&
       !isDenied(line, scene) &&
       !namesOffer(line, scene),
   );

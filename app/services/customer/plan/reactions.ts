@@ -178,6 +178,8 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
+  const next = asked && answer ? nextOpen(scene) : null;
+  if (asked && answer && !next) return turnOf("back", null, { opener: "", main: answer });
   const plan =
     pressed && !asked
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })
