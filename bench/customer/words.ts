@@ -218,5 +218,5 @@ export const KNOWN: Record<
     name: /Lucía/,
     trade: /tienda/,
   },
-  "idiomas-es": { people: /sesenta/, problem: /ató/, name: /Begoña/, trade: /Recursos/ },
+  "idiomas-es": { people: /sesenta/i, problem: /ató/, name: /Begoña/, trade: /Recursos/ },
 };

@@ -85,13 +85,13 @@ export function draftedFrom(
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
-  { language, interactionPrompt, reference, turns, userText }: PlanInput,
+  { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
   const isDrafted = persona?.drafted.has(question) === true;
   // Who is put off asks for something plain.
   if (!isDrafted && isEvasive(userText, language)) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const told = [interactionPrompt, reference.title, userText, ...turns.map((one) => one.message)];
+  const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
   const asked = (isDrafted ? question : question.replaceAll(OWN, " "))
     .split(/\s+/)
     .filter((word) => !asksPrice(word) && !OF_FORM.test(word))

@@ -122,6 +122,7 @@ export function remember(
     ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
+  const hasListened = ours.some((message) => LISTENS.test(message));
   return {
     turns: ours.length,
     closed: leavesOf(language).some(said),
@@ -131,10 +132,13 @@ export function remember(
     draw,
     pick: (sentences) =>
       rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "",
-    unsaid: (sentences) => rotated(sentences).find((one) => !said(one)) ?? null,
+    unsaid: (sentences) =>
+      rotated(sentences).find((one) => !said(one) && !(LISTENS.test(one) && hasListened)) ?? null,
   };
 }
 
+/** Words that are said once a talk, in any sentence. */
+const LISTENS = /écoute|listening|escucho/iu;
 const CUT_WORDS = 3;
 
 /** Returns the note of a turn of ours, even one that the rep cut short; null for none. */

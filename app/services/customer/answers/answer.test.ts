@@ -41,7 +41,6 @@ describe("a direct question", () => {
     ["fr", "Et vous êtes d'où ?", "juge à Lens"],
     ["fr", "Et votre greffier, il en dirait quoi ?", "ne voudra jamais"],
     ["fr", "Qu'est-ce qui vous ferait dire non ?", "ne voudra jamais"],
-    ["en", "And what does that cost you?", "£30"],
     ["en", "What would put you off?", "never change"],
     ["en", "Who drives, at the moment?", "Joe"],
     ["es", "¿Qué le preocupa de todo esto?", "nunca querrá"],
@@ -51,22 +50,22 @@ describe("a direct question", () => {
 
   it.each<[Language, string, string]>([
     ["fr", "Vous faites du vélo ou de la marche ?", "Un peu des deux."],
-    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Il faudrait leur demander."],
+    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Il faudrait que je demande."],
     ["fr", "Il y a longtemps que vous chantez ?", "Ça fait un bon moment, oui."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],
-    ["fr", "Elle est sortie hier, la petite ?", "Peut-être bien, oui."],
+    ["fr", "Elle est sortie hier, la petite ?", "Quelque chose comme ça, oui."],
     ["en", "Have you ever been to Spain?", "Once or twice, maybe."],
-    ["en", "Is it always this cold, or just today?", "Pretty much, yes."],
+    ["en", "Is it always this cold, or just today?", "More or less, yes."],
     ["en", "I mean, isn't it just singing for fun?", "Not as I see it, no."],
     ["en", "Who would you need to run it past?", "I'd have to talk it over with the others."],
     ["fr", "Qui est-ce qui tranche ?", "Il faut que j'en parle autour de moi."],
     ["fr", "Vous avez déjà des réservations ?", "Oh, ça, c'est une autre histoire."],
     ["es", "¿Tuvo algún disgusto con alguien, o qué?", "Alguna vez, puede ser."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
-    ["fr", "Il s'appelle comment, le chien ?", "Aucune idée"],
-    ["en", "Do you box yourself?", "Pretty much, yes."],
-    ["en", "Is the roof new?", "Perhaps, yes."],
+    ["fr", "Il s'appelle comment, le chien ?", "Je vous laisse deviner."],
+    ["en", "Do you box yourself?", "More or less, yes."],
+    ["en", "Is the roof new?", "Something like that, yes."],
     ["es", "¿Usted entiende de motores?", "Más o menos, sí."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
@@ -76,8 +75,8 @@ describe("a direct question", () => {
   );
 
   it("needs a thought where another was evaded", () => {
-    const said = ["C: …", "Le chien a quel âge ?", "C: Aucune idée, à vrai dire."];
-    expect(reply("fr", "La mairie en demande quoi ?", said)).toContain("que j'y réfléchisse");
+    const said = ["C: …", "Le chien a quel âge ?", "C: Comme ça, je ne saurais pas dire."];
+    expect(reply("fr", "La mairie en demande quoi ?", said)).toMatch(/attention|réfléchi/u);
   });
 
   it("on the customer's means gets the sum that may be spent", () => {

@@ -2,17 +2,28 @@ import { countWords } from "~/services/language/tokens";
 import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
+import { flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { ASKS_HOUR, ASKS_WHO, DECIDES } from "./fact-scope";
-import { ALONE } from "./fact-signs";
+import { ASKS_NAME } from "./people-on-sheet";
+import { ASKS_MISHAP, hasMishap } from "./fact-of-kind";
+import {
+  ASKS_HOUR,
+  ASKS_PAST,
+  ASKS_WHO,
+  CHOICE,
+  DECIDES,
+  IDENTIFIES,
+  isYesOrNo,
+} from "./question-forms";
 import { type RepQuestion, smooth } from "./rep-question";
 
-/** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
+/** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { kind, text } = asked;
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  if (NEEDS.test(text)) return once([answers.needs, answers.thought, answers.later], scene);
   if (asksBack(text))
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
@@ -26,20 +37,19 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   }
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
-  if (kind === "cost" || kind === "count" || kind === "people")
-    return once([answers.figure, answers.unknown, answers.later], scene);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
   if (kind === "opinion" && OF_ANOTHER.test(text))
-    return once([answers.others, answers.unknown], scene);
-  const isOther =
-    (kind === "current" && ASKS_WHO.test(text)) ||
-    (kind === "likes" && isYesOrNo(asked)) ||
-    ((kind === "problem" || kind === "satisfied") && ASKS_WAY.test(text));
+    return once([answers.others, answers.ahead], scene);
   if (
     kind === "other" ||
     kind === "since" ||
-    isOther ||
-    (OF_THEIRS.has(kind) && OF_OTHERS.test(text))
+    kind === "cost" ||
+    kind === "count" ||
+    kind === "people" ||
+    kind === "current" ||
+    kind === "problem" ||
+    kind === "satisfied" ||
+    (kind === "likes" && isYesOrNo(asked))
   )
     return lineFor(asked, scene);
   return memory.unsaid(answers[kind]);
@@ -49,34 +59,59 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
  * Returns a line that fits the form of a question which the sheet does not answer, from a family that the talk has not
  * heard yet; null when none is left.
  */
-function lineFor({ kind, text, ...rest }: RepQuestion, scene: Scene): string | null {
+function lineFor(asked: RepQuestion, scene: Scene): string | null {
+  const { kind, text } = asked;
   const { answers } = scene.phrases;
-  const isLikely = isYesOrNo({ kind, text, ...rest });
+  const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
+  const isOfMishap = ASKS_MISHAP.test(text) && hasMishap(scene);
   return once(
     [
+      isClosed && isOfMishap && answers.mishap,
+      HAPPENED.test(text) && isOfMishap && answers.story,
       kind === "since" && answers.since,
-      AHEAD.test(text) && answers.ahead,
+      ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
+      kind === "cost" && !CHARGES.test(text) && answers.spent,
+      (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
+        answers.figure,
+      AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
       DECIDES.test(text) && answers.decider,
-      isLikely && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
-      isLikely && CHOICE.test(text) && (ALONE.test(text) ? answers.how : answers.both),
+      isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
+      isClosed && CHOICE.test(text) && !ALONE.test(text) && answers.both,
       NOT_ONLY.test(text) && answers.denied,
-      isLikely && EVER.test(text) && answers.ever,
-      isLikely && HAS.test(text) && !EVER.test(text) && answers.private,
-      isLikely && (isOfUs ? answers.likely : answers.perhaps),
+      isClosed && EVER.test(text) && answers.ever,
+      isClosed && HAS.test(text) && answers.private,
+      isClosed && (kind === "problem" || kind === "satisfied") && answers[kind],
+      isClosed && (isOfUs ? answers.likely : answers.perhaps),
+      (IDENTIFIES.test(flat(text)) || ASKS_NAME.test(text)) && answers.guess,
       ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
       isOfUs && ASKS_PLACE.test(text) && !DID.test(text) && answers.here,
+      (kind === "problem" || kind === "current" || kind === "satisfied") && answers[kind],
       ASKS_WAY.test(text) && answers.how,
-      isOfUs && !isLikely && !AHEAD.test(text) ? answers.kept : answers.unknown,
+      isOfUs ? answers.kept : answers.unknown,
       answers.later,
     ],
     scene,
   );
 }
+/** Returns true for a question for what would convince the customer. Pure. */
+export const asksNeeds = (text: string): boolean => NEEDS.test(text);
+const NEEDS =
+  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it need)|what (?:would|do) you need|qué (?:dato |cosa )?(?:necesit\p{L}+|tendría que ver|(?:le|te) (?:haría falta|ayudaría)))(?!\p{L})/iu;
+/** Somebody else, of whom the customer is asked what they would say. */
+const OF_THIRD =
+  /(?<!\p{L})(?:votre|ton|vos|tes|your|the|su|sus|tu|tus|le|la|les|el|los|las|à quién|a quién|qui) \p{L}+/iu;
+/** A question for what the customer charges. */
+const CHARGES =
+  /(?<!\p{L})(?:(?:you|they) charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|(?:usted|tú) cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
+/** A question for a length of time. */
+const ASKS_LONG =
+  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
+const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */
 const once = (families: readonly (string[] | false)[], { memory }: Scene): string | null => {
@@ -114,53 +149,28 @@ const OF_PRICE =
 const OF_US =
   /(?<!\p{L})(?:(?:vous|tu|you|usted|tienes?|[lt]e (?:gusta|interesa|parece))(?!\p{L})|t['’])/iu;
 
-/** The kinds of question whose "they" are people around the customer, not the rep's. */
-const OF_THEIRS: ReadonlySet<RepQuestion["kind"]> = new Set([
-  "current",
-  "problem",
-  "likes",
-  "satisfied",
-] as const);
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 /** A question about something that ever happened. */
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
-export const HAS =
+const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
-const SELLERS =
-  /(?<!\p{L})(?:chez vous|vos |votre |nos |nous|notre|our|we|us|qui est-ce|who['’]s this|nuestr\p{L}+)(?!\p{L})/iu;
+const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
 /** Questions for days, for a mishap and for a place. */
 const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 const HAPPENED =
-  /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+  /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
 const DID = /\bdid\b|(?<!\p{L})(?:avez|as)(?:[ -](?:vous|tu))? \p{L}+(?:é|u|is?)(?!\p{L})/iu;
 const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
 
-/** A question between two things. */
-export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;
-/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
-export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
-  kind !== "assent" &&
-  !isOfWh(text) &&
-  !ASKS_WHO.test(text.replace(ANYBODY, "")) &&
-  !asksToKnow(text);
-/** Somebody whom no question asks for. */
-const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
-/** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
-const isOfWh = (text: string): boolean =>
-  WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
-  !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
-const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
-const WH =
-  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&

@@ -17,13 +17,10 @@ describe("a question in other words than the sheet's", () => {
   it.each<[Language, string, string]>([
     ["fr", "Vous bossez toute seule ?", "Inès"],
     ["fr", "Vous avez déjà eu un gros pépin ?", "panne"],
-    ["fr", "Ça vous bouffe beaucoup de temps, la paperasse ?", "trois heures"],
-    ["fr", "Et la facture, elle est salée ?", "80 euros"],
     ["fr", "Vous aimez mieux choisir vous-même ou déléguer ?", "Je préfère choisir"],
     ["en", "So do you do everything on your own?", "Sam"],
     ["en", "And have you ever had an accident?", "broke"],
     ["en", "When are you closed?", "Mondays"],
-    ["en", "Do you lose a lot of time on paperwork?", "two hours"],
     ["es", "¿Trabajas sola?", "Marta"],
     ["es", "¿Has tenido algún susto?", "pedido"],
   ])("is answered by the sentence of its form in %s: %s", (language, question, answer) => {

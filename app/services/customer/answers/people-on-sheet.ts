@@ -1,12 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
-import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, SheetLine } from "../persona/persona";
 import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
-import { EACH_TIME } from "./fact-scope";
-import { namesWorkers, nounAsked } from "./fact-signs";
+import { EACH_TIME } from "./question-forms";
 
 /** A name within a sentence, unlike a town's: "with my sister Isla". */
 const NAMES =
@@ -14,8 +12,10 @@ const NAMES =
 const TITLE = "(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) ";
 /** A possession of the customer whom the sheet calls "he" or "she". */
 const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
-const KIN =
+const OF_KIN =
   "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
+/** Somebody of the family, or beside the customer. */
+export const KIN = new RegExp(`(?<!\\p{L})(?:${OF_KIN})(?!\\p{L})`, "iu");
 const ONES =
   "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
 
@@ -40,41 +40,11 @@ export function peopleIn(
     names.length > 0
       ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
       : "";
-  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${KIN})(?![\\p{L}-])`, "gu");
+  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${OF_KIN})(?![\\p{L}-])`, "gu");
   return [...text.matchAll(people)].flatMap(([words]) => {
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });
-}
-
-/** A verb in the place of the noun: "¿Cuántos sois?". */
-const IS_VERB = /^(?:sois|son|somos|estais)\b/;
-/** The fewest letters of a short form: "profes" for "profesores". */
-const SHORT_FORM = 4;
-
-/** Returns the terms of the people whom a question counts; empty for the staff as a whole. */
-export function peopleNamed(question: string, language: Language): ReadonlySet<string> {
-  const noun = nounAsked(question, language);
-  const isAll = IS_VERB.test(noun) || namesWorkers(noun, language);
-  return isAll ? new Set() : termsOf(noun, language);
-}
-
-const COUNTED = new Set<Quantity["dimension"]>(["count", "number"]);
-/** As many people are a club's or a town's, not the staff. */
-const TOWN = 100;
-
-/** Returns true for a number of the named people, also by a short form of their name; of the staff when none is named. */
-export function countsPeople(
-  { raw, nouns, per, value, dimension }: Quantity,
-  named: ReadonlySet<string>,
-  language: Language,
-): boolean {
-  if (per !== null || !COUNTED.has(dimension)) return false;
-  if (named.size === 0)
-    return (value ?? 0) < TOWN && !raw.startsWith("1 ") && namesWorkers(raw, language);
-  return [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) =>
-    [...named].some((one) => term === one || (one.length >= SHORT_FORM && term.startsWith(one))),
-  );
 }
 
 const ASKS_OWN_AGE =

@@ -118,12 +118,22 @@ export const smooth = (text: string): string =>
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
     .trim();
 
+/** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
+function inTwo(sentence: string): string[] {
+  const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];
+  return ASKS_WORD.test(first) ? [`${first} ?`, second] : [sentence];
+}
+const IN_TWO =
+  /^(.*?),? (?:et|and|y) ((?:(?:what|who|where|when|why|how|combien|comment|quand|où|qui|quel(?:le)?s?|cuánt[oa]s?|cómo|cuándo|(?:de )?dónde|quién|qué|(?:à|a) (?:quelle|qué)|est-ce que|(?:vous|tu) (?:êtes|es|avez|as) combien)(?!\p{L})).*\?)$/iu;
+
 /**
  * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
  * the last sentence.
  */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
-  const sentences = smooth(text).split(/(?<=[.!?…])\s+/u);
+  const sentences = smooth(text)
+    .split(/(?<=[.!?…])\s+/u)
+    .flatMap((sentence) => (sentence.endsWith("?") ? inTwo(sentence) : [sentence]));
   return sentences.flatMap((sentence, at) => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];

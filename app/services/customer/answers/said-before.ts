@@ -5,8 +5,7 @@ import { MAX_REPLY_WORDS } from "../port";
 import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { AHEAD } from "../unmarked-question";
-import { CHOICE } from "./answer";
-import { ASKS_WHO, DECIDES } from "./fact-scope";
+import { CHOICE } from "./question-forms";
 import { namesOn } from "./people-on-sheet";
 import { ASKS_WORD, type RepQuestion } from "./rep-question";
 
@@ -26,23 +25,6 @@ export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
     !memory.said(line) &&
     !givesFigure(line);
   return persona.objections.find(isOn) ?? null;
-}
-
-/** The customer as the object: "Yannick me le fait". */
-const FOR_ME = /(?<!\p{L})(?:me|m['’]|nous|nos|us)(?!\p{L})/iu;
-/** Returns an unsaid objection with somebody of the sheet as its subject, for "who does it?"; null for none. */
-export function doneBy(
-  { kind, text }: RepQuestion,
-  { persona, memory, givesFigure }: Scene,
-): string | null {
-  if (kind !== "current" || !ASKS_WHO.test(text) || DECIDES.test(text)) return null;
-  const names = namesOn(persona.sheet, persona.name);
-  const isOfOne = (line: string) =>
-    FOR_ME.test(line) && names.some((name) => line.startsWith(`${name} `));
-  return (
-    persona.objections.find((line) => isOfOne(line) && !memory.said(line) && !givesFigure(line)) ??
-    null
-  );
 }
 
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */

@@ -14,11 +14,6 @@ it.each<[Language, string, string]>([
     "Les jours de pluie, je ne vends rien.",
   ],
   [
-    "fr",
-    "Tu es Ana Roy, coiffeuse à Tours, patronne d'un salon avec deux employées.",
-    "On a deux employées.",
-  ],
-  [
     "es",
     "Usted es Ana Ruiz, florista en Soria. Riega a mano con su hijo.",
     "Riego a mano con mi hijo.",

@@ -64,7 +64,7 @@ const DANGLES: Record<Language, RegExp> = {
 /** Other words that only the sentence before explains. */
 const LEANS: Record<Language, RegExp> = {
   fr: /^(?:donc|alors|car|parce que|puisque|que|qu['’]|qui|dont|où)(?!\p{L})|(?<!\p{L})je je(?!\p{L})|^(?:on a|nous avons) .*habitants$/iu,
-  en: /^(?:so|because|which|who|whose)\b|\bI (?:have|['’]ve) been (?:since|for)\b|^I (?:will|['’]ll) |^we have .*inhabitants$|\bI['’]m the \w+s the\b/iu,
+  en: /^(?:so|because|which|who|whose)\b|\bI (?:have|['’]ve) been (?:since|for)\b|^I(?: will|['’]ll) |^we have .*inhabitants$|\bI['’]m the \w+s the\b/iu,
   es: /^(?:así que|porque|por eso|que|donde|quien)(?!\p{L})|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le)(?!\p{L})/iu,
 };
 
@@ -103,9 +103,9 @@ const BORDER: Record<Language, RegExp> = {
 };
 /** The words after a border that go on with the sentence. */
 const GOES_ON: Record<Language, RegExp> = {
-  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|parce|quand|sauf|même|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
+  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|parce|quand|sauf|même|demie|quart|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
   en: /^(?:an?|the|my|our|of|in|at|on|with|without|for|from|by|to|who|which|where|and|but|or|not|no|mostly|mainly|plus|about|as|because|when|except|even|it|I|we|they|he|she|one|two|three|four|five|six|seven|eight|nine|ten|half|all|\d|£|\$|€)(?!\p{Ll})/iu,
-  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|porque|cuando|salvo|me|nos|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
+  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|porque|cuando|salvo|me|nos|media|cuarto|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
 };
 /** Returns true for a known verb with "I". */
 const isOwn: Record<Language, (word: string) => boolean> = {
@@ -141,9 +141,9 @@ function goesOn(border: string, part: string, language: Language): boolean {
 
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
 /** Last words that only look as if another followed. */
@@ -214,3 +214,11 @@ const OF_THING =
 /** Returns true for a sentence in such a form as it stands. Pure. */
 export const standsAlone = (text: string, language: Language): boolean =>
   soundOf(text, language) === text.replace(/\.$/u, "").trim();
+
+const VERBS: Record<Language, RegExp> = {
+  fr: new RegExp(VERB.fr, "iu"),
+  en: new RegExp(VERB.en, "iu"),
+  es: new RegExp(VERB.es, "iu"),
+};
+/** Returns true for words with a known verb of another subject. Pure. */
+export const holdsVerb = (text: string, language: Language): boolean => VERBS[language].test(text);

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { deedsOf, type Led, withSubject } from "~/services/language/first-person/subject";
+import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
 import { soundOf, standsAlone } from "./own-sentence";
@@ -49,9 +49,7 @@ export function clausesOf(
   // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
-  const isNote = mode === "them" && speakable(bare.split(", ")[0] ?? "", language, mode) === null;
-  const laterDeeds = isNote ? deedsOf(bare, language) : [];
-  return [...partsOf(bare, language), ...laterDeeds]
+  return partsOf(bare, language)
     .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
@@ -122,30 +120,6 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
   return men > women ? hers : his;
 }
 
-/**
- * Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others.
- * `isOfPerson`: a verb without a subject is the customer's.
- */
-export function piecesOf(
-  sentence: string,
-  language: Language,
-  mode: GrammaticalPerson,
-  isOfPerson: boolean,
-): string[] {
-  if (isDirection(sentence)) return [];
-  const told = speaksToYou(sentence, language) ? "you" : mode;
-  const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
-  if (!isOfPerson && withSubject(answer, language, () => true)) return [];
-  const whole = speakable(answer, language, told);
-  if (whole !== null) return [whole];
-  return jointed(sentence, language)
-    .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
-    .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
-    .flatMap((clause) => speakable(clause, language, told) ?? []);
-}
-/** A condition without its consequence. */
-const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
-
 /** A time alone, which tells nothing: "Il y a trois ans". */
 const ONLY_WHEN =
   /^(?:il y a|hace) (?:\S+ ){1,2}(?:ans?|mois|semaines?|jours?|años?|meses|semanas?|días?)$/iu;
@@ -156,7 +130,9 @@ export function speakable(
   language: Language,
   told: GrammaticalPerson,
 ): string | null {
-  const bare = clause
+  // "Une société est venue, elle a fermé": the pronoun is the first subject's.
+  const isOfOther = told === "them" && !startsWithThem(clause, language);
+  const bare = (isOfOther ? clause.replace(LATER_THEM, "") : clause)
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
   if (told === "them" && OF_THING.test(bare)) return null;
@@ -168,6 +144,8 @@ export function speakable(
   return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
 }
 
+const LATER_THEM =
+  /(?<=^\S+ \S+ \S.*)(?:,| (?=(?:et|mais|and|but) ))(?: ?(?:et|mais|and|but))? (?:il|elle|he|she) (?!(?:lui|y|faut|him|her)(?!\p{L})).*$/iu;
 /** A Spanish verb whose hidden subject is a thing: "no vale nada". */
 const OF_THING =
   /^(?:(?:no|ya|nunca) )*(?:vale|cuesta|funciona|falla|dura|tarda|anda|sirve|sale|merece|basta)n?(?!\p{L})/iu;

@@ -136,6 +136,7 @@ const written = (prompt: string): string =>
   prompt
     .replaceAll(/[ \t]+/gu, " ")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
+    .replaceAll(/(?<=\d) ?\/ ?j(?!\p{L})/gu, " par jour")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(month|year|week|day)(?!\p{L})/gu, " a $1")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(mes|año|día)(?!\p{L})/gu, " al $1")
     .replaceAll(/(?<=(?<!\d)\d{1,2} ?h(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, " à ");

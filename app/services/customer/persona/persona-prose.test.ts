@@ -74,7 +74,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "fr",
       "Tu es Ana Roy. Ton équipe : quatre tailleurs et une stagiaire.\nTu es aimable, mais tu ne signes pas seule.",
-      ["Je ne signe pas seule.", "On a quatre tailleurs et une stagiaire."],
+      ["Je ne signe pas seule."],
     ],
     [
       "en",
@@ -116,7 +116,7 @@ describe("a fact is a whole sentence of the customer's own", () => {
     [
       "en",
       "You are Al Roy, head of the choir, twelve years in the post.",
-      ["I'm the head of the choir.", "I've been twelve years in the post."],
+      ["I'm the head of the choir."],
     ],
     [
       "es",
@@ -137,7 +137,8 @@ describe("a fact is a whole sentence of the customer's own", () => {
 
   it("reads a label of the customer's own that begins as a manner does", () => {
     const prompt = "Tu es Ana Roy.\nTon équipe : quatre tailleurs et une stagiaire.\nTon : calme.";
-    expect(factsOf("fr", prompt)).toEqual(["On a quatre tailleurs et une stagiaire."]);
+    const { sheet } = readPersona(prompt, "fr");
+    expect(sheet.flatMap(({ parts }) => parts)).toEqual(["quatre tailleurs et une stagiaire"]);
   });
 });
 

@@ -187,28 +187,3 @@ function roleParts(told: string, name: string | null): string[] {
 
 /** A role with more words than this is said in two answers. */
 const LONG_ROLE = 13;
-
-/** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
-export function restOfRole(told: string, name: string | null, language: Language): string[] {
-  const parts = partsOfRole(told, name);
-  const rest = parts
-    .slice(1)
-    .filter((part) => !/^(?:who|qui|que)\b/.test(part))
-    .map((part) => part.replace(/^(?:.*? )?(?:avec|with|con) /u, ""));
-  const first = rest.findIndex((part) => COUNTED[language].test(part) || TOLD.test(part));
-  const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
-  const had =
-    strictWordCount(parts[0] ?? "") > LONG_ROLE && COUNTED[language].test(has) ? [has] : [];
-  return [...had, ...(first < 0 ? [] : rest.slice(first))];
-}
-
-/** A length of service, or somebody of the customer's own. */
-const TOLD =
-  /(?<!\p{L})(?:depuis|since|desde|for \S+ years)(?!\p{L})|^(?:et|and) (?:tu|vous|you) |^(?:ton|ta|tes|votre|vos|your|tus?) /iu;
-
-/** An article or a number at the beginning: it names a thing, unlike a mood ("polie, un peu lasse"). */
-export const COUNTED: Record<Language, RegExp> = {
-  fr: /^(?:une? (?!peu)|des |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|\p{L}+(?:ze|nte|gt)(?:-| )|le |la |les |l['’])/iu,
-  en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d|\w+teen|\w+ty|the )/i,
-  es: /^(?:una? (?!poco)|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d|veinti|\p{L}+(?:ce|nta) |el |la |los |las )/iu,
-};

@@ -2,6 +2,8 @@ import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { frenchOfGroup } from "~/services/language/first-person/french";
 import { termsOf } from "~/services/rubrics/terms-of";
+import { fragmentsOf } from "./fragments";
+import { holdsVerb } from "./own-sentence";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
@@ -9,7 +11,6 @@ import { lowered, ofLabel, TRADE } from "./persona-labels";
 import {
   nameIn,
   readRole,
-  restOfRole,
   toldOf,
   upToName,
   withoutAge,
@@ -39,6 +40,10 @@ export interface SheetLine {
   terms: ReadonlySet<string>;
   /** The label before it; absent for none. */
   label?: string;
+  /** The parts that can be said alone. */
+  parts: string[];
+  /** True for a label's value, or a line without a verb: its parts need no sentence. */
+  isNote: boolean;
 }
 
 /** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
@@ -76,7 +81,7 @@ export function readPersona(prompt: string, language: Language): Persona {
     : told && roleIn(readRole(told, name, language), language);
   // The name is followed by a sentence: "Eres Ana, tienes 51 años y llevas un vivero".
   const rest = told && !role ? withoutAge(told, name) : "";
-  const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
+  const led = told ? (rest ? [rest] : []) : [first];
   const about = told ? [...others, ...led] : [...led, ...others];
   const other = otherPronoun(others, language);
   // "Her son Paul helps. He is ill": a pronoun that stands once is the person's of the sentence before.
@@ -111,13 +116,8 @@ export function readPersona(prompt: string, language: Language): Persona {
   const sheet = [
     ...sentences
       .flatMap((text) => text.split(/\s*;\s+/u))
-      .map((text) => ({ text, terms: termsOf(text, language) })),
-    ...labelled.map(({ label, value }) => ({
-      text: value,
-      label,
-      terms: termsOf(`${label}: ${value}`, language),
-    })),
-    ...named,
+      .map((text) => lineOf(text, undefined, language)),
+    ...labelled.map(({ label, value }) => lineOf(value, label, language)),
   ];
   return {
     name,
@@ -148,6 +148,18 @@ const IS_OF: Record<Language, string> = { fr: " est de ", en: " is ", es: " es d
 const roleIn = (role: string, language: Language): string | null =>
   speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
 const HAS = / (?:avec|with|con) .*$/u;
+
+/** Builds a line of the sheet. */
+function lineOf(text: string, label: string | undefined, language: Language): SheetLine {
+  const isNote = label !== undefined || !holdsVerb(text, language);
+  return {
+    text,
+    ...(label !== undefined && { label }),
+    terms: termsOf(label === undefined ? text : `${label}: ${text}`, language),
+    parts: fragmentsOf(text, label !== undefined, language),
+    isNote,
+  };
+}
 
 /** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
 function factOf(text: string, label: string | null, language: Language): PersonaFact {

@@ -36,26 +36,13 @@ describe("a label of a feeling", () => {
     ["es", "Le fastidia: los moldes no encajan y hay que parar", "Los moldes no encajan."],
     ["en", "Hates: the boxes arrive wet", "The boxes arrive wet."],
     ["fr", "Déteste : les clients partent sans payer", "Les clients partent sans payer."],
-    ["fr", "Déteste : les appels du soir", "Je déteste les appels du soir."],
-    ["es", "Le gusta: los planos en papel", "Me gustan los planos en papel."],
-  ])("joins a thing, and leaves a clause as it is (%s): %s", (language, line, fact) => {
+  ])("leaves a clause as it is (%s): %s", (language, line, fact) => {
     expect(factsOf(language, `Ana Ruiz, 41\n${line}`)).toContain(fact);
-  });
-
-  it("joins a clause with 'que' where the label asks for it in French", () => {
-    const line = "Ce qui l'énerve : le voisin change les serrures";
-    const fact = "Ce qui m'énerve, c'est que le voisin change les serrures.";
-    expect(factsOf("fr", `Ana Ruiz, 41 ans\n${line}`)).toContain(fact);
   });
 });
 
 describe("a sheet", () => {
   it.each<[Language, string, string]>([
-    [
-      "es",
-      "Eres Ana Ruiz, directora del hotel Mirador, con 58 habitaciones.",
-      "Tenemos 58 habitaciones.",
-    ],
     [
       "fr",
       "Tu es Luc Roy, gérant à Pau. C'est ton frère qui coupe le bois.",
@@ -66,19 +53,6 @@ describe("a sheet", () => {
   });
 
   it.each<[Language, string, string[]]>([
-    [
-      "fr",
-      "Tu es Luc Roy, gérant à Pau.\nCe qui t'agace : une lettre sur cinq revient, et les gens arrivent tard. Ce que tu aimes : le calme.",
-      [
-        "Ce qui m'agace, c'est qu'une lettre sur cinq revient, et les gens arrivent tard.",
-        "Ce que j'aime, c'est le calme.",
-      ],
-    ],
-    [
-      "fr",
-      "Tu es Luc Roy, gérant à Pau.\nCe qui te pèse : rester seul quand il neige trop pour ouvrir la boutique, et les vols de vélos (deux cette année).",
-      ["Ce qui me pèse, c'est de rester seul quand il neige trop pour ouvrir la boutique."],
-    ],
     [
       "fr",
       "Tu es Luc Roy, gérant à Pau.\nTon budget pour tout le matériel de cette année : 900 €.",
@@ -199,30 +173,15 @@ Objections:
   const persona = readPersona(prompt, "en");
   expect(persona.name).toBe("Olu Bello");
   expect(persona.role).toBe("I'm the manager of a home in Croydon.");
-  expect(persona.facts.map(({ text }) => text)).toEqual([
-    "I'm the manager of a home in Croydon.",
-    "We have 44 staff.",
-    "It's a firm round the corner, 620 pounds a month.",
-  ]);
+  expect(persona.facts.map(({ text }) => text)).toEqual(["I'm the manager of a home in Croydon."]);
+  const parts = persona.sheet.flatMap((line) => line.parts);
+  expect(parts).toEqual(expect.arrayContaining(["a firm round the corner", "620 pounds a month"]));
   expect(persona.objections).toEqual(["My staff will moan."]);
 });
 
 it.each<[Language, string, string]>([
-  [
-    "fr",
-    "Ce qui t'agace : relever tout à la main.",
-    "Ce qui m'agace, c'est de relever tout à la main.",
-  ],
-  ["fr", "Ce que tu adores : les pivoines. Le calme.", "Ce que j'adore, c'est les pivoines."],
-  [
-    "fr",
-    "Ce qui t'agace : attendre au téléphone.",
-    "Ce qui m'agace, c'est d'attendre au téléphone.",
-  ],
   ["en", "What you want: you want a cheaper till.", "I want a cheaper till."],
-  ["en", "What you want: a quiet Monday.", "What I want is a quiet Monday."],
-  ["es", "Lo que te gusta: la gente clara.", "Lo que me gusta es la gente clara."],
-])("a label that its value completes begins the sentence (%s): %s", (language, line, said) => {
+])("a label with a whole sentence leaves it as it is (%s): %s", (language, line, said) => {
   const role = {
     fr: "Tu es Ana, juge à Lens.",
     en: "You are Ana, a judge in Bath.",

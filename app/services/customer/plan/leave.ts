@@ -111,6 +111,13 @@ const isAgreed = ({ input, memory, phrases }: Scene): boolean => {
   );
 };
 
+/** Returns true when the rep proposed a day or an hour, now or before. */
+const isDated = ({ input, text }: Scene): boolean =>
+  [
+    ...input.turns.filter(({ source }) => source === "user").map(({ message }) => message),
+    text,
+  ].some((message) => appointmentIn(message, input.language) !== null);
+
 /** The least share of the rubric heard for a clear talk. */
 const CLEAR = 0.6;
 
@@ -120,6 +127,15 @@ export function askNextStep({ memory, phrases, input, text }: Scene): Plan | nul
   if (isAsked || announcesNext(text, input.language)) return null;
   const [opener, main] = [memory.pick(phrases.acks), memory.pick(phrases.onward)];
   return turnOf("ask", null, { opener, main });
+}
+
+/** Lets the rep go on while the next step was not asked for; else takes leave. */
+export function goOnOrClose(scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const main = phrases.onward.some((line) => memory.said(line))
+    ? null
+    : memory.unsaid(phrases.goOn);
+  return main ? turnOf("ask", null, { opener: memory.pick(phrases.acks), main }) : close(scene);
 }
 
 /** Waits for the rep a few turns after the question for the next step; null when nothing is left to say. */
@@ -155,7 +171,7 @@ export function close(scene: Scene): Plan {
     });
   const yes = isProposed && isWilling(scene) && memory.unsaid(phrases.answers.propose);
   if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
-  if (isAgreed(scene)) return leave(phrases.closingAgreed);
+  if (isAgreed(scene) || isDated(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }
 

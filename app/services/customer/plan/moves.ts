@@ -5,8 +5,8 @@ import { corrects, speaksOfPrice } from "../hearing/heard";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isOfferTold, nextOpen, type Plan, type Scene } from "../scene";
-import { figuresIn, isBare } from "./reveals";
+import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
+import { figuresIn, isBare, toldBy } from "./reveals";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -39,7 +39,10 @@ export function objection(scene: Scene): Plan | null {
   const found = (entries: Entry[], of: "retorts" | "openings") => {
     for (const entry of entries) {
       const own = lines[ledger.indexOf(entry)]?.[of] ?? [];
-      const line = own.find((one) => !memory.said(one) && !tells(one) && !isDenied(one, scene));
+      const line = own.find(
+        (one) =>
+          !memory.said(one) && !tells(one) && !isDenied(one, scene) && !namesOffer(one, scene),
+      );
       if (line) return { line, entry };
     }
     return null;
@@ -80,6 +83,30 @@ function isDenied(line: string, { text, input }: Scene): boolean {
     );
 }
 
+/**
+ * Returns true for an objection with a word of the offer that neither the rep nor the facts of the sheet have named:
+ * the customer cannot know of the loyalty card.
+ */
+function namesOffer(line: string, { ledger, input, persona }: Scene): boolean {
+  const { language } = input;
+  const claims = ledger.filter(({ state }) => state === "open").map(({ point }) => point.claim);
+  const offered = termsOf(claims.join("\n"), language);
+  const known = termsOf(toldBy(input), language);
+  return [...termsOf(line, language)].some(
+    (term) =>
+      !term.startsWith("#") &&
+      offered.has(term) &&
+      !known.has(term) &&
+      !persona.sheet.some(({ terms }) => terms.has(term)),
+  );
+}
+
+/** Returns true for a question whose words the rep has all said: "¿Y si se va la luz?" after the battery. */
+function isTouched(line: string, { input }: Scene): boolean {
+  const told = termsOf(toldBy(input), input.language);
+  return [...termsOf(line, input.language)].every((term) => told.has(term));
+}
+
 /** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
 export function unsaidObjection(scene: Scene): string | null {
   const { persona, memory, tells, givesFigure, owner } = scene;
@@ -88,8 +115,9 @@ export function unsaidObjection(scene: Scene): string | null {
       !memory.said(line) &&
       (owner(line)?.before.length ?? 0) === 0 &&
       !givesFigure(line) &&
-      !(line.includes("?") && tells(line)) &&
-      !isDenied(line, scene),
+      !(line.includes("?") && (tells(line) || isTouched(line, scene))) &&
+      !isDenied(line, scene) &&
+      !namesOffer(line, scene),
   );
   return left.find((line) => !owner(line)?.now) ?? left[0] ?? null;
 }
@@ -127,7 +155,8 @@ function asksAgain(scene: Scene): Plan | null {
 const OF_REP = /(?<!\p{L})(?:(?:je|moi|mon|ma|mes|i|my|yo|mis?)(?!\p{L})|j['’]|i['’])/iu;
 /** Returns a short answer to a remark: interest in the rep's own story, else assent. */
 export const remark = ({ memory, phrases, text }: Scene): string => {
-  const forms = OF_REP.test(text) ? phrases.stories : phrases.remarks;
+  const isEarly = memory.turns <= 1;
+  const forms = isEarly ? phrases.acks : OF_REP.test(text) ? phrases.stories : phrases.remarks;
   return memory.unsaid(forms) ?? memory.pick(forms);
 };
 
@@ -165,6 +194,12 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 
+/** Returns lines that let the rep go on, with interest after words about the offer. */
+const goingOn = (scene: Scene): string[] =>
+  touchesOffer(scene.text, scene) || scene.ledger.some(({ now }) => now !== null)
+    ? [...scene.phrases.interest, ...scene.phrases.goOn]
+    : scene.phrases.goOn;
+
 /** Returns a line that asks for the offer, in words that it did not say; null when the last turns did. */
 export function invitation({ memory, phrases, input }: Scene): string | null {
   const lately = input.turns.filter(({ source }) => source === "ai").slice(-TURNS_BETWEEN);
@@ -182,12 +217,12 @@ function withoutQuestion(scene: Scene): string | null {
   const general = [...phrases.generic, ...phrases.doubts];
   const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {
-    return memory.unsaid(doubts < MAX_DOUBTS ? general : phrases.goOn);
+    return memory.unsaid(doubts < MAX_DOUBTS ? general : goingOn(scene));
   }
   const isOpen = ledger.some(({ point, state }) => point.kind === "expected" && state === "open");
   const hasDoubted = phrases.doubts.some((line) => memory.said(line));
   if (!isOpen)
     return memory.turns >= MIN_TURNS_TO_CLOSE && hasDoubted ? null : memory.unsaid(phrases.doubts);
   const isDoubt = doubts < MAX_DOUBTS && memory.turns % TURNS_BETWEEN === 2;
-  return memory.unsaid(isDoubt ? general : phrases.goOn);
+  return memory.unsaid(isDoubt ? general : goingOn(scene));
 }

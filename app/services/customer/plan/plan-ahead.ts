@@ -19,6 +19,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   const welcome = hasSpoken ? null : memory.unsaid(phrases.goOn);
   const likely = [
     welcome,
+    hasSpoken ? memory.unsaid([...phrases.interest, ...phrases.goOn]) : null,
     ...(isOfferTold(scene) ? [] : aboutOurselves(scene)),
     ...questions.slice(0, LIKELY_QUESTIONS),
     ...objections(scene),

@@ -4,8 +4,8 @@ import { readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes } from "./appointment";
-import { factByForm } from "../answers/fact-by-form";
-import { factFor } from "../answers/fact-for";
+import { asksNeeds } from "../answers/answer";
+import { sheetAnswer } from "../answers/sheet-answer";
 import {
   corrects,
   hails,
@@ -18,7 +18,7 @@ import {
   praises,
 } from "../hearing/heard";
 import { isWhole } from "./form";
-import { askNextStep, close, saysGoodbye, waits } from "./leave";
+import { askNextStep, close, goOnOrClose, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import {
@@ -109,7 +109,8 @@ function decide(scene: Scene): Plan {
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
-  if (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene)))
+  const isDated = appointmentIn(text, input.language) !== null;
+  if (!isDated && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
@@ -123,8 +124,7 @@ function decide(scene: Scene): Plan {
   const isRight = isRepair && !asksAfter && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
-  const isDated = appointmentIn(text, input.language) !== null;
-  const isShown = offersToShow(text);
+  const isShown = offersToShow(text) && !asksNeeds(text);
   const isProposal = isDated || isShown || proposes(text, input.language);
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
@@ -142,7 +142,7 @@ function decide(scene: Scene): Plan {
     return ignored(scene.pending, scene);
   const beside = !isProposal && isAside(scene);
   const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
-  return next ?? askNextStep(scene) ?? waits(scene) ?? close(scene);
+  return next ?? askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */
@@ -207,7 +207,8 @@ function onlyGreets(scene: Scene): boolean {
   const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
-  if (isAsked && (factFor(asked, scene) ?? factByForm(asked, scene)) !== null) return false;
+  if (compliments(text, input.language) && asked?.kind === "other") return hails(text);
+  if (isAsked && sheetAnswer(asked, asked.text, scene) !== null) return false;
   const isChat = isSmallTalk(text, input.language, known, false);
   if (countWords(text) > SHORT_WORDS && !isChat) return false;
   return hails(text) || findActs(text, "greeting", input.language).length > 0;

@@ -1,6 +1,6 @@
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
-import { question, unsaidObjection } from "./moves";
+import { invitation, question, unsaidObjection } from "./moves";
 import type { RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene } from "../scene";
 import { filled, turnAround, turnOf } from "./wording";
@@ -18,6 +18,10 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     const main = memory.unsaid(phrases.answers.permission);
     if (main) return says(main, memory.pick(phrases.gladly));
   }
+  const hasPresented = scene.ledger.some(({ state, wasBrushed }) => state !== "open" || wasBrushed);
+  const helped =
+    HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
+  if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
   const next = nextOpen(scene);
   const isHeard = scene.ledger.some(({ state }) => state !== "open");
   if (isWilling(scene) || asked.kind === "when") {
@@ -38,6 +42,10 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     });
   return middle ? says(middle) : question(scene);
 }
+
+/** An offer of help beside the subject. */
+const HELPS =
+  /(?<!\p{L})(?:coup de main|(?:vous |t['’])aider?(?= |\?)|give you a hand|help you with|lend you a hand|echo una mano|(?:le|te) ayudo|ayudar(?:le|te))(?!\p{L})/iu;
 
 /** A choice between two things, with the last one: "le matin ou l'après-midi ?". */
 const EITHER =

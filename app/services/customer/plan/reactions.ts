@@ -1,4 +1,5 @@
-import { asksForName, isYesOrNo, ownAnswer } from "../answers/answer";
+import { asksForName, ownAnswer } from "../answers/answer";
+import { isYesOrNo } from "../answers/question-forms";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
@@ -104,7 +105,7 @@ export function reply(scene: Scene): Plan {
           .find(({ isFact }) => isFact);
   const best =
     told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
-  const goesOn = !best.isKnown || first.kind === "opinion";
+  const goesOn = !best.isFact && !ENOUGH.has(first.kind);
   const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
   const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
   const next = isEnd && isHeard ? nextOpen(scene) : null;
@@ -113,6 +114,16 @@ export function reply(scene: Scene): Plan {
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
+
+/** The kinds of question whose short answer is enough. */
+const ENOUGH: ReadonlySet<RepQuestion["kind"]> = new Set([
+  "wellbeing",
+  "name",
+  "sign",
+  "permission",
+  "contact",
+  "assent",
+] as const);
 
 /** Returns true for a question that a sheet may answer. */
 const isOfSheet = ({ kind }: RepQuestion): boolean => kind === "other" || ASKS_US.has(kind);
@@ -167,6 +178,8 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
+  const next = asked && answer ? nextOpen(scene) : null;
+  if (asked && answer && !next) return turnOf("back", null, { opener: "", main: answer });
   const plan =
     pressed && !asked
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })

@@ -166,14 +166,14 @@ function presupposes(
   sentence: string,
   ledger: readonly Entry[],
   { words }: Session,
-  { language, interactionPrompt, reference, turns, userText }: PlanInput,
+  { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
   const named = [...sentence.matchAll(SELLERS[language])].flatMap(([, ...parts]) => [
     ...termsOf(parts.join(" "), language),
   ]);
   if (named.length === 0) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const told = [interactionPrompt, reference.title, userText, ...turns.map((one) => one.message)];
+  const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
   const isNew = (term: string) =>
     !term.startsWith("#") && !told.some((text) => termsIn(text).has(term));
   return ledger.some(

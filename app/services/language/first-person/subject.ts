@@ -1,5 +1,4 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "../quantities/read-quantities";
 import { personOfVerb } from "./french";
 import { isTheirVerb } from "./spanish";
 
@@ -50,30 +49,11 @@ const SPANISH_STATE =
 const FRENCH_FIRST =
   /^(?:(?:ne |n['’]|s['’]|se )+(?:(?:lui|leur|y|en|les?|la) )?)?(\p{L}+)(?!['’])/iu;
 
-/** Returns a count of things at the beginning of a clause without a verb. */
-const counts = (clause: string, language: Language): boolean => {
-  const [first] = readQuantities(clause, language);
-  const isCount = first?.dimension === "count" || first?.dimension === "area";
-  if (language === "en" && DOERS.test(clause)) return false;
-  return first?.startIndex === 0 && isCount && (first.value ?? 2) > 1 && !TIMED.test(clause);
-};
-/** Things with a verb of their own: "14 groups use it". */
-const DOERS = new RegExp(`^\\S+ (?:\\w+ )?\\w+s (?:${ENGLISH_VERBS})\\b`, "i");
-/** A time that makes the things events, a range or a share: "two breakdowns in a year". */
-const TIMED =
-  /(?<!\p{L})(?:depuis|since|desde|hier|yesterday|ayer|(?:en|in|on|dans) (?:une?|an?|the|la) |last |derni|pasad|prochain|next |próxim|cette|this |est[ae] )|^(?:19|20)\d\d |^\S+ (?:a|de|of) /iu;
-const NONE: Record<Language, [RegExp, string]> = {
-  fr: [/^(?:pas|aucune?) (?=\p{L})/iu, "on n'a "],
-  en: [/^no (?!one|longer|doubt|more)(?=\p{L})/iu, "we have "],
-  es: [/^(?:ningun[oa]?|ningún) (?=\p{L})/iu, "no tenemos "],
-};
-const HAVE: Record<Language, string> = { fr: "on a ", en: "we have ", es: "tenemos " };
 const lower = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll}|['’]|$| )/u, (letter) => letter.toLowerCase());
 
 /**
- * Returns a note without its subject as a clause with one: "Utilise un cahier" → "il utilise un cahier", "40 pens" →
- * "we have 40 pens". Null for a clause that needs none, or where the form does not tell. `isSentence`: a test for a
+ * Returns a note without its subject as a clause with one: "Utilise un cahier" → "il utilise un cahier". Null for a clause that needs none, or where the form does not tell. `isSentence`: a test for a
  * subject and its verb. Pure.
  */
 export function withSubject(
@@ -85,13 +65,10 @@ export function withSubject(
   const bare = lower(clause.trim());
   const led = leads(bare, language);
   if (led) return led;
-  const [first = ""] = clause.split(/, /u);
-  if (isSentence(counts(clause, language) ? first : clause)) return null;
-  const [none, have] = NONE[language];
-  if (none.test(bare)) return { clause: `${have}${bare}`, told: "me" };
+  if (isSentence(clause)) return null;
   if (FUNCTION[language].test(bare)) return { clause: `${IS[language]}${bare}`, told: "me" };
   if (SERVED.test(bare)) return { clause: `${SERVE[language]}${bare}`, told: "me" };
-  return counts(clause, language) ? { clause: `${HAVE[language]}${bare}`, told: "me" } : null;
+  return null;
 }
 /** A verb whose hidden subject is a thing: "Runs six times a day", "Coûte 90 €". */
 const OF_THING =
@@ -126,18 +103,3 @@ export const hidesSubject = (sentence: string, language: Language): boolean =>
   language === "es"
     ? isTheirVerb(sentence.split(" ")[0] ?? "")
     : withSubject(sentence, language, () => true)?.told === "them";
-/** A word or a participle, which tells of a person: "widower", "paid in cash". */
-const OF_PERSON =
-  /^(?!(?:conjointe?|compagne|femme|mari|épou(?:x|se)|fils|fille|frère|sœur|voisine?|associée?|apprentie?|wife|husband|partner|son|daughter|brother|sister|mum|dad|neighbour|assistant|mujer|marido|pareja|hij[oa]|herman[oa]|vecin[oa]|soci[oa]|aprendi[zx]a?)$)(?:[\p{L}-]+|(?:deux|trois|two|three|dos|tres|\d) (?:enfants|filles|fils|kids|children|sons|daughters|hij[oa]s)|(?:paid|based|born|married) (?:in|by|to|at|near) .*)$/iu;
-/**
- * Returns the later parts of a note that tell a deed: "Widower, sings bass on Thursdays". The parts before them are
- * single words or deeds, because a thing or a person might be the verb's subject.
- */
-export function deedsOf(sentence: string, language: Language): string[] {
-  const parts = sentence.split(/, (?:(?:et|and|y) )?/u);
-  const isDeed = (part: string) => hidesSubject(part, language);
-  const end = parts.findIndex(
-    (part, at) => !(OF_PERSON.test(part) && (at === 0 || /^\p{Ll}/u.test(part))) && !isDeed(part),
-  );
-  return (end < 0 ? parts : parts.slice(0, end)).slice(1).filter(isDeed);
-}

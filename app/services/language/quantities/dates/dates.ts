@@ -190,34 +190,3 @@ const dayOf = (token: QuantityToken | undefined, language: Language) =>
 /** Returns true when a word is a day of the week. */
 export const isWeekday = (token: QuantityToken, language: Language): boolean =>
   dayOf(token, language) >= 0;
-
-const MONTH_OF: Record<Language, string> = {
-  fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
-  en: "january|february|march|april|may|june|july|august|september|october|november|december",
-  es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
-};
-/** A time in the past, or a month at the beginning. */
-const ONCE: Record<Language, RegExp> = {
-  fr: new RegExp(
-    `(?<!\\p{L})(?:(?:l['’](?:an|année|hiver|été|automne)|le (?:mois|printemps)|la (?:semaine|saison)) derni(?:er|ère)|(?:au printemps|à Noël) dernier|il y a (?:\\p{L}+|\\d+) (?:ans?|mois|semaines?|jours?)|en (?:(?:${MONTH_OF.fr})(?: (?:dernier|20\\d\\d))?|20\\d\\d)|(?:${MONTH_OF.fr}) 20\\d\\d|le \\d{1,2}(?:er)? (?:${MONTH_OF.fr})(?: 20\\d\\d)?|^(?:${MONTH_OF.fr})(?=$|,))(?!\\p{L})`,
-    "iu",
-  ),
-  en: new RegExp(
-    `\\b(?:last (?:year|month|week|season|winter|summer|spring|autumn|christmas|easter|${MONTH_OF.en})|(?:\\w+|\\d+) (?:years?|months?|weeks?|winters?|summers?) ago|in (?:(?:${MONTH_OF.en})(?: 20\\d\\d)?|20\\d\\d)|(?:${MONTH_OF.en}) 20\\d\\d|on (?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTH_OF.en})|^(?:${MONTH_OF.en})(?=$|,))\\b`,
-    "iu",
-  ),
-  es: new RegExp(
-    `(?<!\\p{L})(?:(?:el|la) (?:año|mes|verano|invierno|otoño|semana|primavera|temporada) pasad[oa]|hace (?:\\p{L}+|\\d+) (?:años?|mes(?:es)?|semanas?)|en (?:(?:${MONTH_OF.es})(?: de 20\\d\\d)?|navidad|20\\d\\d)|(?:${MONTH_OF.es}) de 20\\d\\d|(?:el|un) \\d{1,2} de (?:${MONTH_OF.es})|^(?:${MONTH_OF.es})(?=$|,))(?!\\p{L})`,
-    "iu",
-  ),
-};
-
-/** Returns the first time in the past of a text, with its preposition: "in May", "last year". Null for none. */
-export function pastTimeIn(text: string, language: Language): string | null {
-  const [found = null] = ONCE[language].exec(text) ?? [];
-  if (found === null) return null;
-  const isMonth = new RegExp(`^(?:${MONTH_OF[language]})(?!\\p{L})`, "iu").test(found);
-  const isNamed = isMonth && language === "en";
-  const time = isNamed ? found : found.charAt(0).toLowerCase() + found.slice(1);
-  return isMonth ? `${language === "en" ? "in" : "en"} ${time}` : time;
-}

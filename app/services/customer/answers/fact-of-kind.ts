@@ -1,0 +1,150 @@
+import type { Language } from "~/models/terms/language";
+import type { PersonaFact, SheetLine } from "../persona/persona";
+import { INCIDENT } from "../persona/persona-labels";
+import { asSpoken } from "../persona/persona-lines";
+import { readQuantities } from "../read-once";
+import type { Scene } from "../scene";
+import { flat } from "../social-acts";
+import { ASKS_NAME } from "./people-on-sheet";
+import {
+  A_DOER,
+  A_PERSON,
+  ASKS_WAY,
+  ASKS_WHO,
+  AT_HOUR,
+  CALENDAR,
+  EVER,
+  isYesOrNo,
+  OWN_DEED,
+  PAST,
+  PLACES,
+} from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+import { BUDGET as ASKS_BUDGET, OF_BUDGET } from "./want-forms";
+
+/** Words of the sheet that answer a question. */
+export interface Told {
+  text: string;
+  /** The same without the mark and the capital of a sentence. */
+  said: string;
+}
+/** Words of a mishap. */
+const MISHAP =
+  /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|perd(?:u|i|í|iste|ió|ieron)\p{L}*|pannes?|arrêtée?|lost|broke\p{L}*|fined|averi\p{L}+|multa|amendes?|détrui\p{L}+|destroy\p{L}*|graniz\p{L}+|stolen|wrong|orage|tempête|incendie|inond\p{L}+|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|vol(?:é|ée)s?|furieu\p{L}+|furios\p{L}+|refusé\p{L}*|storm|flood\p{L}*|cancel\p{L}*|double[- ]?booked|stopped|complain\p{L}*|complaint|furious|missed|tormenta|inund\p{L}+|romp\p{L}+|mojaron|par(?:ó|aron)|(?:no|nunca) apareció|robaron|cayó|faltaron|borró|killed|killing|closed? it|faillite|renvers\p{L}+|rats|faux)(?!\p{L})/iu;
+/** Returns true when a line of the sheet tells a mishap, also in words that cannot be said. */
+export const hasMishap = ({ persona }: Scene): boolean => persona.sheet.some(isMishap);
+export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
+  return INCIDENT.test(label) || MISHAP.test(text) || (PAST.test(text) && STORY.test(text));
+}
+/** The time of a story: trainers give one for what went wrong. */
+const STORY =
+  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+/** "¿Desde cuándo os pasa?". */
+export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
+/** A question for a mishap. */
+export const ASKS_MISHAP =
+  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|ratée?s?|lâchée?s?|retards?|mésaventures?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|accidentes?|tirad[oa]s?|fallad[oa]s?|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+
+const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
+  fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
+export const roleOf = (scene: Scene): Told | null =>
+  toldBy(
+    scene.persona.facts.find(({ text }) => text === scene.persona.role),
+    scene,
+  );
+
+/** A question for the customer's own place. */
+const FROM_WHERE =
+  / (d ou|de donde|etes (ou|basee?s?)|where are you (from|based)|donde esta( usted)?( exactamente)?) $/;
+const ASKS_OPEN =
+  / (ouvre\w*|ouvert\w*|ferme\w*|open|opening|close\w*|shut|abre\w*|abris|abiert\w*|cierra\w*|horaires|horario) /;
+const OPENS =
+  /(?<!\p{L})(?:ouvr\p{L}*|ouvert\p{L}*|ferm\p{L}+|open\w*|shut\w*|clos\w+|abr[oei]\p{L}*|abiert\p{L}*|cierr\p{L}+)(?!\p{L})/iu;
+const OF_ME = /^(?:Je |J['’]|On |I |\p{L}{3,}o )/u;
+/** A way of doing things. */
+const A_WAY =
+  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})/iu;
+
+/** An earlier life, and a question for it. */
+const WAS =
+  /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
+const ASKS_BEFORE =
+  / (job|metier|travail|trabajo) (avant|before|antes) | (toujours fait|always do(ne)?|siempre) | (avant|antes) .*(faisie[zs]|faisais|hacias?|dedicaba\w*) | (faisie[zs]|faisais|hacias?|dedicaba\w*|did you do|have you done) (\w+ ){0,3}(avant|before|antes) /;
+const ASKS_HAPPENED =
+  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
+const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as const);
+/** Words of a trouble that lasts. */
+const SORE =
+  /(?<!\p{L})(?:lent\p{L}*|lourd\p{L}*|retards?|pour rien|slow\p{L}*|late|wastes?|tardan?|colas?|ató|sore)(?!\p{L})/iu;
+/** Signs of the present way of doing things. */
+const USUAL =
+  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})|^(?:J['’]ai (?:une?|des|déjà)|I have|I['’]ve got|I pay|Tengo (?!que)|Pago)(?!\p{L})/iu;
+const tellsSum = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(({ dimension }) => dimension === "money");
+
+/** Returns a part of the sheet on the only thing that the customer has: "Une seule camionnette". Null for none. */
+function onlyOne({ persona, givesFigure }: Scene): Told | null {
+  const said = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
+  return said && !givesFigure(said) ? { text: asSpoken(said), said } : null;
+}
+const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
+
+/** Returns the customer's sentence on what a kind of question asks for, in other words than the question's. */
+export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
+  const { persona, memory, input } = scene;
+  const words = flat(asked.text);
+  const find = (is: (fact: PersonaFact) => boolean) => {
+    const found = persona.facts.filter((fact) => is(fact) && fact.isWhole);
+    return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
+  };
+  const tellsMishap = ({ about, text }: PersonaFact) =>
+    isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) && PAST.test(text);
+  if (
+    ASKS_HAPPENED.test(words) ||
+    (EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
+  )
+    return find(tellsMishap);
+  if (FROM_WHERE.test(words))
+    return PLACES[input.language].test(persona.role ?? "") ? roleOf(scene) : null;
+  if (ASKS_BEFORE.test(words)) return find(({ text }) => WAS.test(text)) ?? roleOf(scene);
+  if (ASKS_OPEN.test(words))
+    return find(({ text }) => OPENS.test(text) && (CALENDAR.test(text) || AT_HOUR.test(text)));
+  const isOfWay = OF_WAY.has(asked.kind) && ASKS_WAY.test(asked.text);
+  const way =
+    isOfWay && !ASKS_NAME.test(asked.text)
+      ? find(
+          ({ isToday, text }) =>
+            isToday ||
+            (text !== persona.role && (OF_ME.test(text) || A_DOER.test(text)) && A_WAY.test(text)),
+        )
+      : null;
+  if (way) return way;
+  switch (asked.kind) {
+    case "problem":
+      return isYesOrNo(asked)
+        ? find(tellsMishap)
+        : (find(({ feeling }) => feeling === "dislikes") ??
+            find(tellsMishap) ??
+            find(({ text }) => SORE.test(text)));
+    case "likes":
+      return isYesOrNo(asked)
+        ? null
+        : find(({ feeling, text }) => feeling === "likes" && !OWN_DEED.test(text));
+    case "current":
+      return (
+        find(({ isToday }) => isToday) ??
+        find(({ text }) => text !== persona.role && A_WAY.test(text) && !A_PERSON.test(text)) ??
+        (ASKS_WHO.test(asked.text)
+          ? null
+          : (find(({ text }) => USUAL.test(text) && !A_PERSON.test(text)) ?? onlyOne(scene)))
+      );
+    case "cost": {
+      const sums = persona.facts.filter(
+        ({ text }) => !PAST.test(text) && !OF_BUDGET.test(text) && tellsSum(text, input.language),
+      );
+      return sums.length === 1 && !ASKS_BUDGET.test(words) ? toldBy(sums[0], scene) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Language } from "~/models/terms/language";
+import { asksToKnow } from "../unmarked-question";
+import type { AskedKind, RepQuestion } from "./rep-question";
+
+export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
+/** The kinds of question that a figure answers. */
+export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people", "since"]);
+
+/** Verbs that fit any question and name no subject. */
+export const LIGHT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|occup\p{L}+|jours?|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|llevan?|llevas?|ocupa\p{L}*|encarga\p{L}*|días?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
+};
+/** A question about something that ever happened. */
+export const EVER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
+  en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
+  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
+};
+/** The place between two clauses of a line. */
+export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
+/** A sentence in the past. */
+export const PAST =
+  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
+/** A question about the past. */
+export const ASKS_PAST = new RegExp(
+  `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
+  "iu",
+);
+export const OWN_DEED =
+  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|(?!ten(?:go|emos) )\p{L}{3,}(?:o|amos|emos|imos) )/iu;
+/** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
+export const ASKS_WHO =
+  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )qui[eé]n(?:es)?)(?!\p{L})/iu;
+/** A question for the person who agrees or decides. */
+export const DECIDES =
+  /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
+export const ASKS_WHERE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) )où(?!\p{L})/iu,
+  en: /\bwhere\b/i,
+  es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
+};
+export const PLACES: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
+  en: /\b(?:in|at|behind|near|into)\b/i,
+  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|(?:de|a)(?= \p{Lu}))(?!\p{L})/u,
+};
+/** A question for a time of the day, and a sentence that tells one. */
+export const ASKS_HOUR =
+  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
+export const AT_HOUR =
+  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
+/** A question for a measure. */
+export const ASKS_SIZE =
+  /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
+/** A day, a month, a season or a feast, which tell when. */
+export const CALENDAR =
+  /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
+/** A part of the day as a habit. */
+export const DAYTIME =
+  /(?<!\p{L})(?:(?:le|tous les) (?:matins?|soirs?|après-midi)|(?:every|in the) (?:morning|afternoon|evening)|mornings|afternoons|evenings|por las? (?:mañanas?|tardes?|noches?))(?!\p{L})/iu;
+export const EACH_TIME = new RegExp(CALENDAR, "giu");
+/** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
+export const A_PERSON =
+  /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?|called|named|nommée?|appelée?|llamad[oa]) )\p{Lu}\p{Ll}+/u;
+/** A sentence with another person, or nobody, as its subject: an answer to "who does it". */
+export const A_DOER =
+  /^(?:(?:Mon|Ma|Mes|My|Mi|Mis) (?:\p{L}+,? \p{Lu}\p{L}+|maris?|femme|frères?|s(?:œ|oe)urs?|mère|père|fils|filles?|neveux?|nièces?|cousine?s?|oncle|tante|compagn(?:on|e)s?|associée?s?|collègues?|apprentie?s?|employée?s?|salariée?s?|voisine?s?|parents?|enfants?|clients?|clientes?|équipe|husband|wife|brothers?|sisters?|mother|mum|father|dad|sons?|daughters?|nephews?|nieces?|cousins?|uncle|aunt|partners?|colleagues?|staff|team|neighbours?|customers?|apprentices?|marido|mujer|hermanos?|hermanas?|madre|padre|hij[oa]s?|sobrin[oa]s?|prim[oa]s?|tí[oa]|soci[oa]s?|emplead[oa]s?|vecin[oa]s?|niet[oa]s?|abuel[oa]s?|equipo)|(?:(?:Le|La|The|El) |L['’])\p{L}+, \p{Lu}\p{L}*|Personne|Nobody|No one|Nadie)(?!\p{L})/u;
+/** A sentence that names somebody who does something. */
+export const CLEFT =
+  /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
+/** Returns true for two texts that name the same day, month or season. */
+export const sharesTime = (a: string, b: string): boolean =>
+  [...(a.match(EACH_TIME) ?? []), ...(YEAR.exec(a) ?? [])].some((time) =>
+    b.toLowerCase().includes(time.toLowerCase()),
+  );
+
+/** A question between two things. */
+export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;
+/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
+export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
+  kind !== "assent" &&
+  !isOfWh(text) &&
+  !ASKS_WHO.test(text.replace(ANYBODY, "")) &&
+  !asksToKnow(text);
+/** Somebody whom no question asks for. */
+const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
+/** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
+const isOfWh = (text: string): boolean =>
+  WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
+  !/(?:quoi|what|qué), [^,?]+\?$/iu.test(text);
+const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
+const WH =
+  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
+
+/** A question for a way or a reason: no part of a sentence answers it. */
+export const ASKS_WAY =
+  /(?<!\p{L})(?:comment|pourquoi|lequel|laquelle|how|why|which|cómo|por qué|cuál)(?!\p{L})/iu;
+/** A question for somebody or something that the rep sees: no line of the sheet is surely about it. */
+export const IDENTIFIES =
+  / (qui est ce(?! qui)|c est qui(?! qui)|c est quoi (ca|cette?|ces)|ca mijote quoi|who s (this|that)|who is (this|that)|what s that|quien es|que es eso) /;

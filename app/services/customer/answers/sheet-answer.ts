@@ -1,0 +1,213 @@
+import type { Language } from "~/models/terms/language";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
+import { type PersonaFact, TODAY } from "../persona/persona";
+import { NAMED, TRADE, TROUBLES } from "../persona/persona-labels";
+import { hasSigns } from "../persona/own-sentence";
+import { asSpoken, feelingIn } from "../persona/persona-lines";
+import { isWhole } from "../plan/form";
+import type { Scene } from "../scene";
+import { flat } from "../social-acts";
+import { ASKS_MISHAP, HAPPENS, isMishap, ofKind, roleOf, type Told } from "./fact-of-kind";
+import { asksOwnAge } from "./people-on-sheet";
+import {
+  ASKS_PAST,
+  ASKS_WAY,
+  CHOICE,
+  CLAUSES,
+  EVER,
+  IDENTIFIES,
+  isYesOrNo,
+  LIGHT,
+  PAST,
+  sharesTime,
+} from "./question-forms";
+import { ASKS_US, type RepQuestion } from "./rep-question";
+import { isOfTrade, wantOf } from "./wants";
+
+interface Candidate extends Told {
+  worth: number;
+}
+
+/** A text with its terms. */
+type Worded = Pick<PersonaFact, "terms">;
+const COMMON = 0.5;
+const HALF = 0.5;
+const SMALL = 0.1;
+const MOST_WORDS = 12;
+const ROOT = 5;
+
+/** Returns true for a stem that is cut shorter in another form: "entrain", "entrainent". */
+const isOneStem = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) > ROOT && (a.startsWith(b) || b.startsWith(a));
+/** Returns true for words of one family: "ramoner", "ramonage". */
+const isOfFamily = (a: string, b: string): boolean =>
+  a.length >= ROOT && b.length >= ROOT && a.slice(0, ROOT) === b.slice(0, ROOT);
+
+/**
+ * Returns a function that sums a question's words in a text. Words of most lines, and words of one family, count half.
+ * Pure.
+ */
+function weights(lines: readonly Worded[], asked: readonly string[]): (one: Worded) => number {
+  const worths = asked.map((term) => {
+    const holders = lines.filter(({ terms }) => terms.has(term)).length;
+    const isCommon =
+      holders > Math.max(2, lines.length / 2) || (term.startsWith("#") && asked.length > 1);
+    return { term, worth: isCommon ? COMMON : 1 };
+  });
+  return ({ terms }) => {
+    let sum = 0;
+    for (const { term, worth } of worths) {
+      if (terms.has(term)) sum += worth;
+      else
+        for (const other of terms) {
+          if (isOneStem(term, other)) sum += worth;
+          else if (isOfFamily(term, other)) sum += COMMON;
+          else continue;
+          break;
+        }
+    }
+    return sum;
+  };
+}
+
+const bare = (text: string, language: Language): string => text.replaceAll(LIGHT[language], " ");
+
+/** Returns true for a question with a word of the sheet. */
+export function isOnSheet({ text }: RepQuestion, { persona, input }: Scene): boolean {
+  const shares = weights(persona.sheet, [...termsOf(bare(text, input.language), input.language)]);
+  return persona.sheet.some((line) => shares(line) >= 1);
+}
+
+/** The kinds of question that no line answers. */
+const OF_ONE = /^(?:name|wellbeing)$/;
+
+/**
+ * Returns the words of the sheet nearest to a question: a whole sentence of the customer's, a part without a verb, or a
+ * name, a day or a sum. They share a word with the question and are of the kind that it asks for. `led`: the question
+ * with the words before it. Null for none.
+ */
+export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told | null {
+  const { kind, text } = asked;
+  const { persona, input, memory } = scene;
+  const { language } = input;
+  if (OF_ONE.test(kind) || (kind !== "other" && !ASKS_US.has(kind)) || asksOwnAge(text))
+    return null;
+  if (IDENTIFIES.test(flat(text))) return null;
+  if (kind === "trade") return roleOf(scene);
+  const own = termsOf(bare(text, language), language);
+  const lead = [...termsOf(bare(led, language), language)].filter((term) => !own.has(term));
+  const lines = persona.sheet;
+  const [ofOwn, ofLead] = [weights(lines, [...own]), weights(lines, lead)];
+  const isLed = !lines.some((line) => ofOwn(line) > 0);
+  const shares = (one: Worded) => ofOwn(one) + (isLed ? 1 : HALF) * ofLead(one);
+  const small = wordsOf(text, language);
+  const want = wantOf(asked, led, scene);
+  const noun = ASKS_FOR[language].exec(text.slice(text.lastIndexOf("¿") + 1))?.[1];
+  const nouns = noun === undefined ? [] : [...termsOf(noun, language)];
+  const names = (terms: ReadonlySet<string>) =>
+    nouns.length === 0 || nouns.some((one) => terms.has(one));
+  const isClosed = isYesOrNo(asked);
+  const isPlain = isClosed && !CHOICE.test(text);
+  const isEver = EVER[language].test(text) || (kind !== "problem" && ASKS_MISHAP.test(text));
+  /** Returns the worth of words; 0 when they do not answer. `near`: what their line shares with the question. */
+  const worthOf = (said: string, shared: number, near: number, isSure: boolean) => {
+    if (!want && !isSure && isEver && !PAST.test(said)) return 0;
+    const all = shared + near + (sharesTime(text, said) ? 1 : 0);
+    if (all < (want || CHOICE.test(text) ? HALF : 1) && !isSure) return 0;
+    if (!want && !isSure && (shared < HALF || (isPlain && shared < 1))) return 0;
+    const same = [...wordsOf(said, language)].filter((word) => small.has(word)).length;
+    return all + (isSure ? 1 : 0) + SMALL * Math.min(4, same);
+  };
+  const isSure = want?.isOfAll === true;
+  const sentences = persona.facts
+    .filter(({ text: said }) => said !== persona.role || want !== null)
+    .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
+    .map((fact): Candidate => {
+      const worth = worthOf(fact.text, shares(fact), 0, isSure);
+      const isUsual = fact.isToday && kind === "current";
+      return {
+        text: fact.text,
+        said: fact.text.replace(/\.$/u, ""),
+        worth: worth + (isUsual ? 1 : 0),
+      };
+    });
+  const parts = lines.flatMap((line, at): Candidate[] => {
+    const { label = "" } = line;
+    const ofLine = shares(line);
+    const before = lines[at - 1];
+    const isUsual =
+      want?.label?.test(label) === true ||
+      (TODAY.test(label) && (kind === "current" || kind === "cost")) ||
+      (kind === "cost" && ASKS_PAST.test(text) && isMishap(line));
+    const candidate = (said: string, terms: ReadonlySet<string>, near: number, isOf: boolean) => {
+      const worth = worthOf(said, shares({ terms }), near, isOf);
+      return { text: asSpoken(said), said, worth: worth === 0 ? 0 : worth - SMALL };
+    };
+    const termsIn = (said: string) => termsOf(label === "" ? said : `${label}: ${said}`, language);
+    // A part of a sentence answers only what is surely asked for, or what its label names.
+    const isNamed = label !== "" && [...termsOf(label, language)].some((one) => own.has(one));
+    const mayStand = want
+      ? !want.isPerson || isSure
+      : line.isNote &&
+        !NAMED.test(label) &&
+        !TRADE.test(label) &&
+        names(line.terms) &&
+        (isUsual || isNamed || (!isClosed && !isEver)) &&
+        !ASKS_WAY.test(text) &&
+        isOfFeeling(label, kind, language);
+    const alone = !mayStand
+      ? []
+      : line.parts
+          .filter((said) => !want || want.fits(said, label))
+          .map((said) => {
+            const terms = termsIn(said);
+            return candidate(
+              said,
+              terms,
+              HALF * Math.max(0, ofLine - shares({ terms })),
+              isSure || isUsual || isNamed,
+            );
+          });
+    const slots = (want?.slots?.(line) ?? []).map((said) => {
+      const clause = line.text.split(CLAUSES).find((one) => one.includes(said)) ?? line.text;
+      const isTrade =
+        kind === "since" &&
+        (HAPPENS.test(text) ? TROUBLES.test(label) || isMishap(line) : isOfTrade(line, at));
+      const found = candidate(
+        said,
+        termsIn(clause),
+        Math.max(before ? HALF * shares(before) : 0, kind === "cost" ? HALF * ofLine : 0),
+        isSure || isTrade || isUsual,
+      );
+      // The team goes before one of the family.
+      return want?.isPerson && isSure ? { ...found, worth: found.worth - HALF } : found;
+    });
+    return [...alone, ...slots];
+  });
+  const [best] = [...sentences, ...parts]
+    .filter(({ text: said, worth }) => worth > 0 && mayBeSaid(said, scene))
+    .toSorted(
+      (a, b) => Number(memory.said(a.text)) - Number(memory.said(b.text)) || b.worth - a.worth,
+    );
+  return best ?? ofKind(asked, scene);
+}
+/** A question's noun: "what colour", "quelle couleur". Only words with it answer. */
+const ASKS_FOR: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})quel(?:le)?s? (?!est|sont|volume)(\p{L}+)/iu,
+  en: /\b(?:what|which) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|a|happens?|sort|kind|type|s\b|['’])(\w+)/i,
+  es: /(?<!\p{L})qué (?!\p{L}+[áéí]i?s(?!\p{L})|es |\s*tal|le |te |os |se |ha[ns]? |hace|opina|tiene|usa|utiliza|pasa|ocurr|tipo|clase|más|me )(\p{L}+)/iu,
+};
+/** Returns true for a label without a feeling, or for a question about that feeling. */
+const isOfFeeling = (label: string, kind: RepQuestion["kind"], language: Language): boolean => {
+  const feeling = feelingIn(label, language);
+  return feeling === null || kind === (feeling === "likes" ? "likes" : "problem");
+};
+
+/** Returns true for words that are whole, short enough and tell no figure of the offer. */
+const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
+  strictWordCount(said) <= MOST_WORDS + 8 &&
+  isWhole(said, input.language) &&
+  !/(?<!\p{L})(?:tuy|suy|vuestr)[oa]s?(?!\p{L})/iu.test(said) &&
+  !hasSigns(said.replace(/[.!?…]+$/u, "")) &&
+  !givesFigure(said);

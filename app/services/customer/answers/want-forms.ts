@@ -1,0 +1,114 @@
+import type { Language } from "~/models/terms/language";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { readQuantities } from "../read-once";
+import type { Dimension } from "~/services/language/quantities/units/units";
+import { CALENDAR, YEAR } from "./question-forms";
+
+export const COUNTS = new Set<Dimension>(["count", "number"]);
+export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
+  [
+    / (combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|is (it|that) far) /,
+    new Set<Dimension>(["length"]),
+  ],
+  [
+    / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)) /,
+    new Set<Dimension>(["time", "calendar"]),
+  ],
+  [
+    / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|(muy|es) grande|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /,
+    new Set<Dimension>(["area"]),
+  ],
+  [
+    / (how much (?!(is|does|do|did|are|was|were|would|time|money) )|cuant[oa] (?!(gente|tiempo|tierra|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se|sale) )|combien de (kilos|litres|tonnes) |quel volume )/,
+    new Set<Dimension>(["mass", "volume"]),
+  ],
+];
+/** The people who work with the customer. */
+export const WORKERS: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:personnes|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
+  en: /\b(?:staff|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|we are|we['’]re)\b/iu,
+  es: /(?<!\p{L})(?:personas|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son \p{L}+ \p{L}+s)(?!\p{L})/iu,
+};
+export const AGED =
+  /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
+/** A number of people as a sentence: "Somos tres". */
+export const WE_ARE =
+  /^(?:nous sommes|on est|we['’]re|we are|there are|somos) [\p{L}\p{N}-]+(?: of us)?(?=[.,:;]|$)/iu;
+/** Somebody beside the customer, whom no number counts. */
+export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|mi) /iu;
+export const ASKS_MANY =
+  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of you|son muchos|cuantos son|cuantos sois) /;
+export const ASKS_ALONE =
+  / ((vous|tu|t) (\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
+export const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
+/** A question for the person of an act, not for its doer. */
+export const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|de|a|para) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
+/** A question for what the customer charges. */
+export const CHARGES =
+  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
+export const BUDGET =
+  / (budget|presupuesto|prevu|mettre|mettriez|(could|can|would) you (spend|afford)|gastar\w*|depenser) /;
+export const OF_BUDGET =
+  /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar|signe|sign|firm[ao]|valide)(?!\p{L})/iu;
+/** A beginning that lasts: "depuis onze ans", "since 2003". */
+export const SINCE =
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
+/** An earlier life, or its end. */
+export const IS_OVER =
+  /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
+export const BEGAN =
+  /(?<!\p{L})(?:opened|started|founded|took over|bought|ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
+export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
+/** A time with its preposition. */
+export const TIME = new RegExp(
+  `(?<!\\p{L})(?:(?:every|each|on|in|since|from|until|en|à|au|depuis|chaque|jusqu['’](?:en|à)|desde|hasta|cada) )?(?:(?:the|le|la|les|l['’]|el|los|las|tous les|todos los) ?)?(?:(?:first|second|third|last|premiers?|deuxièmes?|troisièmes?|derniers?|primer|segundo|tercer|últimos?) )?(?:week-end (?:de |d['’]))?${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi)s?)?(?: (?:de )?20\\d\\d)?|(?:(?:in|en) )?${YEAR.source}`,
+  "giu",
+);
+export const HOUR =
+  /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto)| en punto)?)(?!\p{L}| (?:to|till|a|à|et|and|y)(?!\p{L}))/giu;
+/** Words of closing, or that leave a day out. */
+export const NOT_THEN =
+  /(?<!\p{L})(?:ferm\p{L}*|clos\p{L}+|shuts?|off|repos|cierr\p{L}+|cerr\p{L}+|libra\p{L}*|sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?!\p{L})/iu;
+/** A question for a number of things, with their noun. */
+const NUMBER_OF: Record<Language, RegExp> = {
+  fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
+  en: /\bhow many (?!of|have|do|did|are|were|in|would|can|could|has|is|was)(\w+(?: \w+)?)/,
+  es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
+};
+/** A question for a place, and labels of one. */
+export const ASKS_AREA =
+  / (quels endroits|quel secteur|quelle zone|what area|which area|que zona|d ou|de donde|where) /;
+export const OF_PLACE =
+  /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
+export const ASKS_OFTEN = / (how often|a quelle frequence|cada cuanto) /;
+export const RATE =
+  /(?<!\p{L})(?:par|an?|per|each|every|al?|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})/iu;
+/** The fewest letters of a word within another: "lift" of "stairlift". */
+const COMPOUND = 4;
+/** Labels of a price that the customer asks, and of hours. */
+export const OF_RATES = /^(?:rates?|prices?|fees?|tarifs?|prix|precios?|tarifas?)(?!\p{L})/iu;
+export const OF_HOURS = /^(?:horaires?|ouverture|hours|opening|open|horarios?)(?!\p{L})/iu;
+
+export const thingsAsked = (words: string, language: Language): ReadonlySet<string> =>
+  termsOf(
+    NUMBER_OF[language].exec(words)?.[1]?.replace(/^(?:fois|times|veces)\b.*/u, "") ?? "",
+    language,
+  );
+
+export const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([found]) => found);
+
+/** Returns the clause of a line with the last word of some words in it. */
+export const clauseOf = (line: string, said: string): string =>
+  line.split(/[,;.] (?!\p{Lu})|\. /u).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ??
+  line;
+
+/** Returns the first part of a label's value, when a number begins it: "Staff: 44". */
+export const numberAtStart = (line: string, language: Language): string[] =>
+  readQuantities(line, language)[0]?.startIndex === 0 ? [line.split(/[.,;] /u)[0] ?? ""] : [];
+
+/** Returns true for a text with one of the terms. */
+export const holdsAny = (text: string, some: ReadonlySet<string>, language: Language): boolean =>
+  [...termsOf(text, language)].some((term) =>
+    [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
+  );

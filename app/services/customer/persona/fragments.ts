@@ -1,0 +1,74 @@
+import type { Language } from "~/models/terms/language";
+import { ENGLISH_THIRD, hidesSubject } from "~/services/language/first-person/subject";
+import { isTheirOnly } from "~/services/language/first-person/french";
+import { isOwnVerb, isTheirVerb, speaksToTu } from "~/services/language/first-person/spanish";
+import { breaksOff } from "~/services/rubrics/whole-question";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { readQuantities } from "../read-once";
+import { hasSigns, holdsVerb } from "./own-sentence";
+
+/** The marks between the parts of a line. */
+const MARKS = /\s*(?:[;=→|+()[\]]|,(?=\s)|\.(?=\s|$)|:(?=\s)|\s[–—/-](?=\s)|->)\s*/u;
+/** Words at the beginning of a noun's group or of a place, a time or a way. */
+const BEGINS: Record<Language, RegExp> = {
+  fr: /^(?:[€]?\d|une? |des |les? |la |l['’]|mon |ma |mes |nos |notre |deux |trois |quatre |cinq |six |sept |huit |neuf |dix |douze |quinze |vingt |trente |aucune? |chaque |tous les |toutes les |à (?:la|l['’]|peu|\d)|au |aux |en |chez |dans |depuis |avec |sur |sous |pendant |environ |entre )/iu,
+  en: /^(?:[£$]?\d|an? |the |my |our |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |no |every |each |about |around |up to |in |at |on |by |with |since |near |from |for |mostly )/iu,
+  es: /^(?:\d|un[oa]? |unos |unas |el |la |l[oa]s |mis? |dos |tres |cuatro |cinco |seis |siete |ocho |nueve |diez |doce |quince |veinte |cada |tod[oa]s l[oa]s |ningun[oa]? |a (?:mano|la|l[oa]s|medias|ojo)|al |en |con |desde |sobre |entre |por la |algo de )/iu,
+};
+/** Words of a clause, of another person or of the listener. */
+const OF_CLAUSE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:tu|te|t['’]|toi|vous|il|elle|ils|elles|on|je|j['’]|lui|leurs?|ton|ta|tes|votre|vos|son|sa|ses|se|s['’]|qui|que|qu['’]|dont|où|ne|n['’]|pas|si|quand|sauf|y)(?!\p{L}{2})/iu,
+  en: /\b(?:you|your|he|she|him|his|hers?|they|them|their|it|its|who|which|that|whose|i|we|us|if|when|because|not|\w+n['’]t|until|except|but|so)\b|['’](?:s|re|ve|ll|d)\b/i,
+  es: /(?<!\p{L})(?:tú|te|ti|tus?|usted|él|ellas?|ellos|le|les|lo|se|sus?|que|quien|donde|no|ni|si|cuando|porque|salvo|pero|os|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/iu,
+};
+const THIRD = new RegExp(`\\b(?:${ENGLISH_THIRD})\\b`, "i");
+const MOST_WORDS = 12;
+/** A number without its noun, an age, or a shortened word. */
+const INCOMPLETE =
+  /^[\d\s.,:h-]+$|^\d\d (?:ans|años|years old|yrs?)$|\p{L}\.|(?<![\p{L}\d])\p{L}(?=\s|$)(?<![aàyeoA-Z])/u;
+
+const isVerb: Record<Language, (word: string) => boolean> = {
+  fr: isTheirOnly,
+  en: (word) => /^(?:is|are|was|were|has|have|had|does|do|did|can|will)$/i.test(word),
+  es: (word) => isTheirVerb(word) || isOwnVerb(word) || /\p{L}{2}(?:ó|aron|ieron)$/u.test(word),
+};
+
+/**
+ * Returns the parts of a sheet's line that can be said alone as an answer: whole between two marks, without a verb or
+ * another person. Pure.
+ */
+export function fragmentsOf(text: string, isValue: boolean, language: Language): string[] {
+  const sentences = text.replaceAll(/\s*\([^()]*\)/gu, "").split(/\.\s+/u);
+  return sentences.flatMap((sentence, nth) => {
+    const parts = sentence.split(MARKS).map((part) => part.trim().replace(/\s+/gu, " "));
+    const whole = parts.filter((part, at) => {
+      const isFirst =
+        isValue && nth + at === 0 && !DONE.test(part) && !hidesSubject(part, language);
+      const isLed =
+        isFirst ||
+        (isValue && NAMES.test(part)) ||
+        BEGINS[language].test(part) ||
+        beginsWithNumber(part, language);
+      return isLed && isFragment(part, isFirst, language);
+    });
+    // "un hibou, un balai": a list is said whole.
+    const isList = whole.length > 1 && whole.length === parts.length && !hasSigns(sentence);
+    return isList && strictWordCount(sentence) <= MOST_WORDS ? [sentence.trim(), ...whole] : whole;
+  });
+}
+const beginsWithNumber = (part: string, language: Language): boolean =>
+  readQuantities(part, language)[0]?.startIndex === 0;
+/** Two names: "Loïg et Sarah". */
+const NAMES = /^\p{Lu}\p{Ll}+ (?:(?:et|and|y|e) )?\p{Lu}\p{Ll}+$/u;
+/** A deed without its subject. */
+const DONE =
+  /^(?:\w+ed|drove|spent|took|went|got|had|lost|came|began|left|sold|bought|kept|made|always|never|usually) /i;
+
+function isFragment(part: string, isFirst: boolean, language: Language): boolean {
+  const words = strictWordCount(part);
+  if (words > MOST_WORDS || (words < 2 && !isFirst && !/\d\s?\p{L}/u.test(part))) return false;
+  if (language === "es" && speaksToTu(part)) return false;
+  if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;
+  if (holdsVerb(part, language) || (language === "en" && THIRD.test(part))) return false;
+  return !part.split(/[ '’]/u).some(isVerb[language]) && !breaksOff(part, language);
+}
