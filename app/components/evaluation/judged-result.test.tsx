@@ -54,7 +54,7 @@ test("each thing a judge found is shown once, under its heading", async () => {
     "<h3>Points de vigilance</h3>",
     "Consigne à l’évaluateur.",
     "Prix : 4 points retirés.",
-    "120 mots prononcés",
+    "120\u00a0mots prononcés",
     "Transcription du serveur.",
     "mot pour mot",
   ])
@@ -69,8 +69,8 @@ describe("the measures of a talk", () => {
     shareOfTalk: 0.6,
     fillersPer100Words: 2,
   };
-  const spoken = ["120 mots prononcés", "Plus long silence", "Part de parole"];
-  const written = ["120 mots écrits", "ne se mesurent pas à l’écrit", "Part des mots échangés"];
+  const spoken = ["120\u00a0mots prononcés", "Plus long silence", "Part de parole"];
+  const written = ["120\u00a0mots écrits", "ne se mesurent pas à l’écrit", "Part des mots échangés"];
 
   test.each<[string, boolean, number | null, string[], string[]]>([
     ["in speech: words, silences and their share", false, 130, spoken, written],
@@ -211,7 +211,7 @@ describe("a judgement by a rubric", () => {
 
   test("without a score has its measures and its judge alone", async () => {
     const page = await html(rubricTalk({ judgement: null }));
-    expect(page).toContain("120 mots prononcés");
+    expect(page).toContain("120\u00a0mots prononcés");
     expect(page).not.toContain("entre");
   });
 

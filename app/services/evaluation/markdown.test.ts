@@ -87,7 +87,7 @@ Point bien traité.
 
 ## Mesures
 
-- 210 mots prononcés
+- 210\u00A0mots prononcés
 - Débit\u00A0: 132 mots par minute
 - Plus long silence avant de reprendre la parole\u00A0: 2,3 s
 - Part de parole\u00A0: 82\u00A0%
@@ -129,7 +129,7 @@ Point bien traité.
   it("tells neither pace nor pauses of a talk in writing", () => {
     const measures = { ...talk.measures, wordsPerMinute: null };
     const markdown = markdownOf({ ...row({ measures }), written: 1 });
-    expect(markdown).toContain("210 mots écrits");
+    expect(markdown).toContain("210\u00a0mots écrits");
     expect(markdown).not.toMatch(/silence|Débit\u00A0/);
   });
 
