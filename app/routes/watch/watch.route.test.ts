@@ -141,7 +141,7 @@ describe("the view of a group", () => {
     expect(before.text).toMatch(
       new RegExp(`href="/presentGroup/${group.id}"[^>]*>${copy.group.present}<`),
     );
-    expect(before.text).toMatch(/1\. Un<.*2\. Deux</s);
+    expect(before.text).toMatch(/1\.\u00a0Un<.*2\.\u00a0Deux</s);
     expect(before.text).not.toContain(scoresAt);
     await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
     const after = await page(`/group/${group.id}`, rep);
