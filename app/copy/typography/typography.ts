@@ -4,8 +4,8 @@ const NBSP = "\u00a0";
 const TITLE_NUMBER = /^(\d+\.) /;
 
 /**
- * Returns a text in which no line can break before : ; ! ? » € %, after « or after a leading number. Only spaces that are there change, so that
- * the length and every offset into the text stay.
+ * Returns a text in which no line can break before : ; ! ? » € %, after « or after a leading number. Only spaces that
+ * are there change, so that the length and every offset into the text stay.
  */
 export const bound = (text: string): string =>
   text

@@ -38,8 +38,7 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Compares attempts point by point, oldest first; null with fewer than two. An older attempt on the page (`shownId`) is
- * compared with the newest one. A point keeps its id across the versions of
- * a rubric. Red lines that nobody crossed are left out. Pure.
+ * compared with the newest one. A point keeps its id across the versions of a rubric. Red lines that nobody crossed are left out. Pure.
  */
 export function comparedAttempts(
   all: readonly ComparedAttempt[],

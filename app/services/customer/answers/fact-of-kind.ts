@@ -98,7 +98,9 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
   const tellsMishap = ({ about, text }: PersonaFact) =>
-    isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) && PAST.test(text);
+    text !== persona.role &&
+    isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) &&
+    PAST.test(text);
   if (
     ASKS_HAPPENED.test(words) ||
     (EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))

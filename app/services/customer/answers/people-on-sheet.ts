@@ -83,4 +83,4 @@ export function namedIn({ text, label }: SheetLine, asked: string, language: Lan
   );
 }
 const NAMED =
-  /(\p{L}+),? (?:qui s['’]appelle |que se llama |called |named )?(\p{Lu}\p{Ll}+)(?!\p{L})/gu;
+  /(?<!\p{L})(\p{Ll}+|^\p{L}+),? (?:qui s['’]appelle |que se llama |called |named )?(\p{Lu}\p{Ll}+)(?!\p{L})/gu;

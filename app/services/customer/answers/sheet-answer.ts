@@ -154,12 +154,17 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         !TRADE.test(label) &&
         names(line.terms) &&
         (isUsual || isNamed || (!isClosed && !isEver)) &&
-        !ASKS_WAY.test(text) &&
+        (isUsual || !ASKS_WAY.test(text)) &&
         isOfFeeling(label, kind, language);
     const alone = !mayStand
       ? []
       : line.parts
-          .filter((said) => !want || want.fits(said, label))
+          .filter(
+            (said) =>
+              !want ||
+              want.fits(said, label) ||
+              (want.label?.test(label) === true && /\d/u.test(said)),
+          )
           .map((said) => {
             const terms = termsIn(said);
             return candidate(

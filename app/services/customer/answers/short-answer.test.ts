@@ -199,3 +199,75 @@ describe("a sheet in notes", () => {
     expect(reply("es", "¿Qué le frena?")).toContain("Un escáner no es un libro.");
   });
 });
+
+describe("a part of the sheet", () => {
+  it.each<[Language, string, string, string]>([
+    [
+      "fr",
+      "Vous recevez combien de monde par jour ?",
+      "Lecteurs : 180 visiteurs par jour l'hiver",
+      "180 visiteurs par jour l'hiver.",
+    ],
+    [
+      "fr",
+      "Vous êtes ouverts jusqu'à quelle heure ?",
+      "Horaires : 10h-22h, fermé le dimanche soir",
+      "10h à 22h.",
+    ],
+    [
+      "en",
+      "What do you charge a day?",
+      "Rates: £320 a day, £45 an hour",
+      "£320 a day, £45 an hour.",
+    ],
+    [
+      "en",
+      "What time do you milk of a morning?",
+      "Milk goes to a co-op at 38p a litre. They milk at five.",
+      "At five.",
+    ],
+    [
+      "es",
+      "¿Y las salas, cuántas son?",
+      "La gente del barrio lo conoce desde hace años. 860 socios.\n12 salas de lectura",
+      "12 salas de lectura.",
+    ],
+    [
+      "es",
+      "¿Y las fichas, cómo las apuntan ahora?",
+      "Registro actual: un cuaderno verde en la entrada, lo lleva Toni",
+      "Un cuaderno verde en la entrada.",
+    ],
+  ])("answers whole, between its marks, in %s: %s", (language, question, note, answer) => {
+    expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "fr",
+      "Qui vérifie les rayons en ce moment ?",
+      "Équipe : 5 moniteurs, dont son frère Malo",
+      /son frère/u,
+    ],
+    [
+      "es",
+      "¿Quién limpia los estantes ahora?",
+      "Limpia los estantes un primo tuyo, Santi.",
+      /tuyo/u,
+    ],
+    ["es", "¿Y el papel, dónde lo compra?", "Hoy: compras el papel en Burgos", /ompras/u],
+    ["en", "What's your dog's name?", "Joan Pike keeps a dog, harmless.", /Pike/u],
+  ])("is never another person's, in %s: %s", (language, question, note, left) => {
+    expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).not.toMatch(left);
+  });
+
+  it("is not asked for where a mishap is admitted, help declined or a price withdrawn", () => {
+    const sheet = `${WHO.fr}\nSinistre : une fuite au plafond`;
+    expect(reply("fr", "Vous avez déjà eu une panne ?", undefined, sheet)).toContain("Oui, et je");
+    expect(reply("es", "¿Le echo una mano con los libros?", undefined, WHO.es)).toMatch(
+      /No hace falta|Ya está/u,
+    );
+    const withdrawn = "C'est 900 euros, non, pardon, 9 euros par mois.";
+    expect(reply("fr", withdrawn, undefined, sheet)).not.toContain("900");
+  });
+});

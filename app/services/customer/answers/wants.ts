@@ -152,7 +152,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
         fits: (line) => line.includes(rate) && has(line.replace(rate, ""), (of) => COUNTS.has(of)),
         isOfAll: true,
       };
-    // A thing of another name is counted at a rate: "80 à 95 couverts par midi".
+    // A thing of another name is counted at a rate: "80 à 95 par midi".
     const own = termsOf(text, language);
     const isOther = ({ raw, nouns, dimension }: Quantity) =>
       dimension !== "date" && !holdsAny(`${raw} ${nouns.join(" ")}`, own, language);

@@ -193,7 +193,10 @@ export function soundOf(text: string, language: Language): string | null {
     !whole.slice(one.length).trim().startsWith(":") ||
     strictWordCount(one.replaceAll(NEGATION, " ")) >= BEFORE_COLON ||
     OF_THING.test(one);
+  // ", Little Haddon for nine years": a name after a comma belongs to the clause.
+  const isName = (end: number) => /^, \p{Lu}\p{Ll}/u.test(whole.slice(end));
   const found = sure
+    .filter((end) => !isName(end))
     .map((end) => whole.slice(0, end).trim())
     .findLast((one) => isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language));
   // "It's my son, who …" cut short points at nothing.
