@@ -1,3 +1,4 @@
+import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -73,158 +74,43 @@ export interface Want {
   label?: RegExp;
 }
 
+/** A question, and what its wants read. */
+interface Asking extends Pick<RepQuestion, "kind" | "text"> {
+  /** The text without marks and capitals. */
+  words: string;
+  /** The question with the words that led to it. */
+  led: string;
+  language: Language;
+  sheet: readonly SheetLine[];
+  /** The names on the sheet. */
+  names: readonly string[];
+}
+
 /** Returns what a question asks for; null when its form asks for no certain kind. */
 export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): Want | null {
   const { input, persona } = scene;
   const { language } = input;
   const words = flat(text);
-  const has = (line: string, fits: (of: Dimension) => boolean) =>
-    readQuantities(line.replace(AGED, ""), language).some(
-      ({ dimension, per, ordinal }) => per === null && !ordinal && fits(dimension),
-    );
-  const isToday = (line: string) => !PAST.test(line) || ASKS_PAST.test(text);
   const names = namesOn(persona.sheet, persona.name);
+  const asking: Asking = { kind, text, words, led, language, sheet: persona.sheet, names };
   if (ASKS_NAME.test(text))
     return { fits: () => false, slots: (line) => namedIn(line, led, language), isOfAll: true };
-  if (kind === "since")
-    return {
-      fits: (line) =>
-        !IS_OVER.test(line) && (line.search(SINCE) >= 0 || (YEAR.test(line) && BEGAN.test(line))),
-      slots: ({ text: line }) => {
-        const lasting = line.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
-        const found = lasting.flatMap((clause) => matches(clause, SINCE));
-        const [year] = (found.length === 0 && BEGAN.test(line) && YEAR.exec(line)) || [];
-        return year ? [`${IN[language]} ${year}`] : found;
-      },
-    };
-  const isArea = ASKS_SIZE.test(text);
-  const measure = OF_MEASURE.find(([asks]) => asks.test(words));
-  if (measure || isArea) {
-    const wanted = measure?.[1] ?? new Set<Dimension>(["area", "length"]);
-    return {
-      fits: (line) => has(line, (of) => wanted.has(of)),
-      ...(wanted.has("area") && { isOfAll: true as const }),
-    };
-  }
-  if (kind === "people" || ASKS_MANY.test(words)) {
-    const counted = thingsAsked(words, language);
-    // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
-    const named = termsOf(NAMES_FIRST.exec(text)?.[1] ?? "", language);
-    const things = counted.size > 0 ? counted : named;
-    const isAll = things.size === 0 || WORKERS[language].test(text);
-    const counts = (line: string) => has(line, (of) => COUNTS.has(of));
-    return isAll
-      ? {
-          fits: (line, label) =>
-            (counts(line) || WITH_ONE.test(line)) && WORKERS[language].test(`${label}: ${line}`),
-          slots: ({ text: line, label = "" }) => {
-            if (WORKERS[language].test(label)) return numberAtStart(line, language);
-            const [we] = WE_ARE.exec(line) ?? [];
-            if (we !== undefined && readQuantities(we, language).length > 0) return [we];
-            const found = readQuantities(line, language).filter(
-              ({ raw, dimension, per, value }) =>
-                per === null && COUNTS.has(dimension) && value !== 1 && WORKERS[language].test(raw),
-            );
-            return found.length === 1 ? found.map(({ raw }) => raw) : [];
-          },
-          isOfAll: true,
-        }
-      : { fits: (line) => counts(line) && holdsAny(line, things, language) };
-  }
+  if (kind === "since") return beginning(asking);
+  const measure = measureOf(asking);
+  if (measure) return measure;
+  if (kind === "people" || ASKS_MANY.test(words)) return number(asking);
   if (ASKS_OFTEN.test(words)) return { fits: (line) => RATE.test(line) || CALENDAR.test(line) };
-  if (kind === "count") {
-    const things = thingsAsked(words, language);
-    const slots = ({ text: line, label = "" }: SheetLine) =>
-      holdsAny(label, things, language) ? numberAtStart(line, language) : [];
-    const isOf = (line: string, label: string) =>
-      readQuantities(line, language).some(
-        ({ dimension, raw, nouns }) =>
-          COUNTS.has(dimension) && holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
-      ) ||
-      (holdsAny(label, things, language) && numberAtStart(line, language).length > 0);
-    if (things.size === 0)
-      return { fits: (line) => has(line, (of) => COUNTS.has(of)) || SUM.test(line) };
-    if (persona.sheet.some((line) => isOf(line.text, line.label ?? "")))
-      return { fits: isOf, slots, isOfAll: true };
-    const [rate] = RATE.exec(text) ?? [];
-    if (rate !== undefined)
-      return {
-        fits: (line) => line.includes(rate) && has(line.replace(rate, ""), (of) => COUNTS.has(of)),
-        isOfAll: true,
-      };
-    // A thing of another name is counted at a rate: "80 à 95 par midi".
-    const own = termsOf(text, language);
-    const isOther = ({ raw, nouns, dimension }: Quantity) =>
-      dimension !== "date" && !holdsAny(`${raw} ${nouns.join(" ")}`, own, language);
-    return {
-      fits: (line) => RATE.test(line) && readQuantities(line, language).some(isOther),
-    };
-  }
-  if (ASKS_ALONE.test(words))
-    return {
-      fits: (line, label) => isToday(line) && WORKERS[language].test(`${label}: ${line}`),
-      slots: (line) =>
-        peopleIn(line, names, language)
-          .filter((said) => KIN.test(said) || WORKERS[language].test(said))
-          .filter((said) => !PAST.test(clauseOf(line.text, said))),
-      isOfAll: true,
-      isPerson: true,
-    };
-  if (ASKS_WHO.test(text) && !SOMEBODY.test(words))
-    return {
-      fits: (line) => isToday(line) && [A_PERSON, A_DOER, CLEFT].some((form) => form.test(line)),
-      slots: (line) =>
-        OF_WHOM.test(text)
-          ? []
-          : [
-              ...peopleIn(line, names, language).filter((said) =>
-                isToday(clauseOf(line.text, said)),
-              ),
-              ...(TODAY.test(line.label ?? "") && line.text.length < SHORT_LINE
-                ? names.filter((one) => line.text.includes(one))
-                : []),
-            ],
-      isPerson: true,
-    };
-  if (kind === "cost" || CHARGES.test(words))
-    return {
-      ...(BUDGET.test(words) && { isOfAll: true as const }),
-      ...(CHARGES.test(words) && { label: OF_RATES }),
-      fits: (line, label) =>
-        has(line, (of) => of === "money") ||
-        readQuantities(line, language).some(({ dimension }) => dimension === "money")
-          ? BUDGET.test(words) === OF_BUDGET.test(`${label} ${line}`)
-          : false,
-      slots: ({ text: line, label = "" }) =>
-        line.split(CLAUSES).flatMap((clause) => {
-          if (BUDGET.test(words) !== OF_BUDGET.test(`${label} ${line}`)) return [];
-          const sums = readQuantities(clause, language).filter(
-            ({ dimension }) => dimension === "money",
-          );
-          return sums.length === 1
-            ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
-            : [];
-        }),
-    };
+  if (kind === "count") return count(asking);
+  if (ASKS_ALONE.test(words)) return company(asking);
+  if (ASKS_WHO.test(text) && !SOMEBODY.test(words)) return person(asking);
+  if (kind === "cost" || CHARGES.test(words)) return sum(asking);
   if (ASKS_HOUR.test(text))
     return {
       fits: (line) => AT_HOUR.test(line),
       label: OF_HOURS,
       slots: ({ text: line }) => matches(line, HOUR),
     };
-  if (ASKS_WHEN[language].test(text))
-    return {
-      fits: (line) =>
-        [YEAR, CALENDAR, DAYTIME].some((one) => one.test(line)) ||
-        has(line, (of) => of === "date" || of === "weekdays"),
-      slots: ({ text: line }) => {
-        const clauses = isToday(line) || YEAR.test(line) ? line.split(CLAUSES) : [];
-        return clauses.flatMap((clause) => {
-          const found = NOT_THEN.test(clause) && !NOT_THEN.test(text) ? [] : matches(clause, TIME);
-          return found.length === 1 ? found : [];
-        });
-      },
-    };
+  if (ASKS_WHEN[language].test(text)) return day(asking);
   if (ASKS_WHERE[language].test(text) || ASKS_AREA.test(words))
     return {
       fits: (line, label) => PLACES[language].test(line) || OF_PLACE.test(label),
@@ -232,6 +118,159 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     };
   return null;
 }
+
+/** Returns true for a line with a quantity of such a dimension, at no rate. The customer's age is no quantity. */
+const holds = (line: string, language: Language, fits: (of: Dimension) => boolean): boolean =>
+  readQuantities(line.replace(AGED, ""), language).some(
+    ({ dimension, per, ordinal }) => per === null && !ordinal && fits(dimension),
+  );
+const isCounted = (of: Dimension): boolean => COUNTS.has(of);
+/** Returns true for words about the present, and for all words when the question is about the past. */
+const isOfTime = (line: string, { text }: Asking): boolean =>
+  !PAST.test(line) || ASKS_PAST.test(text);
+
+/** "Since when?" */
+const beginning = ({ language }: Asking): Want => ({
+  fits: (line) =>
+    !IS_OVER.test(line) && (line.search(SINCE) >= 0 || (YEAR.test(line) && BEGAN.test(line))),
+  slots: ({ text: line }) => {
+    const lasting = line.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
+    const found = lasting.flatMap((clause) => matches(clause, SINCE));
+    const [year] = (found.length === 0 && BEGAN.test(line) && YEAR.exec(line)) || [];
+    return year ? [`${IN[language]} ${year}`] : found;
+  },
+});
+
+/** "How far?", "how big?" Null for no measure. */
+function measureOf({ text, words, language }: Asking): Want | null {
+  const measure = OF_MEASURE.find(([asks]) => asks.test(words));
+  if (!measure && !ASKS_SIZE.test(text)) return null;
+  const wanted = measure?.[1] ?? new Set<Dimension>(["area", "length"]);
+  return {
+    fits: (line) => holds(line, language, (of) => wanted.has(of)),
+    ...(wanted.has("area") && { isOfAll: true as const }),
+  };
+}
+
+/** "How many are you?", "how many lockers?" */
+function number({ text, words, language }: Asking): Want {
+  const counted = thingsAsked(words, language);
+  // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
+  const named = termsOf(NAMES_FIRST.exec(text)?.[1] ?? "", language);
+  const things = counted.size > 0 ? counted : named;
+  const counts = (line: string) => holds(line, language, isCounted);
+  if (things.size > 0 && !WORKERS[language].test(text))
+    return { fits: (line) => counts(line) && holdsAny(line, things, language) };
+  return {
+    fits: (line, label) =>
+      (counts(line) || WITH_ONE.test(line)) && WORKERS[language].test(`${label}: ${line}`),
+    slots: ({ text: line, label = "" }) => {
+      if (WORKERS[language].test(label)) return numberAtStart(line, language);
+      const [we] = WE_ARE.exec(line) ?? [];
+      if (we !== undefined && readQuantities(we, language).length > 0) return [we];
+      const found = readQuantities(line, language).filter(
+        ({ raw, dimension, per, value }) =>
+          per === null && COUNTS.has(dimension) && value !== 1 && WORKERS[language].test(raw),
+      );
+      return found.length === 1 ? found.map(({ raw }) => raw) : [];
+    },
+    isOfAll: true,
+  };
+}
+
+/** "How many a day?" */
+function count({ text, words, language, sheet }: Asking): Want {
+  const things = thingsAsked(words, language);
+  const slots = ({ text: line, label = "" }: SheetLine) =>
+    holdsAny(label, things, language) ? numberAtStart(line, language) : [];
+  const isOf = (line: string, label: string) =>
+    readQuantities(line, language).some(
+      ({ dimension, raw, nouns }) =>
+        COUNTS.has(dimension) && holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
+    ) ||
+    (holdsAny(label, things, language) && numberAtStart(line, language).length > 0);
+  if (things.size === 0)
+    return { fits: (line) => holds(line, language, isCounted) || SUM.test(line) };
+  if (sheet.some((line) => isOf(line.text, line.label ?? "")))
+    return { fits: isOf, slots, isOfAll: true };
+  const [rate] = RATE.exec(text) ?? [];
+  if (rate !== undefined)
+    return {
+      fits: (line) => line.includes(rate) && holds(line.replace(rate, ""), language, isCounted),
+      isOfAll: true,
+    };
+  // A thing of another name is counted at a rate: "80 à 95 par midi".
+  const own = termsOf(text, language);
+  const isOther = ({ raw, nouns, dimension }: Quantity) =>
+    dimension !== "date" && !holdsAny(`${raw} ${nouns.join(" ")}`, own, language);
+  return { fits: (line) => RATE.test(line) && readQuantities(line, language).some(isOther) };
+}
+
+/** "Are you on your own?" */
+const company = (asking: Asking): Want => ({
+  fits: (line, label) =>
+    isOfTime(line, asking) && WORKERS[asking.language].test(`${label}: ${line}`),
+  slots: (line) =>
+    peopleIn(line, asking.names, asking.language)
+      .filter((said) => KIN.test(said) || WORKERS[asking.language].test(said))
+      .filter((said) => !PAST.test(clauseOf(line.text, said))),
+  isOfAll: true,
+  isPerson: true,
+});
+
+/** "Who does it?" */
+const person = (asking: Asking): Want => ({
+  fits: (line) =>
+    isOfTime(line, asking) && [A_PERSON, A_DOER, CLEFT].some((form) => form.test(line)),
+  slots: (line) => {
+    if (OF_WHOM.test(asking.text)) return [];
+    const people = peopleIn(line, asking.names, asking.language);
+    const isAtWork = TODAY.test(line.label ?? "") && line.text.length < SHORT_LINE;
+    return [
+      ...people.filter((said) => isOfTime(clauseOf(line.text, said), asking)),
+      ...(isAtWork ? asking.names.filter((one) => line.text.includes(one)) : []),
+    ];
+  },
+  isPerson: true,
+});
+
+/** "What does it cost you?", "what is your budget?", "what do you charge?" */
+function sum({ words, language }: Asking): Want {
+  const asksBudget = BUDGET.test(words);
+  const isOfKind = (line: string, label: string) =>
+    asksBudget === OF_BUDGET.test(`${label} ${line}`);
+  const isMoney = ({ dimension }: Quantity) => dimension === "money";
+  return {
+    ...(asksBudget && { isOfAll: true as const }),
+    ...(CHARGES.test(words) && { label: OF_RATES }),
+    fits: (line, label) =>
+      isOfKind(line, label) &&
+      (holds(line, language, (of) => of === "money") ||
+        readQuantities(line, language).some(isMoney)),
+    slots: ({ text: line, label = "" }) =>
+      line.split(CLAUSES).flatMap((clause) => {
+        const sums = isOfKind(line, label) ? readQuantities(clause, language).filter(isMoney) : [];
+        return sums.length === 1
+          ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
+          : [];
+      }),
+  };
+}
+
+/** "Which day?", "when?" */
+const day = (asking: Asking): Want => ({
+  fits: (line) =>
+    [YEAR, CALENDAR, DAYTIME].some((one) => one.test(line)) ||
+    holds(line, asking.language, (of) => of === "date" || of === "weekdays"),
+  slots: ({ text: line }) => {
+    const clauses = isOfTime(line, asking) || YEAR.test(line) ? line.split(CLAUSES) : [];
+    return clauses.flatMap((clause) => {
+      const isClosed = NOT_THEN.test(clause) && !NOT_THEN.test(asking.text);
+      const found = isClosed ? [] : matches(clause, TIME);
+      return found.length === 1 ? found : [];
+    });
+  },
+});
 
 const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
 const SUM = /[£$€]/u;
