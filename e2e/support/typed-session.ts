@@ -79,13 +79,20 @@ export class TypedRep {
     }
     client.end();
     await client.closed;
+    const messages = lines.map((line) => `type:user,message:${line}`);
+    await this.handIn({ module_id, instanceId, messages });
+    return instanceId;
+  }
+
+  /** Asks for the evaluation of a module in a presentation, with the browser's copy of the messages. */
+  async handIn(said: { module_id: string; instanceId: string; messages: string[] }): Promise<void> {
+    const { module_id, instanceId: instance_id, messages } = said;
     const answer = await this.post("/api/evaluate-messages", {
       module_id,
       group_id: null,
-      instance_id: instanceId,
-      messages: lines.map((line) => `type:user,message:${line}`),
+      instance_id,
+      messages,
     });
     if (!answer.ok) throw new Error(`not evaluated: ${answer.status} ${await answer.text()}`);
-    return instanceId;
   }
 }
