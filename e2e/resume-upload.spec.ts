@@ -50,10 +50,9 @@ test(
   "the next visit sends the unsent rest of a closed tab",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
-    const { context, page, recorded, moduleId } = await startInWriting(
-      academy,
-      openRep,
-      (tab) => tab.route(PORTIONS, () => undefined), // The tab closes before this request is answered.
+    // Holds each portion until the tab has closed. A page's own route would let them pass while it closes.
+    const { context, page, recorded, moduleId } = await startInWriting(academy, openRep, (tab) =>
+      tab.context().route(PORTIONS, () => undefined),
     );
     await endLater(page);
     await see(page, copy.presentation.uploading);
@@ -63,6 +62,7 @@ test(
     await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
     await page.close();
     expect(recordingOfLast(academy).recordingState).toBe("none");
+    await context.unrouteAll({ behavior: "ignoreErrors" });
 
     const next = await context.newPage();
     await next.goto(`${academy.url}/`);
