@@ -70,7 +70,11 @@ describe("the measures of a talk", () => {
     fillersPer100Words: 2,
   };
   const spoken = ["120\u00a0mots prononcés", "Plus long silence", "Part de parole"];
-  const written = ["120\u00a0mots écrits", "ne se mesurent pas à l’écrit", "Part des mots échangés"];
+  const written = [
+    "120\u00a0mots écrits",
+    "ne se mesurent pas à l’écrit",
+    "Part des mots échangés",
+  ];
 
   test.each<[string, boolean, number | null, string[], string[]]>([
     ["in speech: words, silences and their share", false, 130, spoken, written],
