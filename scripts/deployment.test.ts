@@ -109,6 +109,16 @@ test("README, the unit and the nightly backup name the same directories", () => 
   expect(environmentOf("deploy/aplomb-backup.service")).toEqual({ DATA_DIR: unit.DATA_DIR });
 });
 
+test("nginx upgrades only who asks for it, leads to HTTPS and speaks HTTP/2", () => {
+  const site = read("deploy/nginx.conf");
+  const [, choice] =
+    /^map \$http_upgrade (\$\w+) \{\n {2}default upgrade;\n {2}"" +close;\n\}$/m.exec(site) ?? [];
+  expect(site).toContain(`    proxy_set_header Connection ${choice};\n`);
+  const [, plain, secure] = site.split(/^server \{$/m);
+  expect(plain).toMatch(/^ {2}listen 80;\n[^]*^ {2}return 301 https:\/\/\$host\$request_uri;$/m);
+  expect(secure).toMatch(/^ {2}listen 443 ssl http2;/m);
+});
+
 test("nginx waits for an answer as long as a language model may take", () => {
   const [, hours] = /^ {4}proxy_read_timeout (\d+)h;/m.exec(read("deploy/nginx.conf")) ?? [];
   const most = { LLM_BASE_URL: "http://model.example/v1", LLM_TIMEOUT_SECONDS: "9999" };
@@ -125,6 +135,12 @@ test("every start of the server sets the same limit for the young generation of 
     /\[(.*"server\.js")\]/.exec(read("bench/server.mjs"))?.[1]?.replace(/[",]/g, ""),
   ];
   for (const command of started) expect(command).toMatch(/--max-semi-space-size=16 server\.js$/);
+});
+
+test("the server limits its heap and takes its threads before it loads its build", () => {
+  const [before = ""] = read("server.js").split('import("./build/server/index.js")');
+  expect(before).toContain('setFlagsFromString("--heap-growing-percent=25");');
+  expect(before).toContain('process.env.UV_THREADPOOL_SIZE ||= "16";');
 });
 
 test.runIf(has("nginx") && has("openssl"))("nginx accepts the configuration", () => {

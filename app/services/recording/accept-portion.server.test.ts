@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   countQueries,
   recordQueries,
@@ -160,6 +161,21 @@ describe("one portion after the other", () => {
     endFlush();
     expect(await sent).toMatchObject({ next: 1 });
     expect((await progress()).next).toBe(1);
+  });
+
+  test("has its folder opened for a flush before it is acknowledged, at every portion", async () => {
+    const opened = vi.spyOn(fs, "openSync");
+    onTestFinished(() => {
+      opened.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    const folder = path.join(held.folder, "recordings", instance.id);
+    for (const index of [0, 1, 2]) {
+      opened.mockClear();
+      await send(index, `portion ${index}`);
+      expect(opened.mock.calls).toContainEqual([folder, "r"]);
+    }
   });
 
   test("replaces what a killed process left at its place", async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { type Instance, openGroupInstance, usePortionFolder } from "../../../testing/portions";
 import { BodyCut } from "~/http/request-body.server";
@@ -81,6 +81,29 @@ test("a portion is stored byte for byte, however its pieces are cut", async () =
     },
   );
   await fc.assert(property, { numRuns: 40 });
+});
+
+test("a short portion is written at its place, without the folder of temporary files", async () => {
+  const to = await openGroupInstance();
+  const form = formOf(to, Buffer.from("bytes"));
+  rmSync(path.join(held.folder, "tmp"), { recursive: true });
+  expect(await take(to, Readable.from([form]), form.length)).toMatchObject({ next: 1 });
+  const folder = path.join(held.folder, "recordings", to.id);
+  const [name = ""] = readdirSync(folder);
+  expect(readFileSync(path.join(folder, name), "utf8")).toBe("bytes");
+});
+
+test("a short portion's memory is given back, once its file is written", async () => {
+  const made = vi.spyOn(Buffer, "allocUnsafeSlow");
+  onTestFinished(() => made.mockRestore());
+  const to = await openGroupInstance();
+  const content = Buffer.alloc(330_000, "0123456789abcdef");
+  const form = formOf(to, content);
+  const announced = form.length;
+  await take(to, Readable.from([form]), announced);
+  const ofForm = made.mock.calls.findIndex(([bytes]) => bytes === announced);
+  expect(made.mock.results[ofForm]?.value).toHaveLength(0);
+  expect(kept(to.id).contents).toEqual([content]);
 });
 
 test("a large portion arrives whole through a full disk queue", async () => {
