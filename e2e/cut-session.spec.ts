@@ -75,6 +75,14 @@ test("the lines lost on a dead line are shown, marked, sent again, and judged wi
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.screenshot({ path: `${shots}/cut-${width}.png` });
+    // The count of words stands on one line, its number with its word.
+    const counted = page.getByText(sentences.words(10), { exact: true });
+    const lines = await counted.evaluate((count) => {
+      const text = document.createRange();
+      text.selectNodeContents(count);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `lines of the count at ${width}`).toBe(1);
   }
   await page.getByRole("button", { name: sentences.reopen }).click();
   // The cut line drops the text held back. New connections pass.
