@@ -3,7 +3,7 @@ import { readQuantities } from "./read-once";
 
 /** Words that may stand before a question: "so", "et alors". */
 const LEAD: Record<Language, string> = {
-  fr: "(?:et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|\\p{L}{2,4})[\\s,]+",
+  fr: "(?:et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|(?!ce )\\p{L}{2,4})[\\s,]+",
   en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|\\p{L}{2,4})[\\s,]+",
   es: "(?:y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
 };
@@ -11,13 +11,13 @@ const LEAD: Record<Language, string> = {
 const BEGINS: Record<Language, string> = {
   fr: "(?:redi(?:s|tes)|répéte[sz]?|répète)[- ]moi|si (?:je|j['’]ai) (?:vous |te |bien )*(?:compren|compris|résum)\\p{L}*|c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|(?:vous|toi)(?= (?:qui|ou)))|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je|dire)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous|(?:vous|tu|t['’]) ?(?:n['’])?(?:(?:\\p{L}|['’])+ ){1,8}(?:beaucoup|souvent|déjà|depuis|longtemps|en général|d['’]habitude|en ce moment|aujourd['’]hui|actuellement|vous[- ]mêmes?|toute? seule?s?|parfois|des fois)(?!\\p{L})",
   en: "say (?:that )?again|if i (?:understand|get you)|what you['’]re saying|(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|what(?:['’]s| is| was) the|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|do|did|is|are|was|were|has) (?:the|your|it|that|there|any\\w*|people|they|he|she|these|those)\\b",
-  es: "rep[ií]ta(?:me|melo)?|(?:sabes?|sabría) (?:si|dónde|cuándo|quién)|(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
+  es: "rep[ií]ta(?:me|melo)?|(?:sabes?|sabría) (?:si|dónde|cuándo|quién)|(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
 const WITHIN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} (?<!tout )quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
-  es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
+  es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
 };
 
 const compiled = (language: Language): RegExp =>

@@ -61,3 +61,8 @@ test.each([
 ] as const)("in %s of « %s » and « %s »", (language, guideline, claim, question) => {
   expect(draftQuestion({ guideline, claim }, language).replaceAll("\u00a0", " ")).toBe(question);
 });
+
+test("a price is asked for with what, not with how much", () => {
+  const question = draftQuestion({ claim: "The price is £44 a month.", guideline: null }, "en");
+  expect(question).toBe("What is the price?");
+});

@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
-import { ASKS_MISHAP, hasMishap } from "./fact-of-kind";
+import { ASKS_MISHAP, FEELS, hasMishap } from "./fact-of-kind";
 import {
   ASKS_HOUR,
   ASKS_PAST,
@@ -75,7 +75,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
-      OF_OTHERS.test(text) && answers.others,
+      OF_OTHERS.test(text) && !isOfUs && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
       DECIDES.test(text) && answers.decider,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
@@ -89,7 +89,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
-      isOfUs && ASKS_PLACE.test(text) && !DID.test(text) && answers.here,
+      kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
       (kind === "problem" || kind === "current" || kind === "satisfied") && answers[kind],
       ASKS_WAY.test(text) && answers.how,
       isOfUs ? answers.kept : answers.unknown,
@@ -163,13 +163,11 @@ const ASKS_WAY =
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
-/** Questions for days, for a mishap and for a place. */
+/** Questions for days and for a mishap. */
 const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 const HAPPENED =
   /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
-const DID = /\bdid\b|(?<!\p{L})(?:avez|as)(?:[ -](?:vous|tu))? \p{L}+(?:é|u|is?)(?!\p{L})/iu;
-const ASKS_PLACE = /(?<!\p{L})(?:où|where|dónde)(?!\p{L})/iu;
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
@@ -196,7 +194,8 @@ export function completed(
 ): RepQuestion {
   const said = smooth(userText);
   const at = said.indexOf(asked.text);
-  const own = at < 0 ? "" : said.slice(0, at).trim();
+  // A greeting before them names no subject.
+  const own = (at < 0 ? "" : said.slice(0, at).trim()).split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
   if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
   const isShort = countWords(asked.text) <= ELLIPTIC;

@@ -73,6 +73,9 @@ const ASKS_BEFORE =
 const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
 const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as const);
+/** A question for what bothers somebody, unlike "what happens when …?". */
+export const FEELS =
+  / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
 /** Words of a trouble that lasts. */
 const SORE =
   /(?<!\p{L})(?:lent\p{L}*|lourd\p{L}*|retards?|pour rien|slow\p{L}*|late|wastes?|tardan?|colas?|ató|sore)(?!\p{L})/iu;
@@ -125,7 +128,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     case "problem":
       return isYesOrNo(asked)
         ? find(tellsMishap)
-        : (find(({ feeling }) => feeling === "dislikes") ??
+        : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
             find(tellsMishap) ??
             find(({ text }) => SORE.test(text)));
     case "likes":

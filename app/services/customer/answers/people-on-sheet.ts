@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, SheetLine } from "../persona/persona";
+import { OF_KIN } from "../persona/persona-labels";
 import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
 import { EACH_TIME } from "./question-forms";
@@ -12,10 +13,6 @@ const NAMES =
 const TITLE = "(?:Mr|Mrs|Ms|Miss|M\\.|Mme|Don|Doña|don|doña) ";
 /** A possession of the customer whom the sheet calls "he" or "she". */
 const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
-const OF_KIN =
-  "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
-/** Somebody of the family, or beside the customer. */
-export const KIN = new RegExp(`(?<!\\p{L})(?:${OF_KIN})(?!\\p{L})`, "iu");
 const ONES =
   "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
 

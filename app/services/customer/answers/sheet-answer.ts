@@ -154,16 +154,16 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         !TRADE.test(label) &&
         names(line.terms) &&
         (isUsual || isNamed || (!isClosed && !isEver)) &&
-        (isUsual || !ASKS_WAY.test(text)) &&
+        (isUsual || isNamed || !ASKS_WAY.test(text) || ofLine >= 1) &&
         isOfFeeling(label, kind, language);
     const alone = !mayStand
       ? []
       : line.parts
           .filter(
             (said) =>
-              !want ||
-              want.fits(said, label) ||
-              (want.label?.test(label) === true && /\d/u.test(said)),
+              (!want && (isUsual || isNamed || !ASKS_WAY.test(text) || A_WAY.test(said))) ||
+              want?.fits(said, label) ||
+              (want?.label?.test(label) === true && /\d/u.test(said)),
           )
           .map((said) => {
             const terms = termsIn(said);
@@ -203,6 +203,8 @@ const ASKS_FOR: Record<Language, RegExp> = {
   en: /\b(?:what|which) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|a|happens?|sort|kind|type|s\b|['’])(\w+)/i,
   es: /(?<!\p{L})qué (?!\p{L}+[áéí]i?s(?!\p{L})|es |\s*tal|le |te |os |se |ha[ns]? |hace|opina|tiene|usa|utiliza|pasa|ocurr|tipo|clase|más|me )(\p{L}+)/iu,
 };
+/** A part that tells a way of doing things: "con un cazo". */
+const A_WAY = /^(?:avec|à la|sur|dans|by|with|on|in|con|a mano|a ojo|en) /iu;
 /** Returns true for a label without a feeling, or for a question about that feeling. */
 const isOfFeeling = (label: string, kind: RepQuestion["kind"], language: Language): boolean => {
   const feeling = feelingIn(label, language);

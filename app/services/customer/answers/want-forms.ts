@@ -82,7 +82,7 @@ export const OF_PLACE =
   /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
 export const ASKS_OFTEN = / (how often|a quelle frequence|cada cuanto) /;
 export const RATE =
-  /(?<!\p{L})(?:par|an?|per|each|every|al?|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})/iu;
+  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 /** Labels of a price that the customer asks, and of hours. */

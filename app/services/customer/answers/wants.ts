@@ -3,12 +3,12 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type SheetLine, TODAY } from "../persona/persona";
-import { TRADE } from "../persona/persona-labels";
+import { KIN, TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
-import { ASKS_NAME, KIN, namedIn, namesOn, peopleIn } from "./people-on-sheet";
+import { ASKS_NAME, namedIn, namesOn, peopleIn } from "./people-on-sheet";
 import {
   A_DOER,
   A_PERSON,
@@ -146,9 +146,15 @@ function measureOf({ text, words, language }: Asking): Want | null {
   const measure = OF_MEASURE.find(([asks]) => asks.test(words));
   if (!measure && !ASKS_SIZE.test(text)) return null;
   const wanted = measure?.[1] ?? new Set<Dimension>(["area", "length"]);
+  // "Quel volume par jour ?" asks for a rate.
+  const of = / (\p{L}+)$/u.exec(RATE.exec(text)?.[0] ?? "")?.[1];
+  const withoutRate = (line: string) => {
+    const [rate = ""] = RATE.exec(line) ?? [];
+    return of !== undefined && rate.endsWith(of) ? line.replace(rate, "") : line;
+  };
   return {
-    fits: (line) => holds(line, language, (of) => wanted.has(of)),
-    ...(wanted.has("area") && { isOfAll: true as const }),
+    fits: (line) => holds(withoutRate(line), language, (one) => wanted.has(one)),
+    ...((wanted.has("area") || of !== undefined) && { isOfAll: true as const }),
   };
 }
 

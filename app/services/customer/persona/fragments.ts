@@ -8,7 +8,7 @@ import { readQuantities } from "../read-once";
 import { hasSigns, holdsVerb } from "./own-sentence";
 
 /** The marks between the parts of a line. */
-const MARKS = /\s*(?:[;=→|+()[\]]|,(?=\s)|\.(?=\s|$)|:(?=\s)|\s[–—/-](?=\s)|->)\s*/u;
+const MARKS = /\s*(?:[;=→|+()[\]]|,(?=\s)|\.(?=\s|$)|:(?=\s)|\s[–—/-](?=\s)(?!\s\d)|->)\s*/u;
 /** Words at the beginning of a noun's group or of a place, a time or a way. */
 const BEGINS: Record<Language, RegExp> = {
   fr: /^(?:[€]?\d|une? |des |les? |la |l['’]|mon |ma |mes |nos |notre |deux |trois |quatre |cinq |six |sept |huit |neuf |dix |douze |quinze |vingt |trente |aucune? |chaque |tous les |toutes les |à (?:la|l['’]|peu|\d)|au |aux |en |chez |dans |depuis |avec |sur |sous |pendant |environ |entre )/iu,
@@ -23,9 +23,9 @@ const OF_CLAUSE: Record<Language, RegExp> = {
 };
 const THIRD = new RegExp(`\\b(?:${ENGLISH_THIRD})\\b`, "i");
 const MOST_WORDS = 12;
-/** A number without its noun, an age, or a shortened word. */
+/** A number without its noun, a sum or a share beside a loose noun, an age, or a shortened word. */
 const INCOMPLETE =
-  /^[\d\s.,:h-]+$|^\d\d (?:ans|años|years old|yrs?)$|\p{L}\.|(?<![\p{L}\d])\p{L}(?=\s|$)(?<![aàyeoA-Z])/u;
+  /^[\d\s.,:h-]+$|^1 (?:en|in|à|al?)(?!\p{L})|[€£$%²] ?(?!(?:de|du|d['’]|des|par|pour|a|à|al?|le|la|les|l['’]|el|per|an?|for|each|the|chacun\p{L}*|cada|por|para|con|avec|with|in|en|et|y|and|plus|más|maximum|tope|brut\p{L}*|net\p{L}*)(?!\p{L}))\p{L}|\p{Lu}{2}|^\d\d? (?:ans|años|years old|yrs?)$|\p{L}\.|(?<![\p{L}\d])\p{L}(?=\s|$)(?<![aàyeoA-Z])|(?<!\p{L})(?:otr[oa]s?|autres?|others?|mayor|menor)$|^l['’](?:une?|autre)(?!\p{L})/u;
 
 const isVerb: Record<Language, (word: string) => boolean> = {
   fr: isTheirOnly,
@@ -40,8 +40,13 @@ const isVerb: Record<Language, (word: string) => boolean> = {
 export function fragmentsOf(text: string, isValue: boolean, language: Language): string[] {
   const sentences = text.replaceAll(/\s*\([^()]*\)/gu, "").split(/\.\s+/u);
   return sentences.flatMap((sentence, nth) => {
-    const parts = sentence.split(MARKS).map((part) => part.trim().replace(/\s+/gu, " "));
-    const whole = parts.filter((part, at) => {
+    const parts = sentence
+      .split(MARKS)
+      .map((part) => part.trim().replace(/\s+/gu, " "))
+      .map((part) =>
+        beginsWithNumber(part.replace(WITH, ""), language) ? part.replace(WITH, "") : part,
+      );
+    return parts.filter((part, at) => {
       const isFirst =
         isValue && nth + at === 0 && !DONE.test(part) && !hidesSubject(part, language);
       const isLed =
@@ -49,15 +54,18 @@ export function fragmentsOf(text: string, isValue: boolean, language: Language):
         (isValue && NAMES.test(part)) ||
         BEGINS[language].test(part) ||
         beginsWithNumber(part, language);
-      return isLed && isFragment(part, isFirst, language);
+      // "Pilar, la mayor": what follows a name tells of that person.
+      const isApposed = THE.test(part) && NAME.test(parts[at - 1] ?? "");
+      return isLed && !isApposed && isFragment(part, isFirst, language);
     });
-    // "un hibou, un balai": a list is said whole.
-    const isList = whole.length > 1 && whole.length === parts.length && !hasSigns(sentence);
-    return isList && strictWordCount(sentence) <= MOST_WORDS ? [sentence.trim(), ...whole] : whole;
   });
 }
 const beginsWithNumber = (part: string, language: Language): boolean =>
   readQuantities(part, language)[0]?.startIndex === 0;
+/** "avec sept moniteurs": the number counts alone. */
+const WITH = /^(?:avec|with|con) (?!une? |an? |una? |one )/iu;
+const THE = /^(?:l[ae]|el|the) |^l['’]/iu;
+const NAME = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?$/u;
 /** Two names: "Loïg et Sarah". */
 const NAMES = /^\p{Lu}\p{Ll}+ (?:(?:et|and|y|e) )?\p{Lu}\p{Ll}+$/u;
 /** A deed without its subject. */
@@ -67,7 +75,8 @@ const DONE =
 function isFragment(part: string, isFirst: boolean, language: Language): boolean {
   const words = strictWordCount(part);
   if (words > MOST_WORDS || (words < 2 && !isFirst && !/\d\s?\p{L}/u.test(part))) return false;
-  if (language === "es" && speaksToTu(part)) return false;
+  // "40 % de particuliers" is a share of something that only its line names.
+  if ((language === "es" && speaksToTu(part)) || (!isFirst && part.includes("%"))) return false;
   if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;
   if (holdsVerb(part, language) || (language === "en" && THIRD.test(part))) return false;
   return !part.split(/[ '’]/u).some(isVerb[language]) && !breaksOff(part, language);

@@ -5,7 +5,7 @@ import { withSubject } from "~/services/language/first-person/subject";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
-import { beginsWhole, hasSigns } from "./own-sentence";
+import { beginsWhole, hasSigns, speaksOfOthers } from "./own-sentence";
 import { speakable } from "./persona-clauses";
 import { lowered } from "./persona-labels";
 import { asSpoken, type PromptLines } from "./persona-lines";
@@ -37,12 +37,17 @@ function ofTold(
   { mode, isToYou, ofGroup }: Parameters<typeof objectionsOf>[2],
 ): string | null {
   if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
-  const own = speakable(ofGroup(line), language, isToYou ? "you" : mode);
+  const own = speakable(ofGroup(line), language, isToYou ? "you" : mode, true);
   const [name] = A_NAME.exec(line) ?? [];
   if (name && THEIRS.test(line)) return null;
   if (own !== null || !name) return own;
   // Somebody by name is a subject like "my sister".
-  const told = speakable(line.replace(A_NAME, SISTER[language]), language, isToYou ? "you" : mode);
+  const told = speakable(
+    line.replace(A_NAME, SISTER[language]),
+    language,
+    isToYou ? "you" : mode,
+    true,
+  );
   return told && told.replace(new RegExp(`^${SISTER[language]}`, "iu"), name);
 }
 /** A possession that may be the named person's: "Rosa perdrait ses heures". */
@@ -60,12 +65,12 @@ const SELLERS_ALONE =
  */
 function saidByThem(line: string, language: Language, isToYou: boolean): string | null {
   const told = line.replace(/\.$/u, "");
-  if (isTheirs(line, language)) return speakable(lowered(told), language, "them");
-  if (!isSaid(line, language)) return null;
+  if (isTheirs(line, language)) return speakable(lowered(told), language, "them", true);
+  if (!isSaid(line, language) || (!SELLS.test(line) && speaksOfOthers(line, language))) return null;
   const isTold = FELT[language].test(line) || (isToYou && TOLD[language].test(line));
   if (!isTold || OWN[language].test(line) || SELLS.test(line) || line.endsWith("?")) return line;
   if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
-  return speakable(lowered(line).replace(/\.$/u, ""), language, "you");
+  return speakable(lowered(line).replace(/\.$/u, ""), language, "you", true);
 }
 /** Returns true for an objection about the customer, without a subject: "no puede parar el taller". */
 const isTheirs = (line: string, language: Language): boolean =>

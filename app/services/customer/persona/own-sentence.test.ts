@@ -148,3 +148,82 @@ it.each(LANGUAGES)("sheets of notes in every style tell whole sentences, in %s",
     facts.filter(({ text }) => BARE[language].test(text) || /[()+:]|\p{L} \p{L}+:/u.test(text)),
   ).toEqual([]);
 });
+
+describe("words of a sheet that only look like the customer's own", () => {
+  const saidOf = (language: Language, note: string) => {
+    const first = {
+      fr: "Le client est Ivo Roy, juge.",
+      en: "The client is Ivo Roy, a judge.",
+      es: "El cliente es Ivo Roy, juez en Lugo desde hace años.",
+    };
+    const { facts, role, objections, sheet } = readPersona(`${first[language]}\n${note}`, language);
+    const parts = sheet.slice(1).flatMap((line) => line.parts);
+    return [...facts.map(({ text }) => text), ...objections, ...parts].filter(
+      (one) => one !== role,
+    );
+  };
+
+  it.each<[Language, string, string, string[]]>([
+    ["fr", "a figure in the words of accounts", "CA : 410 000 € de CA", []],
+    ["en", "a shortened sum", "Takings: £38k turnover, £22 pppn", []],
+    ["fr", "a sum beside a loose noun", "Tarifs : 6 € adulte", []],
+    ["fr", "a range that is cut", "Gratuit : jeunes - 6 ans", []],
+    [
+      "fr",
+      "half of a number",
+      "Il a 46 ans et demi de métier.",
+      ["J'ai 46 ans et demi de métier."],
+    ],
+    ["es", "a thing as the hidden subject", "Es más caro que el corcho.", []],
+    [
+      "es",
+      "things as the hidden subject",
+      "Tiene dos barcos. Les falta motor. Son de madera.",
+      ["Tengo dos barcos."],
+    ],
+    ["en", "a pronoun for a thing", "It's dearer than the mortgage.", []],
+    [
+      "en",
+      "a pronoun for a person",
+      "He had a lad leave in March. He's not replaced him.",
+      ["I had a lad leave in March."],
+    ],
+    [
+      "fr",
+      "a possession without its owner",
+      "Il a un apprenti, Luc ; son départ l'inquiète.",
+      ["J'ai un apprenti, Luc."],
+    ],
+    ["fr", "a pronoun of possession", "On lui a refilé les siennes.", []],
+    ["fr", "an object without its noun", "Il trouve qu'on ne l'écoute pas.", []],
+    ["fr", "an infinitive of another person", "Il n'a pas le temps de se former.", []],
+    ["es", "a wish told to the customer", "Los socios le piden que se modernice.", []],
+    ["es", "a time read as a deed", "Hace dos veranos tiraron 9.000 litros.", []],
+    ["es", "what is left of a pair", "La otra lleva el horno.", []],
+    ["fr", "an objection about somebody", "Objections :\n- On lui a déjà vendu du vent.", []],
+    ["es", "an objection about others", "Objeciones: sus clientes no lo pedirán", []],
+    [
+      "en",
+      "objections in a row",
+      "Objections: no signal here, too many doors",
+      ["No signal here.", "Too many doors."],
+    ],
+    ["es", "the rest of a list", "Con quién: Pilar, la mayor", ["Pilar"]],
+  ])("are not said (%s): %s", (language, _, note, said) => {
+    expect(saidOf(language, note)).toEqual(said);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Luc et Zoé Roy, juges à Lens. Il veut du solide, elle veut du simple."],
+    ["es", "Llamáis a Ramón y Celia, jueces en Lugo. Ella lleva las cuentas."],
+  ])("are not said of two people (%s): %s", (language, prompt) => {
+    const { facts, sheet, role } = readPersona(prompt, language);
+    expect([facts, sheet, role]).toEqual([[], [], null]);
+  });
+
+  it("are no role when they are a deed", () => {
+    expect(
+      readPersona("Nombre: Ivo Roy\nOficio: fabrica cencerros en Hernani", "es").role,
+    ).toBeNull();
+  });
+});

@@ -16,7 +16,7 @@ const FELT =
   "(?:gusta|molesta|preocupa|encanta|fastidia|importa|interesa|cuesta|agobia|falta|asusta|parece|sobra|conviene|urge|inquieta|irrita|duele)n?|da|dan|hace falta|piden|dicen|preguntan|ayudan?";
 /** A subject that brings its verb along: the customer, or nobody. */
 const SURE: Record<Language, string> = {
-  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque|coûte)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
+  fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
   en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
   es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
@@ -40,26 +40,39 @@ const VERB: Record<Language, string> = {
   es: `(?<!\\p{L})(?:(?:no|me|nos|se) \\p{L}{2,}|(?:es|son|está|están|era|eran|fue|ha|han|hay|dan|van|${OF_ONE.es}|${ofMany(OF_ONE.es, "n").join("|")})(?!\\p{L})|\\p{L}{2,}(?:ó|aron|ieron|rá|rán)(?!\\p{L})|\\p{L}{3,}abán?(?!\\p{L}))`,
 };
 /** A plural with its verb: "Machines are old". */
-const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|people (?:${ENGLISH_VERBS})\\b`;
+const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|(?!${ENGLISH_THIRD})\\p{L}+s (?:come|go|get|take|pay|keep|run) |people (?:${ENGLISH_VERBS})\\b`;
 
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
 const SIGNS =
-  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|approx|incl|env|aprox)\b/u;
+  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|avg|approx|incl|env|aprox|Jan|Feb|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|(?<!\p{L})[bcdfghjklmnpqrstvwxz]{3,}(?!\p{L})|\d ?k(?!\p{L})|(?<!\p{L})x ?\d/u;
 /** Words in capitals; an abbreviation is short, or has one vowel. */
 const CAPITALS =
   /(?<!\p{L})(?:(?=\p{Lu}*[AEIOUYÀÉÈÍÓÚ]\p{Lu}*[AEIOUYÀÉÈÍÓÚ])\p{Lu}{4,}|\p{Lu}{6,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE)(?!\p{L}))/u;
 
 /** The listener, or somebody whom no rule turned into the customer. */
 const OTHERS: Record<Language, RegExp> = {
-  fr: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|vous|votre|vos|eux|celui|celle|ceux|celles|d['’]autres|d['’]entre|lui|(?:lui|elle)-même)(?![\p{L}])|(?<!\p{L})t['’]|^(?:Ils?(?! (?:y a|faut|me|nous|ne me))|Elles?|Son|Sa|Ses|Leurs?)(?!\p{L})/u,
-  en: /\b(?:you|your|yours|himself|herself|drives I)\b|^(?:His|Her|He|She|They|Their|Its)\b|(?:of|to|for|with) (?:I|my (?:is|are|was))\b|\bmy my\b/iu,
-  es: /(?<!\p{L})(?:tú|tu|tus|te|contigo|usted|ustedes|le|les|ell[oa]s?|él|aquell[oa]s?|(?:él|ella) mism[oa]|lo \p{L}+[ae]s)(?!\p{L})|^(?:Su|Sus)(?!\p{L})/u,
+  fr: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|vous|votre|vos|eux|celui|celle|ceux|celles|d['’]autres|d['’]entre|lui|il(?! (?:y (?:a|avait)|faut|me|nous|ne me)(?!\p{L}))|elle|ils|elles|(?:les? |la )?(?:siens?|siennes?|leurs))(?!\p{L})|(?<!\p{L})t['’]|^(?:Son|Sa|Ses|Leur)(?!\p{L})/iu,
+  en: /\b(?:you|your|yours|himself|herself|themselves|he|she|him|hers|they|them|theirs|drives I)\b|^(?:His|Her|Their|Its)\b|(?:of|to|for|with) (?:I|my (?:is|are|was))\b|\bmy my\b/iu,
+  es: /(?<!\p{L})(?:tú|tu|tus|te|contigo|usted|ustedes|le|les|ell[oa]s?|él|aquell[oa]s?|suy[oa]s?|(?:él|ella) mism[oa]|lo \p{L}+[ae]s)(?!\p{L})|^(?:Su|Sus)(?!\p{L})/iu,
 };
+/** A possession of somebody else, whose owner is the subject of the sentence or unknown. */
+const THEIRS: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:son|sa|ses|leur)(?!\p{L})/iu,
+  en: /\b(?:his|her|their|its)\b/iu,
+  es: /(?<!\p{L})sus?(?!\p{L})/iu,
+};
+/** A pronoun for a thing before its verb, or a verb that still has another person's pronoun. */
+const CLITIC: Record<Language, RegExp> = {
+  fr: /^(?:tout )?(?:ça |c['’]est (?!moi|nous|mon |ma |mes |notre )|c['’]étai|ce n['’]|ce sont )|(?<!\p{L})(?:je|j['’]|on|nous|ça|cela|qui|ne|me|y) ?(?:l['’]|(?:la|les?) (?!plus |moins |même |\p{L}+ (?:soir|matin|jour)))|^(?:les?|la|un|une|mon|ma|mes|notre|nos) \p{L}+ (?:ne )?(?:les? |la |l['’])(?!(?:week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|jour|plus|moins))|^j['’]y (?!tiens|crois)|(?<!\p{L})j['’]en (?!ai (?:marre|assez|besoin|envie))|(?<=(?<!\p{L})(?:je |j['’]).*(?:de|à|pour|sans|veux|peux|dois|sais) )(?:se |s['’])|(?<!\p{L})(?:à|chez|avec|entre|sans|par) me (?!\p{L}+(?:er|ir|re)(?!\p{L}))|(?<!\p{L})(?:[mj]['’](?:es|as)|ça l)(?!\p{L})/iu,
+  en: /\bit\b(?!['’]s (?:me|my|us|our))|^that['’]s |\bwhat I hasn['’]t\b/iu,
+  es: /^(?:es (?!mi(?!\p{L}))|son (?!mis |\d|dos |tres |cuatro |cinco |seis |siete |ocho |nueve |diez ))|(?<!\p{L})(?:me|nos) \p{L}+ que (?:se|no se) |^hago .*(?:aron|ieron)(?!\p{L})|^me faltan? \p{Ll}+$/iu,
+};
+
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
-  fr: /^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
-  es: /^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
+  fr: /^(?:le reste|les autres)(?!\p{L})|^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
+  en: /^the (?:rest|others?)\b|^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  es: /^(?:el resto|lo demás|(?:el|la|l[oa]s) otr[oa]s?(?= \p{L}+[ae]n? |,))(?!\p{L})|^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
 const LEANS: Record<Language, RegExp> = {
@@ -142,7 +155,7 @@ function goesOn(border: string, part: string, language: Language): boolean {
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
   fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
-  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
@@ -156,10 +169,26 @@ export const hasSigns = (text: string): boolean => SIGNS.test(text) || CAPITALS.
 export const beginsWhole = (text: string, language: Language): boolean =>
   text.length <= MOST_LETTERS && BEGINS[language].some((begins) => begins.test(text));
 
+/** Returns true for a sentence that begins with a person or a thing, and its verb. */
+const hasOtherSubject = (text: string, language: Language): boolean =>
+  BEGINS[language][1]?.test(text) === true && !BEGINS[language][0]?.test(text);
+/** A thing at the beginning, to which the pronoun points: "Les clés, je les range". */
+const TOPIC = /^(?:les?|la|mes|mon|ma) \p{L}+, je l/iu;
+/** A person who is named in no objection: "He's been sold one before". */
+const SOMEBODY: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:son|sa|ses|lui|eux|leurs?|elles|ils)(?!\p{L})/iu,
+  en: /\b(?:he|she|him|his|hers?|their)\b/iu,
+  es: /(?<!\p{L})(?:sus?|él|ell[oa]s?)(?!\p{L})/iu,
+};
+/** Returns true for words that speak of somebody whom they do not name. Pure. */
+export const speaksOfOthers = (text: string, language: Language): boolean =>
+  SOMEBODY[language].test(text);
 /** Returns true for a sentence in a form that is surely whole. */
-const isSound = (text: string, language: Language): boolean =>
+const isSound = (text: string, language: Language, mayPoint: boolean): boolean =>
   !hasSigns(text) &&
   ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
+  (mayPoint || TOPIC.test(text) || !CLITIC[language].test(text)) &&
+  (!THEIRS[language].test(text) || hasOtherSubject(text, language)) &&
   strictWordCount(text) > 1 &&
   !/^(?:I|Je) \p{L}+$/u.test(text) &&
   !breaksOff(text.replace(MAY_END, ""), language) &&
@@ -167,18 +196,19 @@ const isSound = (text: string, language: Language): boolean =>
 
 /**
  * Returns a sentence about the customer up to its last sure border, in a form that is surely whole: a subject with a
- * known verb, no sign of a note, nothing that another sentence explains. Null for any other text. Pure.
+ * known verb, no sign of a note, nothing that another sentence explains. `mayPoint`: it may point to the offer. Null
+ * for any other text. Pure.
  */
-export function soundOf(text: string, language: Language): string | null {
+export function soundOf(text: string, language: Language, mayPoint = false): string | null {
   const [, head, name, tail] = APPOSED.exec(text) ?? [];
   if (head !== undefined) {
-    const said = soundOf(`${head}${tail}`, language);
+    const said = soundOf(`${head}${tail}`, language, mayPoint);
     return said?.startsWith(`${head} `) ? `${head}, ${name},${said.slice(head.length)}` : null;
   }
   if (text.length > MOST_LETTERS) {
     const end = text.lastIndexOf(", ", MOST_LETTERS);
     return end > 0 && text.length <= MOST_LETTERS * 2
-      ? soundOf(text.slice(0, end), language)
+      ? soundOf(text.slice(0, end), language, mayPoint)
       : null;
   }
   const whole = text.replace(/\.$/u, "").trim();
@@ -193,12 +223,16 @@ export function soundOf(text: string, language: Language): string | null {
     !whole.slice(one.length).trim().startsWith(":") ||
     strictWordCount(one.replaceAll(NEGATION, " ")) >= BEFORE_COLON ||
     OF_THING.test(one);
-  // ", Little Haddon for nine years": a name after a comma belongs to the clause.
-  const isName = (end: number) => /^, \p{Lu}\p{Ll}/u.test(whole.slice(end));
+  // ", Little Haddon for nine years": a name after a comma belongs to the clause, and "et demi" to its number.
+  const isName = (end: number) =>
+    /^(?:, \p{Lu}\p{Ll}|,? (?:et demi|and a half|y medi[oa]))/u.test(whole.slice(end));
   const found = sure
     .filter((end) => !isName(end))
     .map((end) => whole.slice(0, end).trim())
-    .findLast((one) => isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language));
+    .findLast(
+      (one) =>
+        isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language, mayPoint),
+    );
   // "It's my son, who …" cut short points at nothing.
   return found === undefined || (found !== whole && POINTS_OUT.test(found) && !/\d/u.test(found))
     ? null

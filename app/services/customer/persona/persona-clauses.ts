@@ -70,12 +70,14 @@ const BEFORE_QUOTE = /^((?:[^\s,\u{FFFC}]+ ){4}[^,\u{FFFC}]*), [^,]*\u{FFFC}/u;
 const partsOf = (sentence: string, language: Language): string[] =>
   sentence
     .split(/\s*;\s+/u)
-    .filter((part, at) => at === 0 || !startsWithThem(part, language))
+    .filter((part, at) => at === 0 || !(startsWithThem(part, language) || BEGINS_THEIRS.test(part)))
     .flatMap((part) => {
       const [, head, rest = ""] = AROUND_COLON.exec(part) ?? [];
       if (head === undefined) return [part];
       return speaksToYou(rest, language) ? [head, rest] : [head];
     });
+/** A possession, whose owner may be the person before it. */
+const BEGINS_THEIRS = /^(?:son|sa|ses|his|her|its|their|sus?)(?!\p{L})/iu;
 /** Four words or more before a colon, which need no more. */
 const AROUND_COLON =
   /^(?=\S+ (?!(?:ne |n['’]|do(?:es)?n['’]t |no ))\S+ \S+ \S)([^:]{12,300}?)\s*:\s(.*)$/u;
@@ -116,7 +118,12 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
       : [/^he\b/i, /^she\b/i];
   const count = (pronoun: RegExp) => sentences.filter((one) => pronoun.test(one)).length;
   const [men, women] = [count(his), count(hers)];
-  if (men === women) return null;
+  if (men === women)
+    return men === 0
+      ? null
+      : language === "fr"
+        ? /^(?:il(?! y a| faut)|elle)(?!\p{L})/iu
+        : /^s?he\b/i;
   return men > women ? hers : his;
 }
 
@@ -129,26 +136,27 @@ export function speakable(
   clause: string,
   language: Language,
   told: GrammaticalPerson,
+  mayPoint = false,
 ): string | null {
   // "Une société est venue, elle a fermé": the pronoun is the first subject's.
   const isOfOther = told === "them" && !startsWithThem(clause, language);
   const bare = (isOfOther ? clause.replace(LATER_THEM, "") : clause)
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
-  if (told === "them" && OF_THING.test(bare)) return null;
+  if (told === "them" && language === "es" && OF_THING.test(bare)) return null;
   const led = withSubject(bare, language, (one) => standsAlone(one, language));
   const own = led ? inPerson(led, language) : inFirstPerson(bare, language, told);
   const turned = own?.replace(COSTS, "Ça ").replace(SO_LONG, "I've been ") ?? "";
   const ours = language === "en" ? turned.replace(KIN, (one) => `My ${one.toLowerCase()}`) : turned;
-  const text = soundOf(ours, language);
+  const text = soundOf(ours, language, mayPoint);
   return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
 }
 
 const LATER_THEM =
   /(?<=^\S+ \S+ \S.*)(?:,| (?=(?:et|mais|and|but) ))(?: ?(?:et|mais|and|but))? (?:il|elle|he|she) (?!(?:lui|y|faut|him|her)(?!\p{L})).*$/iu;
-/** A Spanish verb whose hidden subject is a thing: "no vale nada". */
+/** A Spanish verb whose hidden subject may be a thing: "no vale nada", "es más caro". */
 const OF_THING =
-  /^(?:(?:no|ya|nunca) )*(?:vale|cuesta|funciona|falla|dura|tarda|anda|sirve|sale|merece|basta)n?(?!\p{L})/iu;
+  /^(?:(?:no|ya|nunca|también) )*(?:(?:vale|cuesta|funciona|falla|dura|tarda|anda|sirve|sale|merece|basta|está|estaba|era|parece|queda|resulta)n?|es|son|fue|fueron)(?!\p{L})/iu;
 /** A member of the family at the beginning of a note: "Niece Kirsty does the website". */
 const KIN =
   /^(?:husband|wife|niece|nephew|son|daughter|brother|sister|mother|father|mum|dad|partner)(?= \p{Lu})/iu;

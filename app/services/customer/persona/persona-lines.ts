@@ -95,7 +95,7 @@ const OWN_SAYING =
 const NAME_WORDS = 3;
 /** Labels of instructions on how to play, which are no answers. */
 const MANNERS =
-  /^(?:(?:à )?ne pas|do not|don['’]t|never|no dec|no dig|secrets?|secretos?|caché|hidden|oculto|règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:(?:il|elle|he|she|él|ella)$|(?:à )?ne pas|do not|don['’]t|never|no dec|no dig|secrets?|secretos?|caché|hidden|oculto|règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Labels of the customer; the value is read as a sentence. */
 const WHO =
   /^(?:(?:l[ae]|el|the|ton|votre|your|tu|su) )?(?:(?:notes?|notas?|fiche|brief)(?: \p{L}+){0,3}$|personnage|persona|identité|identidad|interlocut(?:eur|rice)|la personne|client[ea]?|rôle|profil|qui|character|customer|role|part|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
@@ -131,10 +131,11 @@ export function readLines(prompt: string): PromptLines {
   return read;
 }
 
-/** Returns a prompt with "a month" for "/month", and "9 to 18" for "9-18". */
+/** Returns a prompt with "a month" for "/month", "tu as" for "t'as", and "9 to 18" for "9-18". */
 const written = (prompt: string): string =>
   prompt
     .replaceAll(/[ \t]+/gu, " ")
+    .replaceAll(/(?<![\p{L}])t['’](?=(?:es|as|avais|étais)(?!\p{L}))/giu, "tu ")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
     .replaceAll(/(?<=\d) ?\/ ?j(?!\p{L})/gu, " par jour")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(month|year|week|day)(?!\p{L})/gu, " a $1")
@@ -185,11 +186,14 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
   if (OBJECTIONS.test(label))
-    for (const one of value.split(/\s*;\s+|\s+\/\s+/u)) addObjection(read, one);
+    for (const one of value.split(OBJECTION_ENDS)) addObjection(read, one);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else addValue(read, label, value.replace(/[.;\s]+$/u, ""));
 }
 
+/** The place between two objections of a label: "no signal, too many hives". */
+const OBJECTION_ENDS =
+  /\s*;\s+|\s+\/\s+|,\s+(?:(?:and|et|y|e) )?(?=(?:no|not|too|trop|pas|plus|aucune?|demasiad[oa]s?|muy|sin|(?:miedo|peur|fear) (?:a|de|of|d['’]))(?!\p{L}))/iu;
 /** Adds a label and its value, up to a sentence with a label of its own: "Ce que tu aimes : le calme". */
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);

@@ -121,7 +121,7 @@ export function readRole(told: string, name: string | null, language: Language):
   if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;
   if (/["“«]/u.test(role)) return "";
   if (!role || /^(?:tu|vous|you|who|il|elle|he|she)\b/i.test(role)) return role;
-  if (NO_NOUN.test(role)) return "";
+  if (NO_NOUN.test(role) || DEED.test(role)) return "";
   const bare = role.replace(
     language === "en" ? /^(?=the |a |an )/ : /^(?:le|la|un|une|el|una) /,
     "",
@@ -133,6 +133,9 @@ export function readRole(told: string, name: string | null, language: Language):
 const NO_NOUN =
   /^(?:tod[oa]s?|tout\p{L}*|all|always|toujours|siempre|depuis|since|desde|for|pendant|durante|avec|with|con|sans|without|sin|en (?!poste|charge)|à|au|aux|in (?!charge)|at|on|from|de|d['’]|du|des|dans|chez|near|cerca|near|près|very|très|muy)(?!\p{L})/iu;
 
+/** A verb and its object: "fabrica cencerros". */
+const DEED =
+  /^\p{L}+[ae] (?:[ud]n[ao]?s?|el|las?|los|mis?|sus?|les?|une|\d+|(?!\p{L}*(?:ales|eses|ntes|ores)(?!\p{L}))\p{L}{3,}[ao]s)(?!\p{L})/iu;
 /** A verb without its subject: "runs the shop", "tient une ferme". */
 const DOES: Record<Language, RegExp> = {
   fr: /^(?:tient|dirige|gère|possède|travaille|exploite|élève|fabrique|vend|répare|loue|anime|préside|emploie|produit|cultive|s['’]occupe) /iu,

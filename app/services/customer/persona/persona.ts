@@ -7,7 +7,7 @@ import { holdsVerb } from "./own-sentence";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
-import { lowered, ofLabel, TRADE } from "./persona-labels";
+import { KIN, lowered, ofLabel, TRADE } from "./persona-labels";
 import {
   nameIn,
   readRole,
@@ -17,6 +17,7 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
+import { readQuantities } from "../read-once";
 import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 
 /** A fact of the prompt about the customer, in the customer's words. */
@@ -62,7 +63,7 @@ export interface Persona {
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  if (detectLanguage(prompt) !== language)
+  if (detectLanguage(prompt) !== language || OF_TWO.test(interactionPrompt))
     return { name, role: null, facts: [], sheet: [], objections: [] };
   const { objections, ...lines } = readLines(interactionPrompt);
   // In a sheet to "tu", "vous" is the customer's group.
@@ -87,6 +88,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   // "Her son Paul helps. He is ill": a pronoun that stands once is the person's of the sentence before.
   const isOfBefore = (one: string) => {
     const before = sentences[sentences.indexOf(one) - 1] ?? "";
+    if (THEIR_OWN.test(one) && KIN.test(before)) return true;
     const led = others.filter((sentence) => startsWithThem(sentence, language));
     return led.length === 1 && led[0] === one && THEIR_OWN.test(before);
   };
@@ -134,10 +136,13 @@ export function readPersona(prompt: string, language: Language): Persona {
 
 const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
 
+/** A sheet of two people: nothing tells which of them speaks. */
+const OF_TWO =
+  /^(?:\p{L}+ ){0,3}?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:et|and|&|y) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=[,.:]|$| \p{Ll}+ent | run| tienen| llevan)/u;
 /** "Ahora es gallinero" may be about a thing of the sentence before. */
 const IS_NOW = /^(?:ahora|hoy|ya|antes|luego|después)(?: ya)? (?:es|está|era|fue)(?!\p{L})/iu;
 /** Somebody of the customer's, as the subject. */
-const THEIR_OWN = /^(?:his|her|son|sa|su) \p{L}+/iu;
+const THEIR_OWN = /^(?:his|her|son|sa|ses|sus?) \p{L}+/iu;
 
 /** Returns "Ton budget est de 900 €" for "Ton budget : 900 €". */
 const withCopula = (sentence: string, language: Language): string =>
@@ -156,7 +161,10 @@ function lineOf(text: string, label: string | undefined, language: Language): Sh
     text,
     ...(label !== undefined && { label }),
     terms: termsOf(label === undefined ? text : `${label}: ${text}`, language),
-    parts: fragmentsOf(text, label !== undefined, language),
+    // A part of a sentence says something alone only with its number.
+    parts: fragmentsOf(text, label !== undefined, language).filter(
+      (part) => isNote || readQuantities(part, language).length > 0,
+    ),
     isNote,
   };
 }

@@ -105,7 +105,7 @@ describe("a prompt in the third person becomes what the customer says", () => {
     [
       "fr",
       "Tu es Rose Kern, fleuriste.\nLogiciel : il te coûte 310 euros par mois",
-      ["Je suis fleuriste.", "Ça me coûte 310 euros par mois."],
+      ["Je suis fleuriste."],
     ],
     [
       "en",

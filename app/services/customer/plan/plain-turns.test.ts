@@ -158,7 +158,7 @@ Tes objections :
 
 it("who is asked about themself keeps it to themself, and has an idea", () => {
   const said = after("fr", "Et vous, vous avez passé votre enfance dans quel coin ?");
-  expect(said).toMatch(/Un peu de tout|Rien que de très ordinaire/);
+  expect(said).toMatch(/pas grand-chose à en dire|On en reparlera/);
 });
 
 it.each<[Language, string, boolean]>([
@@ -167,4 +167,17 @@ it.each<[Language, string, boolean]>([
   ["en", "Are you married, Samir?", false],
 ])("a name at the end of a question asks for no name (%s): %s", (language, said, isName) => {
   expect(after(language, said).includes("that's me")).toBe(isName);
+});
+
+it.each<[Language, string]>([
+  ["es", "Un té le acepto, cómo no, que vengo de lejos."],
+  ["fr", "Ce qui est arrivé, ce qui est reparti, donc plus de discussion."],
+])("words without a question get no answer (%s): %s", (language, text) => {
+  expect(questionsFromRep(text, language)).toEqual([]);
+});
+
+it("a wish for a day is no appointment", () => {
+  expect(after("fr", "Allez, je vous laisse, merci, et bon match dimanche !", true)).not.toContain(
+    "Dimanche",
+  );
 });

@@ -76,9 +76,13 @@ const ASKS_QUESTIONS =
   /(?<!\p{L})(?:questions?|savoir|want to know|else|preguntas?|saber|algo más)(?!\p{L})/iu;
 
 const GOODBYE_WORDS = 16;
+const WISHES =
+  /(?<!\p{L})(?:bon(?:ne)?s?|good luck|enjoy|have a|buen[ao]?s?|suerte|feliz) (?!(?:on|ben|alors|journée|soirée|jour)(?!\p{L}))[^.!?]*[.!]?$/iu;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
 export function appointment(scene: Scene, isGoodbye = false): string | null {
   const { text, input, memory, phrases } = scene;
+  // "Bon match dimanche !" is a wish.
+  if (isGoodbye && WISHES.test(text)) return null;
   const isShort = isGoodbye || text.endsWith("?") ? countWords(text) <= GOODBYE_WORDS : false;
   const time =
     appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);

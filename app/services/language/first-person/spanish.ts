@@ -76,7 +76,7 @@ const FIRST = new RegExp(
 const FELT =
   "cost\\p{L}+|(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
 
-const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
+const HAPPENS = new RegExp(`(?<!\\p{L})le (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus|\p{L}+(?:ciones|siones|dades|ores|entes|antes|ales|ajes)) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dieci\p{L}+|veint\p{L}+|\p{L}+(?:ce|enta)|cien|mil|\d+|tu|tus) )/iu;
@@ -145,11 +145,11 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")
     .replaceAll(
-      /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se les? (?=\p{L}+(?:[ae]n?|ó|aron|ieron) )/giu,
+      /(?<=(?:^|, | y )(?:(?:siempre|nunca|no|a veces) )?)se le (?=\p{L}+(?:[ae]n?|ó|aron|ieron) )/giu,
       "se me ",
     )
     .replaceAll(
-      /(?<=(?:^|años |meses |semanas |días |tiempo ))les? (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
+      /(?<=(?:^|años |meses |semanas |días |tiempo ))le (?=\p{L}+(?:aron|ieron)(?!\p{L}))/giu,
       "me ",
     )
     .replace(/^Fue (?=(?!una? |el |la |muy |por |en |lo )\p{Ll}{4,})/u, "Fui ")
@@ -159,7 +159,7 @@ export function spanishOfThem(text: string): string {
       /^(lo que (?:peor |mejor |más |menos )?)(\p{L}+)(?= es )/iu,
       (_, before: string, verb: string) => `${before}${OF_EL.get(verb.toLowerCase()) ?? verb}`,
     )
-    .replace(/^les? (?=\p{L}+[ae]n )/iu, "Me ")
+    .replace(/^le (?=\p{L}+[ae]n )/iu, "Me ")
     .replaceAll(/(?<=que )(?:la|lo|le) (?=\p{L}+[ae]n(?!\p{L}))/giu, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
@@ -171,7 +171,7 @@ export function spanishOfThem(text: string): string {
   // "Su marido le lleva las cuentas" has a subject of its own.
   if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? ""))
     return bare.replace(
-      /(?<=^\p{L}+ \p{L}+ (?:\p{Lu}\p{Ll}+ )?)les? (?=\p{L}+[ae]n?(?!\p{L}))/u,
+      /(?<=^\p{L}+ \p{L}+ (?:\p{Lu}\p{Ll}+ )?)le (?=\p{L}+[ae]n?(?!\p{L}))/u,
       "me ",
     );
   return bare

@@ -84,6 +84,7 @@ function ofCondition(claim: string): string | null {
   return words ? marked(`what happens ${words}`, "en") : null;
 }
 
+const OF_SUM = /\b(?:prices?|costs?|fees?|rates?|charges?|rent|deposit|total|budget)$/i;
 /** Verbs after "you can" that state no ability: "you can count on us". */
 const NO_POWER =
   /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
@@ -117,8 +118,9 @@ function ofFigure({ quantity, before }: Figure): string | null {
   if (kind === "often" || /^every$/i.test(preposition)) return does("how often");
   if (kind === "price") {
     if (own && isPlain && /^costs?$/i.test(verb)) return does("how much");
+    // A price is asked for with "what".
     if (own && isPlain && /^(?:is|are)$/i.test(verb))
-      return marked(`how much ${verb} ${own}`, "en");
+      return marked(`${OF_SUM.test(own) ? "what" : "how much"} ${verb} ${own}`, "en");
     return /^(?:charge|ask|pay)$/i.test(act ?? "") ? does("how much") : null;
   }
   if (own && (isPlain || preposition === "for") && /^(?:takes?|lasts?|runs?)$/i.test(verb))
