@@ -81,7 +81,10 @@ const SORE =
   /(?<!\p{L})(?:lent\p{L}*|lourd\p{L}*|retards?|pour rien|slow\p{L}*|late|wastes?|tardan?|colas?|ató|sore)(?!\p{L})/iu;
 /** Signs of the present way of doing things. */
 const USUAL =
-  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})|^(?:J['’]ai (?:une?|des|déjà)|I have|I['’]ve got|I pay|Tengo (?!que)|Pago)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})/iu;
+/** The customer's own cost. */
+const PAYS =
+  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
 const tellsSum = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
@@ -138,14 +141,21 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     case "current":
       return (
         find(({ isToday }) => isToday) ??
-        find(({ text }) => text !== persona.role && A_WAY.test(text) && !A_PERSON.test(text)) ??
         (ASKS_WHO.test(asked.text)
           ? null
-          : (find(({ text }) => USUAL.test(text) && !A_PERSON.test(text)) ?? onlyOne(scene)))
+          : (find(
+              ({ text }) => text !== persona.role && A_WAY.test(text) && !A_PERSON.test(text),
+            ) ??
+            find(({ text }) => USUAL.test(text) && !A_PERSON.test(text)) ??
+            onlyOne(scene)))
       );
     case "cost": {
       const sums = persona.facts.filter(
-        ({ text }) => !PAST.test(text) && !OF_BUDGET.test(text) && tellsSum(text, input.language),
+        ({ text }) =>
+          !PAST.test(text) &&
+          !OF_BUDGET.test(text) &&
+          PAYS.test(text) &&
+          tellsSum(text, input.language),
       );
       return sums.length === 1 && !ASKS_BUDGET.test(words) ? toldBy(sums[0], scene) : null;
     }

@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson } from "~/services/language/first-person";
 import { termsOf } from "~/services/rubrics/terms-of";
+import { speaksToYou } from "~/services/language/first-person/joints";
 import type { Persona, SheetLine } from "../persona/persona";
-import { OF_KIN } from "../persona/persona-labels";
+import { KIN, OF_KIN } from "../persona/persona-labels";
 import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
 import { EACH_TIME } from "./question-forms";
@@ -27,18 +28,31 @@ export function namesOn(lines: readonly SheetLine[], own: string | null): string
   return [...new Set(found)].filter((name) => !mine.has(name));
 }
 
-/** Returns the people whom a line names, as the customer speaks of them. */
+/**
+ * Returns the people whom a line names, as the customer speaks of them. In a sheet to "you", and after another person,
+ * "his sister" is somebody else's.
+ */
 export function peopleIn(
   { text }: SheetLine,
-  names: readonly string[],
-  language: Language,
+  {
+    names,
+    language,
+    sheet,
+  }: { names: readonly string[]; language: Language; sheet: readonly SheetLine[] },
 ): string[] {
+  const isToYou = sheet.some((line) => speaksToYou(line.text, language));
+  const isOfOther = (at: number) =>
+    isToYou || KIN.test(text.slice(0, at)) || names.some((one) => text.slice(0, at).includes(one));
   const named =
     names.length > 0
       ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
       : "";
-  const people = new RegExp(`${named}(?<!\\p{L})${ONES} (?:${OF_KIN})(?![\\p{L}-])`, "gu");
-  return [...text.matchAll(people)].flatMap(([words]) => {
+  const people = new RegExp(
+    `${named}(?<!\\p{L})(?!(?:[Ll][ae]|[Ee]l|[Tt]he) )${ONES} (?:${OF_KIN})(?![\\p{L}-])`,
+    "gu",
+  );
+  return [...text.matchAll(people)].flatMap(({ 0: words, index }) => {
+    if (THEIRS.test(words) && isOfOther(index)) return [];
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });

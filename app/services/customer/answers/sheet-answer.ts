@@ -14,7 +14,6 @@ import {
   ASKS_PAST,
   ASKS_WAY,
   CHOICE,
-  CLAUSES,
   EVER,
   IDENTIFIES,
   isYesOrNo,
@@ -23,6 +22,7 @@ import {
   sharesTime,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
+import { clauseOf, JOINED } from "./want-forms";
 import { isOfTrade, wantOf } from "./wants";
 
 interface Candidate extends Told {
@@ -175,7 +175,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
             );
           });
     const slots = (want?.slots?.(line) ?? []).map((said) => {
-      const clause = line.text.split(CLAUSES).find((one) => one.includes(said)) ?? line.text;
+      const clause = clauseOf(line.text, said, JOINED);
       const isTrade =
         kind === "since" &&
         (HAPPENS.test(text) ? TROUBLES.test(label) || isMishap(line) : isOfTrade(line, at));

@@ -33,7 +33,7 @@ export const AGED =
   /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
 /** A number of people as a sentence: "Somos tres". */
 export const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|there are|somos) [\p{L}\p{N}-]+(?: of us)?(?=[.,:;]|$)/iu;
+  /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us)?(?=[.,:;](?!\d)|$)/iu;
 /** Somebody beside the customer, whom no number counts. */
 export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|mi) /iu;
 export const ASKS_MANY =
@@ -49,7 +49,7 @@ export const CHARGES =
 export const BUDGET =
   / (budget|presupuesto|prevu|mettre|mettriez|(could|can|would) you (spend|afford)|gastar\w*|depenser) /;
 export const OF_BUDGET =
-  /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar|signe|sign|firm[ao]|valide)(?!\p{L})/iu;
+  /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar)(?!\p{L})/iu;
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
 export const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
@@ -98,10 +98,12 @@ export const thingsAsked = (words: string, language: Language): ReadonlySet<stri
 export const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found);
 
-/** Returns the clause of a line with the last word of some words in it. */
-export const clauseOf = (line: string, said: string): string =>
-  line.split(/[,;.] (?!\p{Lu})|\. /u).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ??
-  line;
+/** Returns the clause of a line with the last word of some words in it. `joins`: the place between two clauses. */
+export const clauseOf = (line: string, said: string, joins = COMMAS): string =>
+  line.split(joins).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ?? line;
+const COMMAS = /[,;.] (?!\p{Lu})|\. /u;
+/** The place between two clauses with a verb each. */
+export const JOINED = /; (?!\p{Lu})|\. | (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 
 /** Returns the first part of a label's value, when a number begins it: "Staff: 44". */
 export const numberAtStart = (line: string, language: Language): string[] =>

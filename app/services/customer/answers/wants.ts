@@ -100,10 +100,10 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (measure) return measure;
   if (kind === "people" || ASKS_MANY.test(words)) return number(asking);
   if (ASKS_OFTEN.test(words)) return { fits: (line) => RATE.test(line) || CALENDAR.test(line) };
-  if (kind === "count") return count(asking);
+  if (kind === "count" && !OF_TARIFF.test(words)) return count(asking);
   if (ASKS_ALONE.test(words)) return company(asking);
   if (ASKS_WHO.test(text) && !SOMEBODY.test(words)) return person(asking);
-  if (kind === "cost" || CHARGES.test(words)) return sum(asking);
+  if (kind === "cost" || kind === "count" || CHARGES.test(words)) return sum(asking);
   if (ASKS_HOUR.test(text))
     return {
       fits: (line) => AT_HOUR.test(line),
@@ -169,9 +169,12 @@ function number({ text, words, language }: Asking): Want {
     return { fits: (line) => counts(line) && holdsAny(line, things, language) };
   return {
     fits: (line, label) =>
-      (counts(line) || WITH_ONE.test(line)) && WORKERS[language].test(`${label}: ${line}`),
+      (!PAST.test(line) || OWNS.test(line)) &&
+      (counts(line) || WITH_ONE.test(line)) &&
+      WORKERS[language].test(`${label}: ${line}`),
     slots: ({ text: line, label = "" }) => {
       if (WORKERS[language].test(label)) return numberAtStart(line, language);
+      if (PAST.test(line)) return [];
       const [we] = WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(
@@ -195,21 +198,19 @@ function count({ text, words, language, sheet }: Asking): Want {
         COUNTS.has(dimension) && holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
     ) ||
     (holdsAny(label, things, language) && numberAtStart(line, language).length > 0);
-  if (things.size === 0)
+  if (things.size === 0 && !NAMES_THING.test(words))
     return { fits: (line) => holds(line, language, isCounted) || SUM.test(line) };
   if (sheet.some((line) => isOf(line.text, line.label ?? "")))
     return { fits: isOf, slots, isOfAll: true };
+  // A number without its thing is counted at the rate of the question: "80 à 95 par midi".
   const [rate] = RATE.exec(text) ?? [];
-  if (rate !== undefined)
-    return {
-      fits: (line) => line.includes(rate) && holds(line.replace(rate, ""), language, isCounted),
-      isOfAll: true,
-    };
-  // A thing of another name is counted at a rate: "80 à 95 par midi".
-  const own = termsOf(text, language);
-  const isOther = ({ raw, nouns, dimension }: Quantity) =>
-    dimension !== "date" && !holdsAny(`${raw} ${nouns.join(" ")}`, own, language);
-  return { fits: (line) => RATE.test(line) && readQuantities(line, language).some(isOther) };
+  return {
+    fits: (line) =>
+      rate !== undefined &&
+      line.includes(rate) &&
+      (OF_PEOPLE.test(words) || NUMBER_ALONE.test(line.replace(rate, ""))),
+    isOfAll: true,
+  };
 }
 
 /** "Are you on your own?" */
@@ -217,9 +218,9 @@ const company = (asking: Asking): Want => ({
   fits: (line, label) =>
     isOfTime(line, asking) && WORKERS[asking.language].test(`${label}: ${line}`),
   slots: (line) =>
-    peopleIn(line, asking.names, asking.language)
+    peopleIn(line, asking)
       .filter((said) => KIN.test(said) || WORKERS[asking.language].test(said))
-      .filter((said) => !PAST.test(clauseOf(line.text, said))),
+      .filter((said) => !PAST.test(clauseOf(line.text, said)) && HELPS.test(line.text)),
   isOfAll: true,
   isPerson: true,
 });
@@ -230,7 +231,7 @@ const person = (asking: Asking): Want => ({
     isOfTime(line, asking) && [A_PERSON, A_DOER, CLEFT].some((form) => form.test(line)),
   slots: (line) => {
     if (OF_WHOM.test(asking.text)) return [];
-    const people = peopleIn(line, asking.names, asking.language);
+    const people = peopleIn(line, asking);
     const isAtWork = TODAY.test(line.label ?? "") && line.text.length < SHORT_LINE;
     return [
       ...people.filter((said) => isOfTime(clauseOf(line.text, said), asking)),
@@ -256,8 +257,11 @@ function sum({ words, language }: Asking): Want {
     slots: ({ text: line, label = "" }) =>
       line.split(CLAUSES).flatMap((clause) => {
         const sums = isOfKind(line, label) ? readQuantities(clause, language).filter(isMoney) : [];
+        // "145 € de téléphone" is no sum without its thing.
         return sums.length === 1
-          ? sums.map(({ startIndex, endIndex }) => clause.slice(startIndex, endIndex))
+          ? sums.flatMap(({ startIndex, endIndex }) =>
+              ENDS_SUM.test(clause.slice(endIndex)) ? clause.slice(startIndex, endIndex) : [],
+            )
           : [];
       }),
   };
@@ -278,6 +282,19 @@ const day = (asking: Asking): Want => ({
   },
 });
 
+/** Work beside the customer. */
+const HELPS =
+  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|does|keeps|fait|tient|lleva|s['’]occupe|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
+const ENDS_SUM = /^\s*(?:HT|TTC)?\s*(?:$|[.,;:)])/u;
+const OF_PEOPLE = / (?:monde|gens|personnes|people|gente|personas) /u;
+/** "J'ai trois employés" only looks like a past. */
+const OWNS = /^(?:J['’]ai|Nous avons|On a) [\p{L}\d]+ \p{L}+s(?!\p{L})/u;
+const OF_TARIFF = / (?:tarifs?|prix|prices?|rates?|fees?|precios?|tarifas?) /u;
+const NUMBER_ALONE =
+  /^(?:(?:environ|à peu près|about|around|unos|unas|entre|between|de|from|\d[\d.,]*|à|to|a|et|and|y|-|–)(?:[\s.]+|$))+$/iu;
+/** A thing that a question counts, also one that is no term: "how many customers". */
+const NAMES_THING =
+  / (?:combien des? (?!fois)|how many (?!do|did|are|have|times|of)|cuant[oa]s (?!veces|hay|tiene|se|son|hace))/u;
 const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
 const SUM = /[£$€]/u;
 /** The most letters of a line that names one person at work. */
