@@ -7,7 +7,7 @@ import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
-import { figuresIn } from "./plan/reveals";
+import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
 
 /** Words that break off a statement. */
@@ -35,6 +35,7 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const right = figures.filter(
     (figure) =>
       !figure.isTakenBack &&
+      !(isSmall(figure) && wrong.length === 0) &&
       compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );

@@ -56,7 +56,7 @@ describe("a direct question", () => {
     ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],
     ["fr", "Elle est sortie hier, la petite ?", "C'est possible."],
     ["en", "Have you ever been to Spain?", "I honestly can't remember."],
-    ["en", "Is it always this cold, or just today?", "It depends how you look at it."],
+    ["en", "Is it always this cold, or just today?", "That depends."],
     ["en", "I mean, isn't it just singing for fun?", "Not as I see it, no."],
     ["en", "Who would you need to run it past?", "That'll be decided when the time comes."],
     ["fr", "Qui est-ce qui tranche ?", "Ça se décidera le moment venu."],
@@ -64,9 +64,9 @@ describe("a direct question", () => {
     ["es", "¿Tuvo algún disgusto con alguien, o qué?", "Ahora mismo no me acuerdo."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["fr", "Il s'appelle comment, le chien ?", "Je vous laisse deviner."],
-    ["en", "Do you box yourself?", "It depends how you look at it."],
+    ["en", "Do you box yourself?", "That depends."],
     ["en", "Is the roof new?", "Could be."],
-    ["es", "¿Usted entiende de motores?", "Depende de cómo se mire."],
+    ["es", "¿Usted entiende de motores?", "Según se mire."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {

@@ -83,7 +83,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       NOT_ONLY.test(text) && answers.denied,
       isClosed && EVER.test(text) && answers.ever,
       isClosed && HAS.test(text) && answers.private,
-      isClosed && (kind === "problem" || kind === "satisfied") && answers[kind],
+      isClosed && kind === "satisfied" && answers.satisfied,
       isClosed && (isOfUs ? answers.likely : answers.perhaps),
       (IDENTIFIES.test(flat(text)) || ASKS_NAME.test(text)) && answers.guess,
       ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,

@@ -23,7 +23,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question|voulez (vous )?savoir|par quoi)\b/g,
     likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
-      /\b((depuis|il y a) (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
+      /\b((depuis|il y a) (combien(?! d[e ](?!temps|mois|jours|annees))|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:
@@ -132,7 +132,7 @@ const LOOSE: Record<Language, Patterns> = {
     likes:
       /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|(?<!qu )attendez vous|qu attendez|vos attentes|cherchez|voudriez|aimeriez)\b/g,
     current:
-      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|ca se passe comment|vous faites (quoi|comment)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui (s (en )?occupe|fait quoi)|deja (un|une|quelqu|equipe))\b/g,
+      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|ca se passe comment|vous faites (quoi|comment)|organise[sz] comment|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui (s (en )?occupe|fait quoi)|deja (un|une|quelqu|equipe))\b/g,
   },
   en: {
     problem:

@@ -1,24 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { INCIDENT } from "../persona/persona-labels";
-import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_NAME } from "./people-on-sheet";
-import {
-  A_DOER,
-  A_PERSON,
-  ASKS_WAY,
-  ASKS_WHO,
-  AT_HOUR,
-  CALENDAR,
-  EVER,
-  isYesOrNo,
-  OWN_DEED,
-  PAST,
-  PLACES,
-} from "./question-forms";
+import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { BUDGET as ASKS_BUDGET, OF_BUDGET } from "./want-forms";
 
@@ -34,7 +21,9 @@ const MISHAP =
 /** Returns true when a line of the sheet tells a mishap, also in words that cannot be said. */
 export const hasMishap = ({ persona }: Scene): boolean => persona.sheet.some(isMishap);
 export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
-  return INCIDENT.test(label) || MISHAP.test(text) || (PAST.test(text) && STORY.test(text));
+  return (
+    INCIDENT.test(label) || MISHAP.test(text) || (questions.PAST.test(text) && STORY.test(text))
+  );
 }
 /** The time of a story: trainers give one for what went wrong. */
 const STORY =
@@ -88,13 +77,6 @@ const PAYS =
 const tellsSum = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
-/** Returns a part of the sheet on the only thing that the customer has: "Une seule camionnette". Null for none. */
-function onlyOne({ persona, givesFigure }: Scene): Told | null {
-  const said = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
-  return said && !givesFigure(said) ? { text: asSpoken(said), said } : null;
-}
-const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
-
 /** Returns the customer's sentence on what a kind of question asks for, in other words than the question's. */
 export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const { persona, memory, input } = scene;
@@ -106,53 +88,57 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const tellsMishap = ({ about, text }: PersonaFact) =>
     text !== persona.role &&
     isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) &&
-    PAST.test(text);
+    questions.PAST.test(text);
   if (
     ASKS_HAPPENED.test(words) ||
-    (EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
+    (questions.EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
   )
     return find(tellsMishap);
   if (FROM_WHERE.test(words))
-    return PLACES[input.language].test(persona.role ?? "") ? roleOf(scene) : null;
+    return questions.PLACES[input.language].test(persona.role ?? "") ? roleOf(scene) : null;
   if (ASKS_BEFORE.test(words)) return find(({ text }) => WAS.test(text)) ?? roleOf(scene);
   if (ASKS_OPEN.test(words))
-    return find(({ text }) => OPENS.test(text) && (CALENDAR.test(text) || AT_HOUR.test(text)));
-  const isOfWay = OF_WAY.has(asked.kind) && ASKS_WAY.test(asked.text);
+    return find(
+      ({ text }) =>
+        OPENS.test(text) && (questions.CALENDAR.test(text) || questions.AT_HOUR.test(text)),
+    );
+  const isOfWay = OF_WAY.has(asked.kind) && questions.ASKS_WAY.test(asked.text);
   const way =
     isOfWay && !ASKS_NAME.test(asked.text)
       ? find(
           ({ isToday, text }) =>
             isToday ||
-            (text !== persona.role && (OF_ME.test(text) || A_DOER.test(text)) && A_WAY.test(text)),
+            (text !== persona.role &&
+              (OF_ME.test(text) || questions.A_DOER.test(text)) &&
+              A_WAY.test(text)),
         )
       : null;
   if (way) return way;
   switch (asked.kind) {
     case "problem":
-      return isYesOrNo(asked)
+      return questions.isYesOrNo(asked)
         ? find(tellsMishap)
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
             find(tellsMishap) ??
             find(({ text }) => SORE.test(text)));
     case "likes":
-      return isYesOrNo(asked)
+      return questions.isYesOrNo(asked)
         ? null
-        : find(({ feeling, text }) => feeling === "likes" && !OWN_DEED.test(text));
+        : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
     case "current":
       return (
         find(({ isToday }) => isToday) ??
-        (ASKS_WHO.test(asked.text)
+        (questions.ASKS_WHO.test(asked.text)
           ? null
           : (find(
-              ({ text }) => text !== persona.role && A_WAY.test(text) && !A_PERSON.test(text),
-            ) ??
-            find(({ text }) => USUAL.test(text) && !A_PERSON.test(text)) ??
-            onlyOne(scene)))
+              ({ text }) =>
+                text !== persona.role && A_WAY.test(text) && !questions.A_PERSON.test(text),
+            ) ?? find(({ text }) => USUAL.test(text) && !questions.A_PERSON.test(text))))
       );
     case "cost": {
       const sums = persona.facts.filter(
         ({ text }) =>
-          !PAST.test(text) &&
+          !questions.PAST.test(text) &&
           !OF_BUDGET.test(text) &&
           PAYS.test(text) &&
           tellsSum(text, input.language),

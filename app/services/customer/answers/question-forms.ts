@@ -9,7 +9,7 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|occup\p{L}+|jours?|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|l['’]année dernière)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|last|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
   es: /(?<!\p{L})(?:mira\p{L}*|llevan?|llevas?|ocupa\p{L}*|encarga\p{L}*|días?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado)(?!\p{L})/giu,
 };
 /** A question about something that ever happened. */
@@ -89,7 +89,9 @@ const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
-  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi))[^,?]+\?$/iu.test(text);
+  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|alors|au juste|exactement)[^,?]+\?$/iu.test(
+    text,
+  );
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;

@@ -22,8 +22,8 @@ import {
   sharesTime,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
-import { clauseOf, JOINED } from "./want-forms";
-import { isOfTrade, wantOf } from "./wants";
+import { clauseOf, isOfTrade, JOINED } from "./want-forms";
+import { wantOf } from "./wants";
 
 interface Candidate extends Told {
   worth: number;
@@ -156,9 +156,12 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         (isUsual || isNamed || (!isClosed && !isEver)) &&
         (isUsual || isNamed || !ASKS_WAY.test(text) || ofLine >= 1) &&
         isOfFeeling(label, kind, language);
+    // A sum answers only a question for one.
+    const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
     const alone = !mayStand
       ? []
       : line.parts
+          .filter((said) => !isSum(said))
           .filter(
             (said) =>
               (!want && (isUsual || isNamed || !ASKS_WAY.test(text) || A_WAY.test(said))) ||

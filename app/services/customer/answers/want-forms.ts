@@ -1,5 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
+import type { SheetLine } from "../persona/persona";
+import { TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { CALENDAR, YEAR } from "./question-forms";
@@ -114,3 +116,37 @@ export const holdsAny = (text: string, some: ReadonlySet<string>, language: Lang
   [...termsOf(text, language)].some((term) =>
     [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
   );
+
+/** Returns the numbers of a line with the thing that they count, and their rate: "11.000 quesos al año". */
+export function countedIn(line: string, things: ReadonlySet<string>, language: Language): string[] {
+  return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex }) => {
+    const [adjectives = ""] =
+      /^-?[\p{L}-]*(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+){0,2}/u.exec(
+        line.slice(endIndex),
+      ) ?? [];
+    const words = `${line.slice(startIndex, endIndex)}${adjectives}`.split(" ");
+    const at = words.findIndex((word) => holdsAny(word, things, language));
+    if (!COUNTS.has(dimension) || at < 1) return [];
+    const said = words.slice(0, at + 1).join(" ");
+    const [rest = ""] = WITH_RATE.exec(line.slice(startIndex + said.length)) ?? [];
+    return [`${said}${rest}`];
+  });
+}
+/** The rest of a counted thing: its complement and its rate. */
+const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
+/** Work beside the customer. */
+export const HELPS =
+  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|does|keeps|fait|tient|lleva|s['’]occupe|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
+export const ENDS_SUM = /^\s*(?:HT|TTC)?\s*(?:$|[.,;:)])/u;
+/** "J'ai trois employés" only looks like a past. */
+export const OWNS = /^(?:J['’]ai|Nous avons|On a) [\p{L}\d]+ \p{L}+s(?!\p{L})/u;
+export const OF_TARIFF = / (?:tarifs?|prix|prices?|rates?|fees?|precios?|tarifas?) /u;
+/** A thing that a question counts, also one that is no term: "how many customers". */
+export const NAMES_THING =
+  / (?:combien des? (?!fois)|how many (?!do|did|are|have|times|of)|cuant[oa]s (?!veces|hay|tiene|se|son|hace))/u;
+export const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
+export const SUM = /[£$€]/u;
+
+/** Returns true for a line of the customer's own work, which a length of service may be of. */
+export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>
+  at < 2 || TRADE.test(label);

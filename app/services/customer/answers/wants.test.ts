@@ -204,12 +204,6 @@ describe("a part of the sheet", () => {
   it.each<[Language, string, string, string]>([
     [
       "fr",
-      "Vous recevez combien de monde par jour ?",
-      "Lecteurs : 180 visiteurs par jour l'hiver",
-      "180 visiteurs par jour l'hiver.",
-    ],
-    [
-      "fr",
       "Vous êtes ouverts jusqu'à quelle heure ?",
       "Horaires : 10h-22h, fermé le dimanche soir",
       "10h à 22h.",

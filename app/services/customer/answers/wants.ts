@@ -2,64 +2,16 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { type SheetLine, TODAY } from "../persona/persona";
-import { KIN, TRADE } from "../persona/persona-labels";
+import type { SheetLine } from "../persona/persona";
+import { KIN } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { ASKS_WHEN } from "../unmarked-question";
 import { ASKS_NAME, namedIn, namesOn, peopleIn } from "./people-on-sheet";
-import {
-  A_DOER,
-  A_PERSON,
-  ASKS_HOUR,
-  ASKS_PAST,
-  ASKS_SIZE,
-  ASKS_WHERE,
-  ASKS_WHO,
-  AT_HOUR,
-  CALENDAR,
-  CLAUSES,
-  CLEFT,
-  DAYTIME,
-  PAST,
-  PLACES,
-  YEAR,
-} from "./question-forms";
+import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
-import {
-  COUNTS,
-  OF_MEASURE,
-  WORKERS,
-  AGED,
-  WE_ARE,
-  WITH_ONE,
-  ASKS_MANY,
-  ASKS_ALONE,
-  SOMEBODY,
-  OF_WHOM,
-  CHARGES,
-  BUDGET,
-  OF_BUDGET,
-  OF_HOURS,
-  OF_RATES,
-  SINCE,
-  IS_OVER,
-  BEGAN,
-  IN,
-  TIME,
-  HOUR,
-  NOT_THEN,
-  ASKS_AREA,
-  OF_PLACE,
-  ASKS_OFTEN,
-  RATE,
-  thingsAsked,
-  matches,
-  clauseOf,
-  numberAtStart,
-  holdsAny,
-} from "./want-forms";
+import * as forms from "./want-forms";
 
 /** The thing that a question asks for by its form. */
 export interface Want {
@@ -98,58 +50,61 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (kind === "since") return beginning(asking);
   const measure = measureOf(asking);
   if (measure) return measure;
-  if (kind === "people" || ASKS_MANY.test(words)) return number(asking);
-  if (ASKS_OFTEN.test(words)) return { fits: (line) => RATE.test(line) || CALENDAR.test(line) };
-  if (kind === "count" && !OF_TARIFF.test(words)) return count(asking);
-  if (ASKS_ALONE.test(words)) return company(asking);
-  if (ASKS_WHO.test(text) && !SOMEBODY.test(words)) return person(asking);
-  if (kind === "cost" || kind === "count" || CHARGES.test(words)) return sum(asking);
-  if (ASKS_HOUR.test(text))
+  if (kind === "people" || forms.ASKS_MANY.test(words)) return number(asking);
+  if (forms.ASKS_OFTEN.test(words))
+    return { fits: (line) => forms.RATE.test(line) || questions.CALENDAR.test(line) };
+  if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
+  if (forms.ASKS_ALONE.test(words)) return company(asking);
+  if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
+  if (kind === "cost" || kind === "count" || forms.CHARGES.test(words)) return sum(asking);
+  if (questions.ASKS_HOUR.test(text))
     return {
-      fits: (line) => AT_HOUR.test(line),
-      label: OF_HOURS,
-      slots: ({ text: line }) => matches(line, HOUR),
+      fits: (line) => questions.AT_HOUR.test(line),
+      label: forms.OF_HOURS,
+      slots: ({ text: line }) => forms.matches(line, forms.HOUR),
     };
   if (ASKS_WHEN[language].test(text)) return day(asking);
-  if (ASKS_WHERE[language].test(text) || ASKS_AREA.test(words))
+  if (questions.ASKS_WHERE[language].test(text) || forms.ASKS_AREA.test(words))
     return {
-      fits: (line, label) => PLACES[language].test(line) || OF_PLACE.test(label),
-      label: OF_PLACE,
+      fits: (line, label) => questions.PLACES[language].test(line) || forms.OF_PLACE.test(label),
+      label: forms.OF_PLACE,
     };
   return null;
 }
 
 /** Returns true for a line with a quantity of such a dimension, at no rate. The customer's age is no quantity. */
 const holds = (line: string, language: Language, fits: (of: Dimension) => boolean): boolean =>
-  readQuantities(line.replace(AGED, ""), language).some(
+  readQuantities(line.replace(forms.AGED, ""), language).some(
     ({ dimension, per, ordinal }) => per === null && !ordinal && fits(dimension),
   );
-const isCounted = (of: Dimension): boolean => COUNTS.has(of);
+const isCounted = (of: Dimension): boolean => forms.COUNTS.has(of);
 /** Returns true for words about the present, and for all words when the question is about the past. */
 const isOfTime = (line: string, { text }: Asking): boolean =>
-  !PAST.test(line) || ASKS_PAST.test(text);
+  !questions.PAST.test(line) || questions.ASKS_PAST.test(text);
 
 /** "Since when?" */
 const beginning = ({ language }: Asking): Want => ({
   fits: (line) =>
-    !IS_OVER.test(line) && (line.search(SINCE) >= 0 || (YEAR.test(line) && BEGAN.test(line))),
+    !forms.IS_OVER.test(line) &&
+    (line.search(forms.SINCE) >= 0 || (questions.YEAR.test(line) && forms.BEGAN.test(line))),
   slots: ({ text: line }) => {
-    const lasting = line.split(CLAUSES).filter((clause) => !IS_OVER.test(clause));
-    const found = lasting.flatMap((clause) => matches(clause, SINCE));
-    const [year] = (found.length === 0 && BEGAN.test(line) && YEAR.exec(line)) || [];
-    return year ? [`${IN[language]} ${year}`] : found;
+    const lasting = line.split(questions.CLAUSES).filter((clause) => !forms.IS_OVER.test(clause));
+    const found = lasting.flatMap((clause) => forms.matches(clause, forms.SINCE));
+    const [year] =
+      (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
+    return year ? [`${forms.IN[language]} ${year}`] : found;
   },
 });
 
 /** "How far?", "how big?" Null for no measure. */
 function measureOf({ text, words, language }: Asking): Want | null {
-  const measure = OF_MEASURE.find(([asks]) => asks.test(words));
-  if (!measure && !ASKS_SIZE.test(text)) return null;
+  const measure = forms.OF_MEASURE.find(([asks]) => asks.test(words));
+  if (!measure && !questions.ASKS_SIZE.test(text)) return null;
   const wanted = measure?.[1] ?? new Set<Dimension>(["area", "length"]);
   // "Quel volume par jour ?" asks for a rate.
-  const of = / (\p{L}+)$/u.exec(RATE.exec(text)?.[0] ?? "")?.[1];
+  const of = / (\p{L}+)$/u.exec(forms.RATE.exec(text)?.[0] ?? "")?.[1];
   const withoutRate = (line: string) => {
-    const [rate = ""] = RATE.exec(line) ?? [];
+    const [rate = ""] = forms.RATE.exec(line) ?? [];
     return of !== undefined && rate.endsWith(of) ? line.replace(rate, "") : line;
   };
   return {
@@ -160,26 +115,30 @@ function measureOf({ text, words, language }: Asking): Want | null {
 
 /** "How many are you?", "how many lockers?" */
 function number({ text, words, language }: Asking): Want {
-  const counted = thingsAsked(words, language);
+  const counted = forms.thingsAsked(words, language);
   // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
-  const named = termsOf(NAMES_FIRST.exec(text)?.[1] ?? "", language);
+  const named = termsOf(forms.NAMES_FIRST.exec(text)?.[1] ?? "", language);
   const things = counted.size > 0 ? counted : named;
   const counts = (line: string) => holds(line, language, isCounted);
-  if (things.size > 0 && !WORKERS[language].test(text))
-    return { fits: (line) => counts(line) && holdsAny(line, things, language) };
+  if (things.size > 0 && !forms.WORKERS[language].test(text))
+    return { fits: (line) => counts(line) && forms.holdsAny(line, things, language) };
   return {
     fits: (line, label) =>
-      (!PAST.test(line) || OWNS.test(line)) &&
-      (counts(line) || WITH_ONE.test(line)) &&
-      WORKERS[language].test(`${label}: ${line}`),
+      (!questions.PAST.test(line) || forms.OWNS.test(line)) &&
+      (counts(line) || forms.WITH_ONE.test(line)) &&
+      forms.WORKERS[language].test(`${label}: ${line}`),
     slots: ({ text: line, label = "" }) => {
-      if (WORKERS[language].test(label)) return numberAtStart(line, language);
-      if (PAST.test(line)) return [];
-      const [we] = WE_ARE.exec(line) ?? [];
+      if (forms.WORKERS[language].test(label)) return forms.numberAtStart(line, language);
+      const [we] = forms.WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(
         ({ raw, dimension, per, value }) =>
-          per === null && COUNTS.has(dimension) && value !== 1 && WORKERS[language].test(raw),
+          !questions.PAST.test(forms.clauseOf(line, raw)) &&
+          !line.includes(`${raw}-`) &&
+          per === null &&
+          forms.COUNTS.has(dimension) &&
+          value !== 1 &&
+          forms.WORKERS[language].test(raw),
       );
       return found.length === 1 ? found.map(({ raw }) => raw) : [];
     },
@@ -188,39 +147,38 @@ function number({ text, words, language }: Asking): Want {
 }
 
 /** "How many a day?" */
-function count({ text, words, language, sheet }: Asking): Want {
-  const things = thingsAsked(words, language);
+function count({ words, language, sheet }: Asking): Want {
+  const things = forms.thingsAsked(words, language);
   const slots = ({ text: line, label = "" }: SheetLine) =>
-    holdsAny(label, things, language) ? numberAtStart(line, language) : [];
+    forms.holdsAny(label, things, language)
+      ? forms.numberAtStart(line, language)
+      : forms.countedIn(line, things, language);
   const isOf = (line: string, label: string) =>
     readQuantities(line, language).some(
       ({ dimension, raw, nouns }) =>
-        COUNTS.has(dimension) && holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
+        forms.COUNTS.has(dimension) &&
+        forms.holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
     ) ||
-    (holdsAny(label, things, language) && numberAtStart(line, language).length > 0);
-  if (things.size === 0 && !NAMES_THING.test(words))
-    return { fits: (line) => holds(line, language, isCounted) || SUM.test(line) };
+    forms.countedIn(line, things, language).length > 0 ||
+    (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0);
+  if (things.size === 0 && !forms.NAMES_THING.test(words))
+    return { fits: (line) => holds(line, language, isCounted) || forms.SUM.test(line) };
   if (sheet.some((line) => isOf(line.text, line.label ?? "")))
     return { fits: isOf, slots, isOfAll: true };
-  // A number without its thing is counted at the rate of the question: "80 à 95 par midi".
-  const [rate] = RATE.exec(text) ?? [];
-  return {
-    fits: (line) =>
-      rate !== undefined &&
-      line.includes(rate) &&
-      (OF_PEOPLE.test(words) || NUMBER_ALONE.test(line.replace(rate, ""))),
-    isOfAll: true,
-  };
+  return { fits: () => false };
 }
 
 /** "Are you on your own?" */
 const company = (asking: Asking): Want => ({
   fits: (line, label) =>
-    isOfTime(line, asking) && WORKERS[asking.language].test(`${label}: ${line}`),
+    isOfTime(line, asking) && forms.WORKERS[asking.language].test(`${label}: ${line}`),
   slots: (line) =>
     peopleIn(line, asking)
-      .filter((said) => KIN.test(said) || WORKERS[asking.language].test(said))
-      .filter((said) => !PAST.test(clauseOf(line.text, said)) && HELPS.test(line.text)),
+      .filter((said) => KIN.test(said) || forms.WORKERS[asking.language].test(said))
+      .filter(
+        (said) =>
+          !questions.PAST.test(forms.clauseOf(line.text, said)) && forms.HELPS.test(line.text),
+      ),
   isOfAll: true,
   isPerson: true,
 });
@@ -228,39 +186,36 @@ const company = (asking: Asking): Want => ({
 /** "Who does it?" */
 const person = (asking: Asking): Want => ({
   fits: (line) =>
-    isOfTime(line, asking) && [A_PERSON, A_DOER, CLEFT].some((form) => form.test(line)),
+    isOfTime(line, asking) &&
+    [questions.A_PERSON, questions.A_DOER, questions.CLEFT].some((form) => form.test(line)),
   slots: (line) => {
-    if (OF_WHOM.test(asking.text)) return [];
+    if (forms.OF_WHOM.test(asking.text)) return [];
     const people = peopleIn(line, asking);
-    const isAtWork = TODAY.test(line.label ?? "") && line.text.length < SHORT_LINE;
-    return [
-      ...people.filter((said) => isOfTime(clauseOf(line.text, said), asking)),
-      ...(isAtWork ? asking.names.filter((one) => line.text.includes(one)) : []),
-    ];
+    return people.filter((said) => isOfTime(forms.clauseOf(line.text, said), asking));
   },
   isPerson: true,
 });
 
 /** "What does it cost you?", "what is your budget?", "what do you charge?" */
 function sum({ words, language }: Asking): Want {
-  const asksBudget = BUDGET.test(words);
+  const asksBudget = forms.BUDGET.test(words);
   const isOfKind = (line: string, label: string) =>
-    asksBudget === OF_BUDGET.test(`${label} ${line}`);
+    asksBudget === forms.OF_BUDGET.test(`${label} ${line}`);
   const isMoney = ({ dimension }: Quantity) => dimension === "money";
   return {
     ...(asksBudget && { isOfAll: true as const }),
-    ...(CHARGES.test(words) && { label: OF_RATES }),
+    ...(forms.CHARGES.test(words) && { label: forms.OF_RATES }),
     fits: (line, label) =>
       isOfKind(line, label) &&
       (holds(line, language, (of) => of === "money") ||
         readQuantities(line, language).some(isMoney)),
     slots: ({ text: line, label = "" }) =>
-      line.split(CLAUSES).flatMap((clause) => {
+      line.split(questions.CLAUSES).flatMap((clause) => {
         const sums = isOfKind(line, label) ? readQuantities(clause, language).filter(isMoney) : [];
         // "145 € de téléphone" is no sum without its thing.
         return sums.length === 1
           ? sums.flatMap(({ startIndex, endIndex }) =>
-              ENDS_SUM.test(clause.slice(endIndex)) ? clause.slice(startIndex, endIndex) : [],
+              forms.ENDS_SUM.test(clause.slice(endIndex)) ? clause.slice(startIndex, endIndex) : [],
             )
           : [];
       }),
@@ -270,36 +225,15 @@ function sum({ words, language }: Asking): Want {
 /** "Which day?", "when?" */
 const day = (asking: Asking): Want => ({
   fits: (line) =>
-    [YEAR, CALENDAR, DAYTIME].some((one) => one.test(line)) ||
+    [questions.YEAR, questions.CALENDAR, questions.DAYTIME].some((one) => one.test(line)) ||
     holds(line, asking.language, (of) => of === "date" || of === "weekdays"),
   slots: ({ text: line }) => {
-    const clauses = isOfTime(line, asking) || YEAR.test(line) ? line.split(CLAUSES) : [];
+    const clauses =
+      isOfTime(line, asking) || questions.YEAR.test(line) ? line.split(questions.CLAUSES) : [];
     return clauses.flatMap((clause) => {
-      const isClosed = NOT_THEN.test(clause) && !NOT_THEN.test(asking.text);
-      const found = isClosed ? [] : matches(clause, TIME);
+      const isClosed = forms.NOT_THEN.test(clause) && !forms.NOT_THEN.test(asking.text);
+      const found = isClosed ? [] : forms.matches(clause, forms.TIME);
       return found.length === 1 ? found : [];
     });
   },
 });
-
-/** Work beside the customer. */
-const HELPS =
-  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|does|keeps|fait|tient|lleva|s['’]occupe|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
-const ENDS_SUM = /^\s*(?:HT|TTC)?\s*(?:$|[.,;:)])/u;
-const OF_PEOPLE = / (?:monde|gens|personnes|people|gente|personas) /u;
-/** "J'ai trois employés" only looks like a past. */
-const OWNS = /^(?:J['’]ai|Nous avons|On a) [\p{L}\d]+ \p{L}+s(?!\p{L})/u;
-const OF_TARIFF = / (?:tarifs?|prix|prices?|rates?|fees?|precios?|tarifas?) /u;
-const NUMBER_ALONE =
-  /^(?:(?:environ|à peu près|about|around|unos|unas|entre|between|de|from|\d[\d.,]*|à|to|a|et|and|y|-|–)(?:[\s.]+|$))+$/iu;
-/** A thing that a question counts, also one that is no term: "how many customers". */
-const NAMES_THING =
-  / (?:combien des? (?!fois)|how many (?!do|did|are|have|times|of)|cuant[oa]s (?!veces|hay|tiene|se|son|hace))/u;
-const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
-const SUM = /[£$€]/u;
-/** The most letters of a line that names one person at work. */
-const SHORT_LINE = 80;
-
-/** Returns true for a line of the customer's own work, which a length of service may be of. */
-export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>
-  at < 2 || TRADE.test(label);

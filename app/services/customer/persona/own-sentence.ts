@@ -174,15 +174,11 @@ const hasOtherSubject = (text: string, language: Language): boolean =>
   BEGINS[language][1]?.test(text) === true && !BEGINS[language][0]?.test(text);
 /** A thing at the beginning, to which the pronoun points: "Les clés, je les range". */
 const TOPIC = /^(?:les?|la|mes|mon|ma) \p{L}+, je l/iu;
-/** A person who is named in no objection: "He's been sold one before". */
-const SOMEBODY: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:son|sa|ses|lui|eux|leurs?|elles|ils)(?!\p{L})/iu,
-  en: /\b(?:he|she|him|his|hers?|their)\b/iu,
-  es: /(?<!\p{L})(?:sus?|él|ell[oa]s?)(?!\p{L})/iu,
-};
+/** A pronoun for a person, who is named in no objection: "He's been sold one before". */
+const SOMEBODY = /(?<!\p{L})(?:lui|eux|elles|ils|he|she|him|hers?|él|ell[oa]s?)(?!\p{L})/iu;
 /** Returns true for words that speak of somebody whom they do not name. Pure. */
 export const speaksOfOthers = (text: string, language: Language): boolean =>
-  SOMEBODY[language].test(text);
+  SOMEBODY.test(text) || THEIRS[language].test(text);
 /** Returns true for a sentence in a form that is surely whole. */
 const isSound = (text: string, language: Language, mayPoint: boolean): boolean =>
   !hasSigns(text) &&

@@ -193,7 +193,7 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 
 /** The place between two objections of a label: "no signal, too many hives". */
 const OBJECTION_ENDS =
-  /\s*;\s+|\s+\/\s+|,\s+(?:(?:and|et|y|e) )?(?=(?:no|not|too|trop|pas|plus|aucune?|demasiad[oa]s?|muy|sin|(?:miedo|peur|fear) (?:a|de|of|d['’]))(?!\p{L}))/iu;
+  /\s*;\s+|\s+\/\s+|,\s+(?:(?:and|et|y|e) )?(?=(?:no|not|too|trop|pas|plus|aucune?|demasiad[oa]s?|muy|sin|miedo|peur|fear) \S+ \S)/iu;
 /** Adds a label and its value, up to a sentence with a label of its own: "Ce que tu aimes : le calme". */
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);

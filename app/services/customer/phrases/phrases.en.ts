@@ -139,7 +139,7 @@ export const englishPhrases: Phrases = {
     denied: ["Not as I see it, no."],
     both: ["Hard to say, just like that."],
     ever: ["I honestly can't remember."],
-    likely: ["It depends how you look at it.", "If you like."],
+    likely: ["That depends.", "Maybe, maybe not."],
     spent: ["More than I'd like.", "I'd have to dig out my accounts."],
     needs: ["Something solid, in writing.", "Enough to compare calmly."],
     guess: ["I'll let you guess."],
@@ -151,7 +151,7 @@ export const englishPhrases: Phrases = {
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     why: ["No particular reason, really."],
     how: ["Like most people, I suppose."],
-    between: ["Why do you ask?"],
+    between: ["It gets done, that's the main thing."],
     /** A length of time of the past. */
     tooLong: ["Longer than I'd like."],
     varies: ["It depends, really."],

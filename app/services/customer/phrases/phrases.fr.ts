@@ -139,7 +139,7 @@ export const frenchPhrases = {
     propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
-    satisfied: ["Ça dépend avec quoi on compare.", "J'ai connu pire, j'ai connu mieux."],
+    satisfied: ["Ça dépend à quoi on compare.", "J'ai connu pire, j'ai connu mieux."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     knows: ["Pas plus que ça, expliquez-moi.", "Pas vraiment, dites-m'en plus."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
@@ -153,7 +153,7 @@ export const frenchPhrases = {
     denied: ["Pas à mes yeux, non."],
     both: ["Difficile à dire comme ça."],
     ever: ["Là, comme ça, je ne sais plus."],
-    likely: ["Ça dépend comment on l'entend.", "Si on veut."],
+    likely: ["Ça, c'est selon.", "Peut-être bien."],
     /** A cost without its sum. */
     spent: ["Plus que je ne voudrais.", "Il faudrait que je ressorte mes comptes."],
     /** A wish: it would convince, or would have helped. */
@@ -170,7 +170,7 @@ export const frenchPhrases = {
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Je n'ai pas de raison précise en tête."],
     how: ["Comme tout le monde, je suppose."],
-    between: ["Pourquoi cette question ?"],
+    between: ["Ça se fait, c'est le principal."],
     /** A length of time of the past. */
     tooLong: ["Trop longtemps à mon goût."],
     varies: ["Ça dépend, à vrai dire."],

@@ -54,6 +54,12 @@ export function appointmentIn(text: string, language: Language): string | null {
   // A visit every week belongs to the offer.
   if (/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text))
     return null;
-  const times = proposals(text, language).flatMap((one) => one.match(WHEN[language]) ?? []);
+  const timesIn = (parts: string[]) => parts.flatMap((one) => one.match(WHEN[language]) ?? []);
+  const sentences = proposals(text, language);
+  // "Dix demandes de la semaine prochaine, et je repasse vendredi": the time stands beside its verb.
+  const near = timesIn(
+    sentences.flatMap((one) => one.split(/[,;] /u)).filter((one) => NEXT[language].test(one)),
+  );
+  const times = near.length > 0 ? near : timesIn(sentences);
   return times.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

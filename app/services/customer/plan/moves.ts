@@ -70,7 +70,7 @@ export function objection(scene: Scene): Plan | null {
 
 /** A denial by the rep: "no screws", "pas besoin de wifi". */
 const DENIES =
-  /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|nothing|rien|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|\w+n['’]t|nothing|rien|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
 /** Returns true for an objection whose subject the rep denied: it would show that the customer did not listen. */
 function isDenied(line: string, { text, input }: Scene): boolean {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);

@@ -23,7 +23,8 @@ export const isBare = ({ dimension, value }: Quantity): boolean =>
   dimension === "number" || (dimension === "count" && (value ?? 0) > TELLING);
 
 /** Returns true for a bare figure too small to tell anything. Pure. */
-const isSmall = (figure: Quantity): boolean => isBare(figure) && (figure.value ?? 0) <= SMALL;
+export const isSmall = (figure: Quantity): boolean =>
+  isBare(figure) && (figure.value ?? 0) <= SMALL;
 
 /** Returns true for two figures of the same amount; a bare figure equals any of its value. Pure. */
 function isSameAmount(a: Quantity, b: Quantity): boolean {

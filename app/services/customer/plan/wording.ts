@@ -77,6 +77,8 @@ function isCut(said: string, { text, input }: Scene): boolean {
   const at = text.toLowerCase().indexOf(said.toLowerCase());
   if (at < 0) return false;
   const [, next = ""] = /^ (\p{L}{3,})/u.exec(text.slice(at + said.length)) ?? [];
+  if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(text.slice(at + said.length)))
+    return true;
   const isNoun = next !== "" && !isStopword(fold(next), input.language);
   return DENIES.test(text.slice(0, at)) || (isNoun && strictWordCount(said) === 2);
 }
