@@ -23,7 +23,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question|voulez (vous )?savoir|par quoi)\b/g,
     likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
-      /\b((depuis|il y a) (combien(?! d[e ](?!temps|mois|jours|annees))|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
+      /\b((depuis|il y a) (combien(?! d(?:e | )(?!temps|mois|jours|annees))|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { INCIDENT } from "../persona/persona-labels";
+import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -65,12 +66,11 @@ const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as
 /** A question for what bothers somebody, unlike "what happens when …?". */
 export const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
-/** Words of a trouble that lasts. */
-const SORE =
-  /(?<!\p{L})(?:lent\p{L}*|lourd\p{L}*|retards?|pour rien|slow\p{L}*|late|wastes?|tardan?|colas?|ató|sore)(?!\p{L})/iu;
 /** Signs of the present way of doing things. */
 const USUAL =
   /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})/iu;
+/** The only thing that the customer has: "Une seule camionnette". */
+const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
@@ -119,13 +119,13 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       return questions.isYesOrNo(asked)
         ? find(tellsMishap)
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
-            find(tellsMishap) ??
-            find(({ text }) => SORE.test(text)));
+            find(tellsMishap));
     case "likes":
       return questions.isYesOrNo(asked)
         ? null
         : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
-    case "current":
+    case "current": {
+      const only = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
       return (
         find(({ isToday }) => isToday) ??
         (questions.ASKS_WHO.test(asked.text)
@@ -133,8 +133,11 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
           : (find(
               ({ text }) =>
                 text !== persona.role && A_WAY.test(text) && !questions.A_PERSON.test(text),
-            ) ?? find(({ text }) => USUAL.test(text) && !questions.A_PERSON.test(text))))
+            ) ??
+            find(({ text }) => USUAL.test(text) && !questions.A_PERSON.test(text)) ??
+            (only && !scene.givesFigure(only) ? { text: asSpoken(only), said: only } : null)))
       );
+    }
     case "cost": {
       const sums = persona.facts.filter(
         ({ text }) =>

@@ -129,9 +129,13 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     if (!COUNTS.has(dimension) || at < 1) return [];
     const said = words.slice(0, at + 1).join(" ");
     const [rest = ""] = WITH_RATE.exec(line.slice(startIndex + said.length)) ?? [];
-    return [`${said}${rest}`];
+    // "22 hives dead" is cut from its adjective.
+    const isWhole = GOES_ON.test(line.slice(startIndex + said.length + rest.length));
+    return isWhole ? [`${said}${rest}`] : [];
   });
 }
+const GOES_ON =
+  /^(?:$|[.,;:)]| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement and its rate. */
 const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
 /** Work beside the customer. */

@@ -290,3 +290,11 @@ it.each<[Language, string, string, string]>([
   };
   expect(reply(language, asked, undefined, `${first[language]}\n${line}`)).toContain(answer);
 });
+
+it.each<[string, RegExp]>([
+  ["Losses: 22 looms dead last winter", /22/],
+  ["He has 42 top-rope looms.", /42 top-rope looms/],
+])("a counted thing is told whole or not at all: %s", (line, said) => {
+  const answer = reply("en", "How many looms do you run?", undefined, `Al Roy, a judge.\n${line}`);
+  expect(said.test(answer)).toBe(line.startsWith("He"));
+});
