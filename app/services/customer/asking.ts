@@ -3,7 +3,6 @@ import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/dra
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
-import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
@@ -61,51 +60,33 @@ export function linesOf(
   });
 }
 
-/** Returns the questions that rules draft from the claims and the guidelines: nobody wrote them for a customer. */
-export function draftedFrom(
-  points: readonly WordedPoint[],
-  { guidelines }: PlanInput["reference"],
-  language: Language,
-): ReadonlySet<string> {
-  const lines = guidelines.split("\n").map((line) => line.replace(/^[^\p{L}]+/u, ""));
-  const drafts = [
-    ...points.map(({ claim }) => draftQuestion({ claim, guideline: null }, language)),
-    ...[...lines, ...points.map(({ claim }) => claim)].map((guideline) =>
-      draftQuestion({ claim: "", guideline }, language),
-    ),
-  ];
-  return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
-}
-
 /**
- * Returns true for a question that names something of the seller's before the rep: no word of it was said or stands on
- * the sheet, or it supposes a failure that nobody named. A drafted question has no such word at all. Words of price
- * and things of the customer's own are any buyer's.
+ * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
+ * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out.
  */
 export function namesUnsaid(
   question: string,
-  { words, persona }: Session,
+  { words }: Session,
   { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
-  const isDrafted = persona?.drafted.has(question) === true;
-  // Who is put off asks for something plain.
-  if (!isDrafted && isEvasive(userText, language)) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
-  const asked = (isDrafted ? question : question.replaceAll(OWN, " "))
-    .split(/\s+/)
-    .filter((word) => !asksPrice(word) && !OF_FORM.test(word))
-    .join(" ");
-  const terms = [...termsIn(asked)];
-  if (terms.length === 0) return isDrafted && !asksPrice(question);
+  const asked = question.replaceAll(OWN, " ").split(/\s+/);
+  const isOfBuyers = (word: string) => asksPrice(word) || OF_BUYERS.test(word);
+  const terms = [
+    ...termsIn(asked.filter((word) => !isOfBuyers(word) && !OF_FORM.test(word)).join(" ")),
+  ];
+  // "How long is it?" names nothing.
+  if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);
   const isNew = (term: string) => !told.some((text) => termsIn(text).has(term));
-  return isDrafted || SUPPOSES.test(question) ? terms.some(isNew) : terms.every(isNew);
+  return terms.some(isNew);
 }
 /** Something of the customer's, and a price without its thing: "Ça se loue combien ?". */
 const OWN =
   /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?) \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
-/** A condition: "What if it breaks?". */
-const SUPPOSES = /(?<!\p{L})(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+/** A buyer's words for any offer, in the three languages. */
+const OF_BUYERS =
+  /^(?:[¿(«]|[ldjnmts]['’]|qu['’])*(?:prix|prices?|precios?|coût\p{L}*|costs?|cuest\p{L}+|cost(?:e|ar|ará)|tarif\p{L}*|pa[iy]\p{L}*|pag\p{L}+|charges?|factur\p{L}+|cobr\p{L}+|fees?|rates?|garanti\p{L}*|guarant\p{L}+|warrant\p{L}+|garant[ií]\p{L}*|cover(?:ed|s)?|couver\p{L}+|cubr\p{L}+|contra[tc]\p{L}*|livr(?:aison|er|ée?s?|ez)|délais?|deliver\p{L}*|entreg\p{L}+|plazos?|essa[iy]\p{L}*|tri(?:al|als|ed)|try|prueba|prob\p{L}+|form(?:ation|er|ez|ée?s?)|train\p{L}*|formación|aprend\p{L}+|apprend\p{L}+|learn|install\p{L}*|instal\p{L}+|set|use[ds]?|using|utilis\p{L}+|us(?:ar|o|an?)|utiliz\p{L}+|march\p{L}+|fonctionn\p{L}+|works?|working|funcion\p{L}+|need(?:ed|s)?|besoin|fau(?:t|dra)|hace|hacer|falta|faire|fait|do|does|get|have|make|time|month\p{L}*|years?|mois|ans?|mes(?:es)?|años?|jours?|days?|días?|engage\p{L}*|commit\p{L}*|tied|compromiso|permanencia|annul\p{L}+|cancel\p{L}*|rembours\p{L}+|refund\p{L}*|devol\p{L}+|répar\p{L}+|repair\p{L}*|repar\p{L}+|pann(?:e|es)|breaks?|break(?:s|ing|down)?|avería\p{L}*|(?:se )?romp\p{L}+|estrop\p{L}+|service|entretien|maintenance|mantenimiento|stock|expens\p{L}+|chère?s?|car[oa]s?|cheap\p{L}*)(?!\p{L})/iu;
 
 /** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =

@@ -1,7 +1,7 @@
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
+import { type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
@@ -102,11 +102,11 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
 }
 
 function personaOf(input: PlanInput, session: Session) {
-  const { interactionPrompt: prompt, points, language, reference } = input;
+  const { interactionPrompt: prompt, points, language } = input;
   if (session.persona?.prompt === prompt) return session.persona;
   const is = readPersona(prompt, language);
   const lines = linesOf(points, is, session, language);
-  session.persona = { prompt, is, lines, drafted: draftedFrom(points, reference, language) };
+  session.persona = { prompt, is, lines };
   return session.persona;
 }
 
@@ -116,8 +116,15 @@ export interface Open {
   question: string;
 }
 
-/** Returns the next open point that was not asked; null when there is none, or the offer is still unknown. */
-export function nextOpen(scene: Scene): Open | null {
+/**
+ * Returns the next open point that was not asked; null when there is none, or the offer is still unknown, or the rep
+ * asks something.
+ */
+export const nextOpen = (scene: Scene): Open | null =>
+  scene.text.endsWith("?") ? null : anyOpen(scene);
+
+/** Returns the next open point that was not asked, also when the rep asks for our questions; null for none. */
+export function anyOpen(scene: Scene): Open | null {
   if (!isOfferTold(scene)) return null;
   const [next = null] = openQuestions(scene);
   return next;

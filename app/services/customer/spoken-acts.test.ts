@@ -34,10 +34,10 @@ const words = (plan: ReturnType<typeof reply>) => plan.sentences.join(" ");
 
 describe("a question without its mark", () => {
   it.each<[Language, string, string]>([
-    ["fr", "et vous avez combien de presses", "quatre presses"],
+    ["fr", "et vous avez combien de presses", "Quatre presses"],
     ["fr", "c'est qui qui vous apporte le cuir", "cousin"],
     ["fr", "vous commandez votre papier où en fait", "Castres"],
-    ["en", "so how many presses have you got", "four presses"],
+    ["en", "so how many presses have you got", "Four presses"],
     ["en", "and who does the books", "Anne"],
     ["es", "y las cuentas quién las lleva", "Ana"],
   ])("is answered from the sheet in %s: %s", (language, question, answer) => {

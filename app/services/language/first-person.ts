@@ -42,9 +42,9 @@ export function inFirstPerson(
 const THAT =
   /(?:,|,? (?:et|and|y|e|mais|but|pero|or|ou|o)) (?:(?:aussi|enfin|surtout|also|finally|también) )?(?:que (?=\p{L})|qu['’]|that )/u;
 const SAYING: Record<Language, string> = {
-  fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objectes?|objectez|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
+  fr: "(?:dis|dit|dites|diras|direz|dira|dirai|réponds|répondez|répond|répondras|répondrez|répondra|répètes?|répéteras?|objecte[srz]?|objecteras?|objecterez|rétorqueras?|feras? (?:remarquer|valoir)|vas? (?:dire|répondre|objecter)|allez (?:dire|répondre))",
   en: "(?:says?|tells?|objects?|repl(?:y|ies)|argues?|answers?|complains?|insists?|protests?|points? out|push(?:es)? back)",
-  es: "(?:dices?|dirás?|digo|diré|responderé|contestaré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objetas?|objetarás?|protestarás?|vas? a (?:decir|responder|contestar|objetar))",
+  es: "(?:dices?|dirás?|digo|diré|responderé|contestaré|respondes?|responderás?|responde|respondo|contestas?|contestarás?|objet(?:as?|ar|arás?)|decir|protest(?:as?|ar|arás?)|vas? a (?:decir|responder|contestar|objetar))",
 };
 const NOW_AND_THEN = "(?: aussi| also| también| first| always| toujours| siempre)*";
 /** A sentence that tells objections: "If they name a contract, you say that …". */
@@ -52,8 +52,8 @@ const SAYS_THAT = new RegExp(
   "^(?:" +
     [
       `(?:(?:si|quand|dès) [^,]+, )?(?:(?:tu|vous|il|elle|je) )?(?:aussi )?(?:lui |leur )?${SAYING.fr}${NOW_AND_THEN} qu(?:e |['’])`,
-      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:will )?)${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} (?:that |(?=(?:you|he|she|I)(?:['’]\\w+)? ))`,
-      `(?:si .+?,? )?(?:también |siempre |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
+      `(?:(?:if|when) .+?,? )?(?:(?:you|he|she|i)(?:['’]ll| will| may| might| also)* |(?:(?:usually|often|always|typically) )*(?:will )?)(?:(?:usually|often|always|tends? to|likes? to) )*${SAYING.en}(?: (?:you|them|him|her|the rep))?${NOW_AND_THEN} (?:that |(?=(?:you|he|she|I)(?:['’]\\w+)? ))`,
+      `(?:si .+?,? )?(?:también |siempre |suele[s]? |suelo |acostumbras? a |l?[et]s? )*${SAYING.es}(?:le|les|te)?${NOW_AND_THEN} que `,
     ].join("|") +
     ")(.+)$",
   "iu",

@@ -14,8 +14,10 @@ import {
   DECIDES,
   IDENTIFIES,
   isYesOrNo,
+  WEIGHS,
 } from "./question-forms";
 import { type RepQuestion, smooth } from "./rep-question";
+import { countsOf } from "./wants";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -68,9 +70,11 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
+      !isClosed && WEIGHS.test(text) && answers.thought,
       HAPPENED.test(text) && isOfMishap && answers.story,
       kind === "since" && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
+      (kind === "people" || countsOf(text, scene).length > 1) && answers.varies,
       kind === "cost" && !CHARGES.test(text) && answers.spent,
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
@@ -120,7 +124,11 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
 };
 /** Returns true for a question that asks the customer to do the rep's work, or to guess: no fact answers it. Pure. */
 export const asksBack = (text: string): boolean =>
-  IN_MY_PLACE.test(text) || SUPPOSES.test(text) || FAIR.test(text) || OF_OTHER.test(text);
+  NEEDS.test(text) ||
+  IN_MY_PLACE.test(text) ||
+  SUPPOSES.test(text) ||
+  FAIR.test(text) ||
+  OF_OTHER.test(text);
 const IN_MY_PLACE =
   /(?<!\p{L})(?:à ma place|in my (?:place|shoes|position)|if you were me|en mi lugar|si (?:usted )?fuera (?:usted )?yo|comment (?:je|on) (?:pourrais|peut|dois) (?:vous )?convaincre|how (?:can|do|could) (?:i|we) convince|cómo (?:le|te|puedo) convenc\p{L}+)(?!\p{L})/iu;
 /** "What would you ask?": a deed that the customer is to imagine. "Que diriez-vous d'un essai ?" proposes one. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { INCIDENT } from "../persona/persona-labels";
+import { INCIDENT, KIN } from "../persona/persona-labels";
 import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
@@ -8,7 +8,7 @@ import { flat } from "../social-acts";
 import { ASKS_NAME } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
-import { BUDGET as ASKS_BUDGET, OF_BUDGET } from "./want-forms";
+import { BUDGET as ASKS_BUDGET, OF_BUDGET, RATE } from "./want-forms";
 
 /** Words of the sheet that answer a question. */
 export interface Told {
@@ -62,10 +62,20 @@ const ASKS_BEFORE =
   / (job|metier|travail|trabajo) (avant|before|antes) | (toujours fait|always do(ne)?|siempre) | (avant|antes) .*(faisie[zs]|faisais|hacias?|dedicaba\w*) | (faisie[zs]|faisais|hacias?|dedicaba\w*|did you do|have you done) (\w+ ){0,3}(avant|before|antes) /;
 const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
+const HESITATES = /(?<!\p{L})(?:hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
 const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as const);
 /** A question for what bothers somebody, unlike "what happens when …?". */
 export const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
+/** A sentence that tells what somebody is, has, wants or decides, not what is done. */
+const NO_DEED =
+  /^(?:je suis|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+/** Returns true for a sentence on the present way of doing things. */
+export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
+  isToday ||
+  (feeling === null &&
+    !questions.DECISION.test(text) &&
+    (USUAL.test(text) || (!NO_DEED.test(text) && (!RATE.test(text) || A_WAY.test(text)))));
 /** Signs of the present way of doing things. */
 const USUAL =
   /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})/iu;
@@ -85,6 +95,12 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     const found = persona.facts.filter((fact) => is(fact) && fact.isWhole);
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
+  const isTheWay = (fact: PersonaFact) =>
+    fact.text !== persona.role &&
+    !questions.ASKS_WHO.test(asked.text) &&
+    isDeed(fact) &&
+    !questions.A_PERSON.test(fact.text) &&
+    !KIN.test(fact.text);
   const tellsMishap = ({ about, text }: PersonaFact) =>
     text !== persona.role &&
     isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) &&
@@ -106,11 +122,12 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const way =
     isOfWay && !ASKS_NAME.test(asked.text)
       ? find(
-          ({ isToday, text }) =>
-            isToday ||
-            (text !== persona.role &&
-              (OF_ME.test(text) || questions.A_DOER.test(text)) &&
-              A_WAY.test(text)),
+          (fact) =>
+            fact.isToday ||
+            (fact.text !== persona.role &&
+              isDeed(fact) &&
+              (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
+              A_WAY.test(fact.text)),
         )
       : null;
   if (way) return way;
@@ -121,21 +138,18 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
             find(tellsMishap));
     case "likes":
-      return questions.isYesOrNo(asked)
+      return questions.isYesOrNo(asked) || HESITATES.test(asked.text)
         ? null
         : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
     case "current": {
       const only = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
       return (
         find(({ isToday }) => isToday) ??
-        (questions.ASKS_WHO.test(asked.text)
-          ? null
-          : (find(
-              ({ text }) =>
-                text !== persona.role && A_WAY.test(text) && !questions.A_PERSON.test(text),
-            ) ??
-            find(({ text }) => USUAL.test(text) && !questions.A_PERSON.test(text)) ??
-            (only && !scene.givesFigure(only) ? { text: asSpoken(only), said: only } : null)))
+        find((fact) => isTheWay(fact) && A_WAY.test(fact.text)) ??
+        find((fact) => isTheWay(fact) && USUAL.test(fact.text)) ??
+        (only && !scene.givesFigure(only) && !questions.ASKS_WHO.test(asked.text)
+          ? { text: asSpoken(only), said: only }
+          : null)
       );
     }
     case "cost": {

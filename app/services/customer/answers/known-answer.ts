@@ -1,7 +1,7 @@
 import { asksBack, completed, ownAnswer } from "./answer";
 import { objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
-import { ASKS_WHO, DECIDES, FIGURES } from "./question-forms";
+import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { isOnSheet, sheetAnswer } from "./sheet-answer";
@@ -72,9 +72,6 @@ function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string 
   return sheetAnswer(asked, isTyped ? completed(asked, input).text : asked.text, scene);
 }
 
-/** The customer's say in a decision. */
-const DECISION =
-  /(?<!\p{L})(?:sign(?:e|er|s)?|décid\p{L}+|decid\p{L}+|tranche|valide|firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
 /** Words for the subject of the words before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:ça|cela|that|it|they|them|eso|ello)(?!\p{L})|(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them|en) /iu;

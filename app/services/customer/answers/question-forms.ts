@@ -36,6 +36,12 @@ export const ASKS_WHO =
 /** A question for the person who agrees or decides. */
 export const DECIDES =
   /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who (?:decides|signs|agrees)|quién (?:decide|firma|tiene que)|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
+/** The customer's say in a decision. */
+export const DECISION =
+  /(?<!\p{L})(?:sign(?:e|er|s)?|décid\p{L}+|deci[ds]\p{L}+|tranche|valide|firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
+/** A question for what would worry, stop or convince somebody, or for the price of a mishap. */
+export const WEIGHS =
+  /(?<!\p{L})(?:inqui\p{L}+|préoccup\p{L}+|hésit\p{L}+|rassur\p{L}+|convainc\p{L}+|prouv\p{L}+|pénible|pire|peur|crai(?:n|gn)\p{L}*|gên\p{L}+|faudrait|coûterait|worr\p{L}+|hesitat\p{L}+|prove|convince|reassure|trust\p{L}*|afraid|worst|would (?:it|that) cost|put you off|preocup\p{L}+|dud[ae]\p{L}*|hesit\p{L}+|convenc\p{L}+|tranquil\p{L}+|demostr\p{L}+|peor|miedo|frena|costaría)(?!\p{L})/iu;
 export const ASKS_WHERE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) )où(?!\p{L})/iu,
   en: /\bwhere\b/i,
@@ -89,7 +95,7 @@ const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
-  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|alors|au juste|exactement)[^,?]+\?$/iu.test(
+  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
     text,
   );
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;

@@ -78,7 +78,7 @@ const isToCustomer = (text: string, language: Language): boolean =>
 
 /** A tag that only asks for agreement: "il fait chaud, hein ?". */
 const TAG: Record<Language, RegExp> = {
-  fr: /,\s*(?:hein|non|n['’]est-ce pas|pas vrai|vous ne trouvez pas)\s*\?\s*$/iu,
+  fr: /,\s*(?:hein|non|n['’]est-ce pas|pas vrai|on dirait|vous ne trouvez pas)\s*\?\s*$/iu,
   en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she)|don['’]t you think)\s*\?\s*$/iu,
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
@@ -96,7 +96,7 @@ const RETURNS =
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
   fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:ne )?(?:vous |t['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
-  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!ask|help|hear)|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
+  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
 const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|por qué)(?!\p{L})/iu;
@@ -148,7 +148,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read = found === "assent" && ASKS_WORD.test(last) ? "other" : found;
-    const isOffer = isMarked && OFFERS[language].test(sentence) && !BEFORE_OFFERS.has(read);
+    const [, after = sentence] = /^[^¿]*[,:] ?(¿.*)$/u.exec(sentence) ?? [];
+    const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.
     const isTimed = read === "cost" && ASKS_WHEN[language].test(last);

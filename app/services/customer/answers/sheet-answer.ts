@@ -8,7 +8,7 @@ import { asSpoken, feelingIn } from "../persona/persona-lines";
 import { isWhole } from "../plan/form";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { ASKS_MISHAP, HAPPENS, isMishap, ofKind, roleOf, type Told } from "./fact-of-kind";
+import { ASKS_MISHAP, HAPPENS, isDeed, isMishap, ofKind, roleOf, type Told } from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
 import {
   ASKS_PAST,
@@ -20,6 +20,7 @@ import {
   LIGHT,
   PAST,
   sharesTime,
+  WEIGHS,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 import { clauseOf, isOfTrade, JOINED } from "./want-forms";
@@ -114,25 +115,31 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
   const worthOf = (said: string, shared: number, near: number, isSure: boolean) => {
     if (!want && !isSure && isEver && !PAST.test(said)) return 0;
     const all = shared + near + (sharesTime(text, said) ? 1 : 0);
-    if (all < (want || CHOICE.test(text) ? HALF : 1) && !isSure) return 0;
+    if (all < (want ? HALF : CHOICE.test(text) ? 2 : 1) && !isSure) return 0;
     if (!want && !isSure && (shared < HALF || (isPlain && shared < 1))) return 0;
     const same = [...wordsOf(said, language)].filter((word) => small.has(word)).length;
     return all + (isSure ? 1 : 0) + SMALL * Math.min(4, same);
   };
   const isSure = want?.isOfAll === true;
+  const isOfWay = !want && (kind === "current" || (kind === "other" && ASKS_WAY.test(text)));
   const sentences = persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
+    .filter((fact) => !isOfWay || isDeed(fact))
     .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
     .map((fact): Candidate => {
       const worth = worthOf(fact.text, shares(fact), 0, isSure);
       const isUsual = fact.isToday && kind === "current";
+      if (isOfWay && ASKS_TOOL.test(text) && USES.test(fact.text))
+        return { text: fact.text, said: fact.text.replace(/\.$/u, ""), worth: worth + 3 };
       return {
         text: fact.text,
         said: fact.text.replace(/\.$/u, ""),
         worth: worth + (isUsual ? 1 : 0),
       };
     });
-  const parts = lines.flatMap((line, at): Candidate[] => {
+  // No note tells what worries, proves or would cost something.
+  const notes = WEIGHS.test(text) ? [] : lines;
+  const parts = notes.flatMap((line, at): Candidate[] => {
     const { label = "" } = line;
     const ofLine = shares(line);
     const before = lines[at - 1];
@@ -149,12 +156,10 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
     const isNamed = label !== "" && [...termsOf(label, language)].some((one) => own.has(one));
     const mayStand = want
       ? !want.isPerson || isSure
-      : line.isNote &&
+      : (isUsual || isNamed) &&
         !NAMED.test(label) &&
         !TRADE.test(label) &&
         names(line.terms) &&
-        (isUsual || isNamed || (!isClosed && !isEver)) &&
-        (isUsual || isNamed || !ASKS_WAY.test(text) || ofLine >= 1) &&
         isOfFeeling(label, kind, language);
     // A sum answers only a question for one.
     const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
@@ -162,11 +167,10 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       ? []
       : line.parts
           .filter((said) => !isSum(said))
-          .filter(
-            (said) =>
-              (!want && (isUsual || isNamed || !ASKS_WAY.test(text) || A_WAY.test(said))) ||
-              want?.fits(said, label) ||
-              (want?.label?.test(label) === true && /\d/u.test(said)),
+          .filter((said) =>
+            want
+              ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
+              : (line.text.split(". ")[0] ?? "").includes(said),
           )
           .map((said) => {
             const terms = termsIn(said);
@@ -206,8 +210,10 @@ const ASKS_FOR: Record<Language, RegExp> = {
   en: /\b(?:what|which) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|a|happens?|sort|kind|type|s\b|['’])(\w+)/i,
   es: /(?<!\p{L})qué (?!\p{L}+[áéí]i?s(?!\p{L})|es |\s*tal|le |te |os |se |ha[ns]? |hace|opina|tiene|usa|utiliza|pasa|ocurr|tipo|clase|más|me )(\p{L}+)/iu,
 };
-/** A part that tells a way of doing things: "con un cazo". */
-const A_WAY = /^(?:avec|à la|sur|dans|by|with|on|in|con|a mano|a ojo|en) /iu;
+/** A question for a tool, and its answer. */
+const ASKS_TOOL =
+  /(?<!\p{L})(?:us(?:e|es|ing|an?|as)|utilis\p{L}+|utiliza\p{L}*|what .* (?:on|with)(?= at | today|\?)|avec quoi|con qué)(?!\p{L})/iu;
+const USES = /^(?:I (?:still )?use|J['’]utilise|On utilise|Uso|Utilizo|Usamos) /u;
 /** Returns true for a label without a feeling, or for a question about that feeling. */
 const isOfFeeling = (label: string, kind: RepQuestion["kind"], language: Language): boolean => {
   const feeling = feelingIn(label, language);

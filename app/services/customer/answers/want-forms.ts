@@ -74,7 +74,7 @@ export const NOT_THEN =
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
-  en: /\bhow many (?!of|have|do|did|are|were|in|would|can|could|has|is|was)(\w+(?: \w+)?)/,
+  en: /\bhow many (?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
 /** A question for a place, and labels of one. */
@@ -83,6 +83,8 @@ export const ASKS_AREA =
 export const OF_PLACE =
   /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
 export const ASKS_OFTEN = / (how often|a quelle frequence|cada cuanto) /;
+export const EVERY =
+  /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 export const RATE =
   /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
@@ -117,6 +119,14 @@ export const holdsAny = (text: string, some: ReadonlySet<string>, language: Lang
     [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
   );
 
+/** Returns the numbers of a line with one of the things in the three words after them. */
+export const numbersOf = (line: string, things: ReadonlySet<string>, language: Language) =>
+  readQuantities(line, language).filter(({ dimension, raw, endIndex }) => {
+    const [after = ""] =
+      /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
+    return COUNTS.has(dimension) && holdsAny(`${raw} ${after}`, things, language);
+  });
+
 /** Returns the numbers of a line with the thing that they count, and their rate: "11.000 quesos al año". */
 export function countedIn(line: string, things: ReadonlySet<string>, language: Language): string[] {
   return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex }) => {
@@ -126,7 +136,7 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
       ) ?? [];
     const words = `${line.slice(startIndex, endIndex)}${adjectives}`.split(" ");
     const at = words.findIndex((word) => holdsAny(word, things, language));
-    if (!COUNTS.has(dimension) || at < 1) return [];
+    if (!COUNTS.has(dimension) || at < 1 || OF_RANGE.test(line.slice(0, startIndex))) return [];
     const said = words.slice(0, at + 1).join(" ");
     const [rest = ""] = WITH_RATE.exec(line.slice(startIndex + said.length)) ?? [];
     // "22 hives dead" is cut from its adjective.
@@ -134,6 +144,8 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     return isWhole ? [`${said}${rest}`] : [];
   });
 }
+/** The first half of a range: "30 to". */
+const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à|a) $|[-–] ?$/iu;
 const GOES_ON =
   /^(?:$|[.,;:)]| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement and its rate. */

@@ -50,9 +50,18 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (kind === "since") return beginning(asking);
   const measure = measureOf(asking);
   if (measure) return measure;
+  const [only, ...others] = kind === "count" ? countsOf(text, scene) : [];
+  if (others.length > 0) return { fits: () => false };
+  const things = forms.thingsAsked(words, language);
+  const slots = ({ text: line }: SheetLine) =>
+    forms.countedIn(line, things, language).filter((said) => only && said.startsWith(only.raw));
+  if (persona.sheet.some((line) => slots(line).length > 0))
+    return { fits: () => false, slots, isOfAll: true };
   if (kind === "people" || forms.ASKS_MANY.test(words)) return number(asking);
   if (forms.ASKS_OFTEN.test(words))
-    return { fits: (line) => forms.RATE.test(line) || questions.CALENDAR.test(line) };
+    return {
+      fits: (line) => [forms.RATE, forms.EVERY, questions.CALENDAR].some((of) => of.test(line)),
+    };
   if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
   if (forms.ASKS_ALONE.test(words)) return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
@@ -70,6 +79,20 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
       label: forms.OF_PLACE,
     };
   return null;
+}
+
+/** A number up to this may count a part: "two of them". */
+const PART = 3;
+/** Returns the numbers on the sheet of the things that a question counts, without those of a part or of the past. */
+export function countsOf(text: string, { input: { language }, persona }: Scene): Quantity[] {
+  const things = forms.thingsAsked(flat(text), language);
+  const isPast = questions.ASKS_PAST.test(text);
+  const found = persona.sheet
+    .filter(({ text: line }) => isPast || !questions.PAST.test(line))
+    .flatMap(({ text: line }) => forms.numbersOf(line, things, language));
+  const whole = found.filter(({ value }) => (value ?? Infinity) > PART);
+  const all = whole.length > 0 ? whole : found;
+  return all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
 }
 
 /** Returns true for a line with a quantity of such a dimension, at no rate. The customer's age is no quantity. */
@@ -154,12 +177,7 @@ function count({ words, language, sheet }: Asking): Want {
       ? forms.numberAtStart(line, language)
       : forms.countedIn(line, things, language);
   const isOf = (line: string, label: string) =>
-    readQuantities(line, language).some(
-      ({ dimension, raw, nouns }) =>
-        forms.COUNTS.has(dimension) &&
-        forms.holdsAny(`${raw} ${nouns.join(" ")}`, things, language),
-    ) ||
-    forms.countedIn(line, things, language).length > 0 ||
+    forms.numbersOf(line, things, language).length > 0 ||
     (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0);
   if (things.size === 0 && !forms.NAMES_THING.test(words))
     return { fits: (line) => holds(line, language, isCounted) || forms.SUM.test(line) };

@@ -22,7 +22,7 @@ const RUDE_OF_YOU: Record<Language, RegExp> = {
 const EVASIVE: Record<Language, RegExp> = {
   fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard|je prefere(rais)? (pas|ne pas)|on y (vient|viendra|reviendra)|j y (viens|reviens)|chaque chose en son temps) /,
   en: / (we ll (see|talk|discuss)|don t (you )?worry|trust me|it (all )?depends|let me check|get back to you|it s all in|like everybody|no idea|(good|great|excellent) question|don t know|i d have to|never mind that|later|(we ll|i ll) (get|come) (back )?to (that|it)|i d rather not|let s not) /,
-  es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se|mas adelante|luego (lo|se lo)|ya llegar\w+|prefiero no|todo a su tiempo) /,
+  es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se(?= $| (si|que|cual\w*|quien|donde|cuando|cuanto|decir\w*|exactamente|ahora) )|mas adelante|luego (lo|se lo)|ya llegar\w+|prefiero no|todo a su tiempo) /,
 };
 const LOOSE: Record<Language, RegExp> = {
   fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,

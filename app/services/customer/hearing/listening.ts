@@ -18,12 +18,12 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const isAsked = pending?.point.id === point.id;
   const isPrice = pricesIn(text, language).length > 0 && sumsOf(point).length === 0;
   if (isPrice && !isBrushed) return false;
-  // "It's cheap" does not tell how long something takes.
-  const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
+  // "It's cheap" does not tell how long something takes, nor other loose words what it costs.
+  const isOfOther = !isBrushed && speaksOfPrice(text, language) !== sumsOf(point).length > 0;
   if (
     now
       ? now.verdict !== "vague" || state !== "vague"
-      : !(isAsked && (isBrushed || isLoose(text, language)) && !isOfPrice) &&
+      : !(isAsked && (isBrushed || isLoose(text, language)) && !isOfOther) &&
         !isThePrice(entry, scene)
   )
     return false;

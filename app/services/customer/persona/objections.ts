@@ -1,11 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
-import { withSubject } from "~/services/language/first-person/subject";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
-import { beginsWhole, hasSigns, speaksOfOthers } from "./own-sentence";
+import { beginsWhole, hasSigns, speaksOfOthers, standsAlone } from "./own-sentence";
 import { speakable } from "./persona-clauses";
 import { lowered } from "./persona-labels";
 import { asSpoken, type PromptLines } from "./persona-lines";
@@ -37,6 +36,9 @@ function ofTold(
   { mode, isToYou, ofGroup }: Parameters<typeof objectionsOf>[2],
 ): string | null {
   if (SELLS.test(line)) return SELLERS_ALONE.test(line) ? asSpoken(line) : null;
+  // "Los propietarios no quieren ver su casa": the house is theirs.
+  if (OF_SEVERAL.test(line)) return standsAlone(line, language) ? asSpoken(line) : null;
+  if (OF_SOMEBODY.test(line)) return null;
   const own = speakable(ofGroup(line), language, isToYou ? "you" : mode, true);
   const [name] = A_NAME.exec(line) ?? [];
   if (name && THEIRS.test(line)) return null;
@@ -50,6 +52,11 @@ function ofTold(
   );
   return told && told.replace(new RegExp(`^${SISTER[language]}`, "iu"), name);
 }
+/** Several people, with a possession after them; and somebody, with one that may be theirs. */
+const OF_SEVERAL =
+  /^(?:l[oa]s|les|the|mes|mis|my) \p{L}+s (?!.*,).*(?<!\p{L})(?:leurs?|their|sus?)(?!\p{L})/iu;
+const OF_SOMEBODY =
+  /^(?:(?:la|el|l[oa]s|les?|the|un|una|une|an?) |l['’])\p{L}+ .*(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
 /** A possession that may be the named person's: "Rosa perdrait ses heures". */
 const THEIRS = /(?<!\p{L})(?:son|sa|ses|his|her|sus?)(?!\p{L})/iu;
 /** A name, which no first word of another kind is: told objections begin in small letters. */
@@ -72,23 +79,19 @@ function saidByThem(line: string, language: Language, isToYou: boolean): string 
   if (!FELT[language].test(line) && !SURELY_TOLD[language].test(line)) return null;
   return speakable(lowered(line).replace(/\.$/u, ""), language, "you", true);
 }
-/** Returns true for an objection about the customer, without a subject: "no puede parar el taller". */
+/** Returns true for an objection about the customer whose verb holds its subject: "no puede parar el taller". */
 const isTheirs = (line: string, language: Language): boolean =>
-  language === "es"
-    ? isTheirVerb(/^(?:(?:no|ya|nunca) )*(\p{L}+) /iu.exec(line)?.[1] ?? "")
-    : withSubject(line, language, () => true)?.told === "them";
+  language === "es" && isTheirVerb(/^(?:no|ya|nunca) (\p{L}+) /iu.exec(line)?.[1] ?? "");
 
-/** Returns true for an objection that can be said: a sentence, a question, or "Too dear." */
+/** Returns true for an objection that can be said: a sentence or a question. */
 const isSaid = (line: string, language: Language): boolean =>
   line.endsWith("?") ||
-  SHORT_OBJECTION.test(line) ||
   OBJECTION_VERB.test(line) ||
   (INFINITIVE.test(line) && beginsWhole(line.replace(INFINITIVE, DEED[language]), language)) ||
   OWN[language].test(line) ||
   beginsWhole(line, language);
 /** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
 const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;
-const SHORT_OBJECTION = /^(?:trop|pas|plus|aucun|too|no|not|demasiado|muy|sin)(?!\p{L})/iu;
 /** An infinitive or a topic as its subject, or words to a person. */
 const OBJECTION_VERB =
   /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;

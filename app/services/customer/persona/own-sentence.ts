@@ -18,7 +18,7 @@ const FELT =
 const SURE: Record<Language, string> = {
   fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
   en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
-  es: `(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
+  es: `(?<!(?<!\\p{L})(?:al?|del?|el|un|una|mi|su|este|cada|con|sin|por|para|en) )(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría|aba))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
 /** An article or a possession before the subject of a sentence, or a title. */
 const DETERMINED: Record<Language, string> = {
@@ -99,7 +99,7 @@ const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
 const beginningsOf = (language: Language): RegExp[] =>
   [
     `${LEAD[language]}${SURE[language]}`,
-    `(?:${atComma(LEAD[language])}|${LED_THING[language]})${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |[,;:]).)*?${VERB[language]}`,
+    `(?:${atComma(LEAD[language])}|${LED_THING[language]})${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |(?<! (?:and|et|y)) (?:i|we|je|nous|yo) |[,;:]).)*?${VERB[language]}`,
     ...(language === "en" ? [`${LED_THING.en}${PLAIN}`] : []),
   ].map((begins) => new RegExp(`^${begins}`, "iu"));
 const BEGINS: Record<Language, RegExp[]> = {
@@ -179,9 +179,28 @@ const SOMEBODY = /(?<!\p{L})(?:lui|eux|elles|ils|he|she|him|hers?|él|ell[oa]s?)
 /** Returns true for words that speak of somebody whom they do not name. Pure. */
 export const speaksOfOthers = (text: string, language: Language): boolean =>
   SOMEBODY.test(text) || THEIRS[language].test(text);
+/** The verb of objecting, by which a sheet tells how somebody talks. */
+const OBJECTS =
+  /(?<!\p{L})objecte[rsz]?(?!\p{L})|\bobject(?:s|ed)? (?:that|to)\b|(?<!\p{L})objet(?:o|as?|an|ar) (?:que|a)(?!\p{L})/iu;
+/** A pronoun, or an article, and the word after it. */
+const POINTED = /(?<!\p{L})(?:(leur|lui)|les?|la|l['’]|lo(?! que)) ?(\p{L}+)/giu;
+/** Words that are a French noun and a verb. */
+const NOUNS = /^(?:faits?|part|sort|lit|écrit|conduit|produit|est|vit|mort|doit)$/iu;
+/** Returns true for a verb with another person's pronoun before it: "leur prend deux heures". */
+const pointsAway = (text: string, language: Language): boolean =>
+  language !== "en" &&
+  !TOPIC.test(text) &&
+  [...text.matchAll(POINTED)].some(
+    ([whole, theirs, word = ""]) =>
+      (language === "fr" || (/^lo /iu.test(whole) && !/^(?:el|lo|todo) /iu.test(text))) &&
+      ((isTheirs[language](word) && !NOUNS.test(word)) ||
+        (theirs !== undefined && VERBS[language].test(word))),
+  );
 /** Returns true for a sentence in a form that is surely whole. */
 const isSound = (text: string, language: Language, mayPoint: boolean): boolean =>
   !hasSigns(text) &&
+  !OBJECTS.test(text) &&
+  !pointsAway(text, language) &&
   ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
   (mayPoint || TOPIC.test(text) || !CLITIC[language].test(text)) &&
   (!THEIRS[language].test(text) || hasOtherSubject(text, language)) &&

@@ -151,7 +151,7 @@ export const englishPhrases: Phrases = {
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     why: ["No particular reason, really."],
     how: ["Like most people, I suppose."],
-    between: ["It gets done, that's the main thing."],
+    between: ["One way or another, we manage."],
     /** A length of time of the past. */
     tooLong: ["Longer than I'd like."],
     varies: ["It depends, really."],

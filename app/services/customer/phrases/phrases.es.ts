@@ -20,7 +20,7 @@ export const spanishPhrases: Phrases = {
   thanks: ["Muy bien.", "Muchas gracias.", "De acuerdo, pues."],
   goOn: [
     "Adelante, le escucho.",
-    "Siga, siga, voy con usted.",
+    "Siga, siga, que le sigo.",
     "Cuénteme un poco más.",
     "¿Y luego?",
     "Continúe.",
@@ -46,7 +46,7 @@ export const spanishPhrases: Phrases = {
     "No es eso lo que le pregunto.",
     "Eso no responde a mi pregunta.",
     "Me gustaría una respuesta concreta.",
-    "Sea más concreto, por favor.",
+    "Necesito algo más concreto.",
     "Está usted dando rodeos.",
     "No suelo preguntar dos veces.",
   ],
@@ -72,7 +72,7 @@ export const spanishPhrases: Phrases = {
     often: ["¿Con qué frecuencia, exactamente?", "¿Cuántas veces, en concreto?"],
     state: [
       "¿Eso qué quiere decir, en la práctica?",
-      "¿Puede ser más preciso?",
+      "¿Me lo puede precisar?",
       "¿Cómo es eso, en concreto?",
       "¿Es seguro, o hay condiciones?",
     ],
@@ -153,7 +153,7 @@ export const spanishPhrases: Phrases = {
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     why: ["No sabría decir por qué."],
     how: ["Como todo el mundo, supongo."],
-    between: ["Se hace, que es lo que cuenta."],
+    between: ["Nos vamos arreglando."],
     /** A length of time of the past. */
     tooLong: ["Demasiado, para mi gusto."],
     varies: ["Pues depende."],

@@ -48,7 +48,7 @@ export const frenchPhrases = {
     "Ça ne répond pas à ma question.",
     "J'aimerais une vraie réponse.",
     "Vous tournez autour du pot.",
-    "Soyez plus concret, s'il vous plaît.",
+    "Il me faut du concret, s'il vous plaît.",
   ],
   priceAgain: ["Et le prix, vous ne me l'avez toujours pas dit."],
   moveOn: ["Bon, passons.", "Bon, autre chose.", "On verra plus tard."],
@@ -98,7 +98,7 @@ export const frenchPhrases = {
   wellbeing: ["Ça va, merci. Je vous écoute.", "Bien, merci. Et vous ?", "On fait aller, merci."],
   chat: ["Ma foi, je n'ai pas la tête à ça."],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
-  shock: ["{x} ? Vous êtes sûr de votre chiffre ?", "{x} ? Vous plaisantez, j'espère."],
+  shock: ["{x} ? C'est bien le bon chiffre ?", "{x} ? Vous plaisantez, j'espère."],
   cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
   offer: [
     "Allez-y, dites-moi tout.",

@@ -86,6 +86,7 @@ export function saysGoodbye(scene: Scene): boolean {
     .at(-1);
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
+  if (!spoken && scene.text.endsWith("?")) return false;
   const words = userText.slice(last.start, last.end);
   // "Je vous laisse deviner ?" asks.
   if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
@@ -155,14 +156,21 @@ export function close(scene: Scene): Plan {
   const { language } = input;
   const isClear = heardOf(scene) > CLEAR;
   const isProposed = proposes(text, language);
-  const opener = memory.pick(phrases[isClear ? "thanks" : isProposed ? "maybe" : "acks"]);
+  const isLeaving = saysGoodbye(scene);
+  // Nobody shows a rep out who has only begun.
+  if (memory.turns < FIRST_TURNS && !isLeaving && !isProposed && !isRude(text, language)) {
+    const main = memory.unsaid(phrases.offer) ?? memory.pick(phrases.goOn);
+    return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
+  }
+  const plain = isProposed ? phrases.maybe : phrases.thanks.slice(0, 1);
+  const opener = memory.pick(isClear ? phrases.thanks : plain);
   const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
   if (isRude(text, language))
     return turnOf("close", null, {
       opener: memory.pick(phrases.wait),
       main: memory.pick(phrases.closingRude),
     });
-  const taken = appointment(scene, saysGoodbye(scene));
+  const taken = appointment(scene, isLeaving);
   if (taken)
     return turnOf("close", null, {
       opener: "",
@@ -174,6 +182,9 @@ export function close(scene: Scene): Plan {
   if (isAgreed(scene) || isDated(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }
+
+/** The customer's turns before which it does not take leave by itself. */
+const FIRST_TURNS = 4;
 
 const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));
 

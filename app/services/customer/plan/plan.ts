@@ -36,7 +36,13 @@ import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
-import { type AskedKind, ASKS_US, questionFromRep } from "../answers/rep-question";
+import {
+  type AskedKind,
+  ASKS_US,
+  ASKS_WORD,
+  questionFromRep,
+  type RepQuestion,
+} from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
 import { keep } from "../read-once";
 import { compliments, speaksOfUs } from "../social-acts";
@@ -124,8 +130,10 @@ function decide(scene: Scene): Plan {
   const isRight = isRepair && !asksAfter && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
-  const isShown = offersToShow(text) && !asksNeeds(text);
-  const isProposal = isDated || isShown || proposes(text, input.language);
+  // "I'll keep it short. How do you do it?" proposes nothing.
+  const isOpen = meant !== null && text.endsWith("?") && isOpenQuestion(meant, scene);
+  const isShown = !isOpen && offersToShow(text) && !asksNeeds(text);
+  const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
   const asked = isAsked ? meant : null;
@@ -133,7 +141,7 @@ function decide(scene: Scene): Plan {
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
-  const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
+  const isPutOff = !isFirm && isShort && hasAsked(scene) && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -148,9 +156,11 @@ function decide(scene: Scene): Plan {
 /** Asks for something concrete after mere praise; null otherwise. */
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger, pending } = scene;
-  const isPutOff = !pending && isEvasive(text, input.language) && nextOpen(scene) === null;
+  const isPutOff =
+    !pending && hasAsked(scene) && isEvasive(text, input.language) && nextOpen(scene) === null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
-  if (compliments(text, input.language)) return null;
+  if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
+    return null;
   if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
   if (readQuantities(text, input.language).length > 0) return null;
   if (!praises(text, input.language))
@@ -159,6 +169,15 @@ function concrete(scene: Scene): Plan | null {
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
+/** Returns true when a turn of ours followed words of the rep: before, they can put nothing off. */
+const hasAsked = ({ input }: Scene): boolean => input.turns.some(({ source }) => source === "user");
+/** Returns true for a question with a question word that proposes nothing itself. */
+const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Scene): boolean =>
+  !MEETS.has(kind) &&
+  kind !== "opinion" &&
+  ASKS_WORD.test(asked) &&
+  !proposes(lastSentence(text), input.language) &&
+  !offersToShow(lastSentence(text));
 const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
 /** The kinds of question that settle a next step. */
 const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);

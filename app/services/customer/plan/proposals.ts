@@ -2,8 +2,8 @@ import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import type { RepQuestion } from "../answers/rep-question";
-import { nextOpen, type Plan, type Scene } from "../scene";
-import { filled, turnAround, turnOf } from "./wording";
+import { anyOpen, type Plan, type Scene } from "../scene";
+import { filled, turnOf } from "./wording";
 
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
@@ -11,8 +11,7 @@ const CONVINCED = 0.4;
 /** Returns the answer to a proposal: a no at an absurd price, a yes to a demonstration and for enough points heard. */
 export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const { memory, phrases } = scene;
-  const says = (main: string, opener = "", pointId: string | null = null) =>
-    turnOf("answer", pointId, { opener, main });
+  const says = (main: string, opener = "") => turnOf("answer", null, { opener, main });
   const time = appointment(scene);
   if (!time && offersToShow(scene.text)) {
     const main = memory.unsaid(phrases.answers.permission);
@@ -22,8 +21,6 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const helped =
     HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
   if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
-  const next = nextOpen(scene);
-  const isHeard = scene.ledger.some(({ state }) => state !== "open");
   if (isWilling(scene) || asked.kind === "when") {
     const [, last = ""] = EITHER.exec(asked.text) ?? [];
     const rather = last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
@@ -31,16 +28,8 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     const main = time ?? (rather || free);
     if (main) return says(main, time ? memory.pick(phrases.gladly) : "");
   }
-  const main = isHeard ? next?.question : null;
-  if (main) return says(main, memory.pick(phrases.maybe), next?.entry.point.id);
-  const middle = memory.unsaid(phrases.notYet);
-  if (middle && next)
-    return turnAround("answer", next.entry.point.id, {
-      opener: "",
-      middle,
-      main: next.question,
-    });
-  return middle ? says(middle) : question(scene);
+  const main = memory.unsaid(phrases.notYet);
+  return main ? says(main) : question(scene);
 }
 
 /** An offer of help beside the subject. */
@@ -54,7 +43,7 @@ const EITHER =
 /** Answers "Do you have any questions?". */
 export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
-  const next = nextOpen(scene);
+  const next = anyOpen(scene);
   const opener = "";
   const objection = unsaidObjection(scene) ?? fear(scene);
   if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
@@ -104,4 +93,4 @@ const isConvinced = (scene: Scene): boolean =>
 /** Returns true when the customer says yes to a proposal: enough was heard, or nothing is left to ask. */
 export const isWilling = (scene: Scene): boolean =>
   isConvinced(scene) ||
-  (scene.ledger.some(({ state }) => state !== "open") && nextOpen(scene) === null);
+  (scene.ledger.some(({ state }) => state !== "open") && anyOpen(scene) === null);

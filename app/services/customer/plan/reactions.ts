@@ -13,7 +13,7 @@ import {
   questionsFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
-import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
+import { isOfferTold, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
 import { turnAround, turnOf } from "./wording";
 import { answerOf, questionsBefore } from "../answers/known-answer";
@@ -71,7 +71,7 @@ const isRemark = ({ text, input }: Scene): boolean =>
   (isEveryday(text, input.language) && !speaksOfUs(text, input.language)) ||
   questionsFromRep(text, input.language).length > 0;
 
-/** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
+/** Answers the rep's questions, two at most. */
 export function reply(scene: Scene): Plan {
   const { text, input } = scene;
   const asked = questionsFromRep(text, input.language);
@@ -105,32 +105,12 @@ export function reply(scene: Scene): Plan {
           .find(({ isFact }) => isFact);
   const best =
     told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
-  const goesOn = !best.isFact && !ENOUGH.has(first.kind);
-  const isEnd = goesOn && best.line !== null && !best.line.endsWith("?");
-  const isHeard = scene.ledger.some(({ before, now }) => before.length > 0 || now !== null);
-  const next = isEnd && isHeard ? nextOpen(scene) : null;
-  if (!best.line) return question(scene, { opener: leaving(scene) }) ?? close(scene);
-  if (!next) return turnOf("answer", null, { opener, main: best.line });
-  const [pointId, main] = [next.entry.point.id, next.question];
-  return turnAround("answer", pointId, { opener, middle: best.line, main });
+  if (best.line) return turnOf("answer", null, { opener, main: best.line });
+  return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
-
-/** The kinds of question whose short answer is enough. */
-const ENOUGH: ReadonlySet<RepQuestion["kind"]> = new Set([
-  "wellbeing",
-  "name",
-  "sign",
-  "permission",
-  "contact",
-  "assent",
-] as const);
 
 /** Returns true for a question that a sheet may answer. */
 const isOfSheet = ({ kind }: RepQuestion): boolean => kind === "other" || ASKS_US.has(kind);
-
-/** Returns words that leave a question without an answer, each once. */
-const leaving = ({ memory, phrases }: Scene): string =>
-  memory.unsaid(phrases.moveOn) ?? memory.pick(phrases.acks);
 
 /** Returns the rep's earlier question that "where did you say you keep them?" asks again; null for none. */
 function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
@@ -178,8 +158,7 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
-  const next = asked && answer ? nextOpen(scene) : null;
-  if (asked && answer && !next) return turnOf("back", null, { opener: "", main: answer });
+  if (asked && answer) return turnOf("back", null, { opener: "", main: answer });
   const plan =
     pressed && !asked
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })

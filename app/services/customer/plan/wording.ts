@@ -4,6 +4,7 @@ import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { inPlaceOf } from "../withdrawn";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";
+import { figuresIn } from "./reveals";
 
 interface Parts {
   /** A short sentence whose sound is cached. */
@@ -72,15 +73,33 @@ export function echo(scene: Scene): string | null {
 const DENIES =
   /(?<!\p{L})(?:pas|jamais|rien|sans|aucune?|not|never|no|nothing|without|nunca|nada|sin)(?!\p{L})[^.,;!?]*$/iu;
 
-/** Returns true for a figure whose noun follows it ("four big" of "four big buttons"), or that the rep denied. */
+/** Words that belong to the figure after them: an article, "every", "the last", "less than", a figure's "by". */
+const BELONGS =
+  /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| de| than)?\s*$/iu;
+/** A further figure of the same measure: "120 por 60", "three to five". */
+const FURTHER = /^\s*(?:\p{L}+\s+)?(?:por|sur|by|×|x|à|a|to|ou|or|o|-|–|\/)\s*(?:\d|\p{L})/iu;
+
+/**
+ * Returns true for a figure whose noun follows it ("four big" of "four big buttons"), which belongs to other words ("all
+ * four doors"), or that the rep denied.
+ */
 function isCut(said: string, { text, input }: Scene): boolean {
   const at = text.toLowerCase().indexOf(said.toLowerCase());
-  if (at < 0) return false;
-  const [, next = ""] = /^ (\p{L}{3,})/u.exec(text.slice(at + said.length)) ?? [];
-  if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(text.slice(at + said.length)))
-    return true;
+  if (at < 0) return true;
+  const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
+  const [, next = ""] = /^ (\p{L}{3,})/u.exec(after) ?? [];
+  if (/^over /iu.test(said)) return true;
+  if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
+  const [further = ""] = FURTHER.exec(after) ?? [];
+  const isFurther =
+    further !== "" && figuresIn(after, input.language)[0]?.startIndex === further.length - 1;
   const isNoun = next !== "" && !isStopword(fold(next), input.language);
-  return DENIES.test(text.slice(0, at)) || (isNoun && strictWordCount(said) === 2);
+  return (
+    isFurther ||
+    BELONGS.test(before) ||
+    DENIES.test(before) ||
+    (isNoun && strictWordCount(said) === 2)
+  );
 }
 
 /** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */
