@@ -186,6 +186,37 @@ describe("a plain question about the customer", () => {
   });
 });
 
+describe("words of a second reading", () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "fr",
+      "Vous êtes Ida Roy, patronne d'un atelier à Lens. Vous sortez 26 millions de pièces par an sur deux lignes.",
+      "Le tri, en bout de ligne, ça se passe comment aujourd'hui ?",
+      /millions/u,
+    ],
+    [
+      "en",
+      "- You play Ida Roy, key cutting\n- Cuts about 45 keys a day\n- Uses two manual machines",
+      "And what are you cutting your keys on at the moment?",
+      /45/u,
+    ],
+    [
+      "en",
+      "Ida Roy plates brackets. The line uses around 40 cubic metres of rinse water a day.",
+      "I'll be quick. Can I just ask, how much rinse water does the line use in a day?",
+      /Not so fast/u,
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy.",
+      "Et une dérive, quand ça arrive, ça vous coûte quoi, à peu près ?",
+      /Peut-être|possible/u,
+    ],
+  ])("get no line about something else, in %s: %s", (language, sheet, userText, wrong) => {
+    expect(replyOf(language, sheet, userText)).not.toMatch(wrong);
+  });
+});
+
 describe("a question of the rubric", () => {
   const OFFER = "We make a thermal camera for the bow.";
   const claim = "The screen dims at night.";

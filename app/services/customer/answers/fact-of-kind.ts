@@ -69,13 +69,15 @@ export const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
 /** A sentence that tells what somebody is, has, wants or decides, not what is done. */
 const NO_DEED =
-  /^(?:je suis|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+  /^(?:je suis|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+const TIMES = /(?:fois|times|veces) (?:par|an?|al?) \p{L}+/giu;
 /** Returns true for a sentence on the present way of doing things. */
 export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
   isToday ||
   (feeling === null &&
     !questions.DECISION.test(text) &&
-    (USUAL.test(text) || (!NO_DEED.test(text) && (!RATE.test(text) || A_WAY.test(text)))));
+    (USUAL.test(text) ||
+      (!NO_DEED.test(text) && (!RATE.test(text.replace(TIMES, "")) || A_WAY.test(text)))));
 /** Signs of the present way of doing things. */
 const USUAL =
   /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})/iu;

@@ -23,7 +23,7 @@ import {
   WEIGHS,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
-import { clauseOf, isOfTrade, JOINED } from "./want-forms";
+import { clauseOf, isOfTrade, JOINED, RATE } from "./want-forms";
 import { wantOf } from "./wants";
 
 interface Candidate extends Told {
@@ -124,7 +124,9 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
   const isOfWay = !want && (kind === "current" || (kind === "other" && ASKS_WAY.test(text)));
   const sentences = persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
-    .filter((fact) => !isOfWay || isDeed(fact))
+    .filter(
+      (fact) => (!isOfWay || isDeed(fact)) && !(!want && CHOICE.test(text) && RATE.test(fact.text)),
+    )
     .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
     .map((fact): Candidate => {
       const worth = worthOf(fact.text, shares(fact), 0, isSure);
