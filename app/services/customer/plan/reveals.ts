@@ -149,7 +149,7 @@ function tellsPoint(
   input: PlanInput,
 ): boolean {
   const { language } = input;
-  if (isOpenQuestion(sentence, language)) return presupposes(sentence, ledger, session, input);
+  if (isOpenQuestion(sentence, language)) return false;
   const stated = statedBy(sentence, session);
   const isStated = ({ point, state }: Entry) =>
     state !== "said" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
@@ -158,36 +158,6 @@ function tellsPoint(
   const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
   return [...termsOf(sentence, language)].some((term) => !term.startsWith("#") && !said.has(term));
 }
-
-/**
- * Returns true for a question that names a thing or a service of the seller's which only the rubric knows ("How often
- * does your nurse come?").
- */
-function presupposes(
-  sentence: string,
-  ledger: readonly Entry[],
-  { words }: Session,
-  { language, interactionPrompt, turns, userText }: PlanInput,
-): boolean {
-  const named = [...sentence.matchAll(SELLERS[language])].flatMap(([, ...parts]) => [
-    ...termsOf(parts.join(" "), language),
-  ]);
-  if (named.length === 0) return false;
-  const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
-  const isNew = (term: string) =>
-    !term.startsWith("#") && !told.some((text) => termsIn(text).has(term));
-  return ledger.some(
-    ({ point: { claim }, state }) =>
-      state === "open" && named.some((term) => termsIn(claim).has(term) && isNew(term)),
-  );
-}
-/** The seller's possession, and the words after a verb with the seller as its subject. */
-const SELLERS: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:votre|vos|ton|ta|tes) (\p{L}+)|(?<!\p{L})(?:vous|tu) (?:(?:me|nous|y|en) )?\p{L}+ (.+)|-(?:vous|tu) (.+)/giu,
-  en: /\byour (\w+)|\byou \w+ (.+)/gi,
-  es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) (\p{L}+)|(?<!\p{L})(?:ustedes|usted|vosotros) (.+)/giu,
-};
 
 const HALF = 0.5;
 /** Returns the largest share of a wording of the point found in a sentence, by words, 0 to 1. */
