@@ -3,6 +3,7 @@ import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/dra
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
+import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
@@ -60,15 +61,33 @@ export function linesOf(
   });
 }
 
+/** Returns the questions that rules draft from the claims and the guidelines: nobody wrote them for a customer. */
+export function draftedFrom(
+  points: readonly WordedPoint[],
+  { guidelines }: PlanInput["reference"],
+  language: Language,
+): ReadonlySet<string> {
+  const lines = guidelines.split("\n").map((line) => line.replace(/^[^\p{L}]+/u, ""));
+  const drafts = [
+    ...points.map(({ claim }) => draftQuestion({ claim, guideline: null }, language)),
+    ...[...lines, ...points.map(({ claim }) => claim)].map((guideline) =>
+      draftQuestion({ claim: "", guideline }, language),
+    ),
+  ];
+  return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
+}
+
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
- * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out.
+ * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
+ * put off asks what an author has written for it.
  */
 export function namesUnsaid(
   question: string,
-  { words }: Session,
+  { words, persona }: Session,
   { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
+  if (isEvasive(userText, language) && persona?.drafted.has(question) === false) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
   const asked = question.replaceAll(OWN, " ").split(/\s+/);

@@ -1,7 +1,7 @@
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
+import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
@@ -102,11 +102,11 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
 }
 
 function personaOf(input: PlanInput, session: Session) {
-  const { interactionPrompt: prompt, points, language } = input;
+  const { interactionPrompt: prompt, points, language, reference } = input;
   if (session.persona?.prompt === prompt) return session.persona;
   const is = readPersona(prompt, language);
   const lines = linesOf(points, is, session, language);
-  session.persona = { prompt, is, lines };
+  session.persona = { prompt, is, lines, drafted: draftedFrom(points, reference, language) };
   return session.persona;
 }
 

@@ -31,7 +31,7 @@ export interface Session {
   /** The reasons of our turns, by their exact words. */
   notes: Map<string, Note>;
   /** The customer of a prompt, read once. */
-  persona: { prompt: string; is: Persona; lines: Lines[] } | null;
+  persona: { prompt: string; is: Persona; lines: Lines[]; drafted: ReadonlySet<string> } | null;
   /** The characters left to judge before `MoreToHear`; null for no limit. */
   patience: number | null;
 }

@@ -141,4 +141,19 @@ describe("a service that only the rubric names", () => {
     expect(said(language, claim, question, "")).not.toMatch(word);
     expect(said(language, claim, question, named)).toMatch(word);
   });
+
+  it("is asked about by a customer who is put off, when an author wrote the question", () => {
+    const question = "Votre infirmière passe tous les combien ?";
+    const asks = (text: string, written: string) => {
+      const claim = "Notre infirmière passe une fois par an.";
+      const points = [wordedIn("fr", "p", claim, { question: written })];
+      const turns = spokenTurns(["C: …", OFFER.fr, "C: …"]);
+      const interactionPrompt = SHEETS.fr.split("\n", 1)[0] ?? "";
+      return planReply(askedWith(text, { language: "fr", interactionPrompt, points, turns }), 1)
+        .sentences.join(" ")
+        .includes(written);
+    };
+    expect(asks("On verra, ne vous inquiétez pas.", question)).toBe(true);
+    expect(asks("Tout est compris.", question)).toBe(false);
+  });
 });
