@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith, replyOf } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { readPersona } from "./persona/persona";
-import { phrasesOf } from "./phrases/phrases";
+import { familiarPhrasesOf, phrasesOf } from "./phrases/phrases";
 import { planReply } from "./plan/plan";
 import { takesLeave } from "./plan/leave";
 
@@ -214,6 +214,25 @@ describe("words of a second reading", () => {
     ],
   ])("get no line about something else, in %s: %s", (language, sheet, userText, wrong) => {
     expect(replyOf(language, sheet, userText)).not.toMatch(wrong);
+  });
+});
+
+describe("words of a third reading", () => {
+  it("take leave to ask for a question, not for a proposal", () => {
+    const asked = "Est-ce que je peux vous demander avec quoi vous travaillez aujourd'hui ?";
+    expect(replyOf("fr", "Vous êtes Ida Roy.", asked)).not.toMatch(/Pas si vite|un peu tôt/u);
+  });
+  it("ask for the offer in the first turn, not for more of it", () => {
+    const said = [1, 2, 3, 4].map((seed) =>
+      told("es", "Vaya helada la de esta mañana, venía por la autovía y no se veía nada.", {
+        seed,
+      }),
+    );
+    expect(said.join(" ")).not.toMatch(/un poco más|le sigo|Continúe/u);
+  });
+  it("say tú to a rep whom the sheet calls tú", () => {
+    const phrases = JSON.stringify(familiarPhrasesOf("es"));
+    expect(phrases).not.toMatch(/¿(?:Me |Me lo |Lo )?puede |(?<!\p{L})usted(?!\p{L})/u);
   });
 });
 

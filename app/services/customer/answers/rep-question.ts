@@ -89,6 +89,9 @@ const FOLLOWS =
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar|no le importa que pregunte))(?=\s*\?)/iu;
+/** Leave to ask, before the question: "Est-ce que je peux vous demander avec quoi vous travaillez ?". */
+const LEAVE_TO_ASK =
+  /(^|[ ¿])(?:est-ce que )?(?:je (?:peux|pourrais)|puis-je) (?:vous |te )?demander |(^|[ ¿])(?:(?:le|te) )?(?:puedo|podría) preguntar(?:le|te)? /iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
@@ -137,7 +140,12 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
   return sentences.flatMap((sentence, at) => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];
-    const last = sentence.replace(POLITE, "").split(/\s+/).slice(-LAST_WORDS).join(" ");
+    const last = sentence
+      .replace(POLITE, "")
+      .replace(LEAVE_TO_ASK, "$1")
+      .split(/\s+/)
+      .slice(-LAST_WORDS)
+      .join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
     const isAsked =
       isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));

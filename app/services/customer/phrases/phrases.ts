@@ -77,7 +77,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/Está tú/gu, "Estás"],
     [/Si tú lo dice(?!\p{L})/gu, "Si tú lo dices"],
     [/¿(P|p)uede(?= )/gu, "¿$1uedes"],
-    [/(?<=¿Me )puede(?= )/gu, "puedes"],
+    [/(?<=¿Me (?:lo )?)puede(?= )/gu, "puedes"],
     [/(?<=me lo )repite(?!\p{L})/gu, "repites"],
     [/¿Tiene(?= )/gu, "¿Tienes"],
     [/(?<=qué )tienen (?:tú|vosotros)/giu, "tenéis"],

@@ -57,7 +57,7 @@ const SHORT_WORDS = 16;
 /** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
-  const plan = begunAtOnce(whole(decide(scene), scene), scene);
+  const plan = begunAtOnce(begun(whole(decide(scene), scene), scene), scene);
   const line = plan.sentences.join(" ");
   keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
   return plan;
@@ -84,6 +84,16 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
   if (sentences.at(-1) === plan.sentences.at(-1)) return { ...plan, sentences };
   const main = memory.unsaid(phrases.goOn) ?? memory.pick(phrases.goOn);
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
+}
+
+/** Returns the plan of a first turn that asks for the offer, not for more of what nobody has presented. */
+function begun(plan: Plan, scene: Scene): Plan {
+  const { phrases, input, ledger } = scene;
+  const isFirst =
+    input.turns.every(({ source }) => source !== "user") && ledger.every(({ now }) => now === null);
+  const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
+  if (!isFirst || !phrases.goOn.includes(last)) return plan;
+  return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
 }
 
 function isAnOrder(text: string, language: Language): boolean {
