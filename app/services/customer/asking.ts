@@ -89,7 +89,10 @@ export function namesUnsaid(
 ): boolean {
   if (isEvasive(userText, language) && persona?.drafted.has(question) === false) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const told = [interactionPrompt, userText, ...turns.map((one) => one.message)];
+  // What rules drafted, nobody wrote for a customer: the rep alone says its words.
+  const isDrafted = persona?.drafted.has(question) === true;
+  const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));
+  const told = [userText, ...heard, ...(isDrafted ? [] : [interactionPrompt])];
   const asked = question.replaceAll(OWN, " ").split(/\s+/);
   const isOfBuyers = (word: string) => asksPrice(word) || OF_BUYERS.test(word);
   const terms = [

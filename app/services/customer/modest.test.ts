@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith, replyOf } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { readPersona } from "./persona/persona";
-import { familiarPhrasesOf, phrasesOf } from "./phrases/phrases";
+import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
 import { planReply } from "./plan/plan";
 import { takesLeave } from "./plan/leave";
 
@@ -253,5 +253,125 @@ describe("a question of the rubric", () => {
     expect(ask("Does the camera need training?", "How do you see the bow today?")).not.toContain(
       "camera",
     );
+  });
+});
+
+describe("words of a fourth reading", () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "fr",
+      "Tu es Luc Roy, menuisier à Lens. Vous êtes six, et vous refaites une trentaine de portes par an.",
+      "Vous êtes combien ?",
+      /refaites/u,
+    ],
+    [
+      "en",
+      "You are Ida Roy. You are chatty, warm, quick, and you laugh at yourself.",
+      "So tell me, what are you using right now?",
+      /laugh/u,
+    ],
+    [
+      "es",
+      "Ida Gil tiene un taller en Soria. Hoy se arregla con mascarillas, la ventana abierta y un aspirador de mano que hace tanto ruido que las clientas se quejan.",
+      "¿Cómo os apañáis ahora con el polvo?",
+      /abierta\.$/u,
+    ],
+    [
+      "en",
+      "You are Ida Roy.",
+      "Per bucket, do you know what your present one costs you?",
+      /More than/u,
+    ],
+    [
+      "es",
+      "Usted es Ida Gil.",
+      "Y los clientes, cuando le dejan el coche, ¿cómo se enteran de cómo está?",
+      /Bien, gracias|quejo/u,
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy.",
+      "Si on ne faisait qu'une petite partie, vous choisiriez quelles salles ?",
+      /Oui|d'accord/iu,
+    ],
+  ])("get no such line in %s: %s %s", (language, sheet, userText, wrong) => {
+    expect(replyOf(language, sheet, userText)).not.toMatch(wrong);
+  });
+
+  it.each<[Language, string]>([
+    ["es", "¡Hola! Tranquila, yo le dejo la mano quieta."],
+    ["en", "Good morning! Your roses are looking fantastic this year."],
+  ])("that only greet are asked for no answers in %s: %s", (language, userText) => {
+    const { notYet, concrete, offer } = phrasesOf(language);
+    const said = [1, 2, 3, 4].map((seed) => told(language, userText, { seed }));
+    expect([...notYet, ...concrete].filter((line) => said.join(" ").includes(line))).toEqual([]);
+    expect(said.every((one) => offer.some((line) => one.endsWith(line)))).toBe(true);
+  });
+
+  it("ask a drafted question only with the rep's own words", () => {
+    const claim = "Vous pouvez demander un acompte de dix euros.";
+    const sheet = "Vous êtes Ida Roy. Vous craignez de demander un acompte.";
+    const lines = [1, 2, 3, 4].map((seed) =>
+      told("fr", "Notre agenda est en ligne, tout simplement.", {
+        claim,
+        sheet,
+        seed,
+        said: ["…", "C: …"],
+      }),
+    );
+    expect(lines.join(" ")).not.toMatch(/acompte \?/u);
+  });
+
+  it("are taken up with an unsaid maybe", () => {
+    const { maybe } = phrasesOf("fr");
+    const [one = "", two = "", three = ""] = maybe;
+    const said = ["…", `C: ${one}`, "…", `C: ${two}`, "…", "C: …"];
+    const lines = [1, 2, 3, 4].map((seed) =>
+      told("fr", "Je vous propose un essai, et si on en parlait ?", { said, seed }),
+    );
+    expect(lines.join(" ")).not.toContain(one);
+    expect(three).not.toBe("");
+  });
+
+  it("tell a fact again only to the clause that asks for it", () => {
+    const sheet = "Tu es Ida Roy. Tu as trois séchoirs.";
+    const said = ["Combien de séchoirs avez-vous ?", "C: J'ai trois séchoirs."];
+    const asked = "Mais la dernière fois qu'un séchoir a lâché, vous avez perdu combien ?";
+    expect(told("fr", asked, { sheet, said })).not.toMatch(/trois séchoirs/u);
+  });
+
+  it.each<[Language, string, RegExp]>([
+    ["en", "I'll call back on Tuesday week.", /Tuesday week/u],
+    ["fr", "Je repasse mardi en huit.", /Mardi en huit/iu],
+    ["es", "Vuelvo el martes de la semana que viene.", /martes de la semana que viene/u],
+  ])("name the proposed day whole in %s: %s", (language, userText, day) => {
+    const said = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    expect(told(language, userText, { said })).toMatch(day);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "That's grand. I'll leave you to it, thanks a million for your time. Mind yourself."],
+    ["es", "Venga, te dejo seguir con el barro. Un placer, y gracias por el rato."],
+  ])("are heard as a goodbye in %s: %s", (language, userText) => {
+    const said = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    expect(takesLeave(told(language, userText, { said }))).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "How about I bring one over on Wednesday, no charge, and you and your husband try it?"],
+    ["es", "Mira, te pongo dos el lunes, gratis hasta fin de mes."],
+    ["fr", "Ce que je vous propose, c'est d'en poser un seul, mardi prochain, à l'essai."],
+  ])("that propose a trial get an answer in %s: %s", (language, userText) => {
+    const { onward, chat } = phrasesOf(language);
+    const lines = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    const said = [1, 2, 3, 4].map((seed) => told(language, userText, { said: lines, seed }));
+    expect([...onward, ...chat].filter((line) => said.join(" ").includes(line))).toEqual([]);
+  });
+
+  it("are answered in tú when both have said it", () => {
+    expect(isFamiliar("Eres Ida Gil.\n7. Hablas de tú, cercana.", "Buenas.", "es")).toBe(true);
+    expect(isFamiliar("Modo: irónica, de tú", "Buenas.", "es")).toBe(true);
+    expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tienes?")).toBe(true);
+    expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tiene?")).toBe(false);
   });
 });

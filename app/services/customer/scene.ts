@@ -77,7 +77,8 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
   const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
   const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
-  const isTu = isFamiliar(input.interactionPrompt, first, language);
+  const theirs = input.turns.find(({ source }) => source === "user")?.message ?? input.userText;
+  const isTu = isFamiliar(input.interactionPrompt, first, language, theirs);
   let known: ReadonlySet<string> | null = null;
   return {
     input,

@@ -92,7 +92,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
-      /\b((usted(es)?|tu|vosotros) que tal\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
+      /\b((usted(es)?|tu|vosotros) que tal\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:

@@ -1,5 +1,5 @@
 import { asksBack, completed, ownAnswer } from "./answer";
-import { objectionOn, toldAgain, wasAsked } from "./said-before";
+import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
@@ -36,8 +36,8 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
     told &&
     (!isSaid ||
       isTwice ||
-      (FIGURES.has(asked.kind) && asked.kind !== "since") ||
-      ASKS_WHO.test(asked.text))
+      (((FIGURES.has(asked.kind) && asked.kind !== "since") || ASKS_WHO.test(asked.text)) &&
+        isOnAsked(told.text, asked, scene)))
   ) {
     const again = isSaid ? toldAgain(told.said, scene) : null;
     const line = isSaid ? (again ?? memory.unsaid(phrases.again)) : told.text;

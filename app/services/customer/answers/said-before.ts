@@ -36,6 +36,13 @@ export function ofObjection(asked: RepQuestion, scene: Scene): string | null {
   return line && memory.said(line) ? toldAgain(line, scene) : (line ?? null);
 }
 
+/** Returns true for a line with a word of the clause that asks, and for a name or a figure alone. */
+export function isOnAsked(line: string, { kind, text }: RepQuestion, scene: Scene): boolean {
+  const clause = text.split(/,\s+/u).findLast((one) => ASKS_WORD.test(one)) ?? text;
+  const isAlone = !scene.persona.facts.some(({ text: fact }) => fact === line);
+  return isAlone || sharesTerms(line, { kind, text: clause }, scene, 1);
+}
+
 const A_TITLE = /^(?:M\.|Mme|Mrs?|Ms|Dr|Don|Doña)$/u;
 /** Returns a sentence that was said before, as such: "Comme je vous disais, …"; null when it is too long. */
 export function toldAgain(line: string, { memory, phrases, persona }: Scene): string | null {

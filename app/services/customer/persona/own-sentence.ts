@@ -154,7 +154,7 @@ function goesOn(border: string, part: string, language: Language): boolean {
 
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
-  fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
@@ -242,7 +242,7 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
   const isName = (end: number) =>
     /^(?:, \p{Lu}\p{Ll}|,? (?:et demi|and a half|y medi[oa]))/u.test(whole.slice(end));
   const found = sure
-    .filter((end) => !isName(end))
+    .filter((end) => !isName(end) && !isInList(whole, end, language))
     .map((end) => whole.slice(0, end).trim())
     .findLast(
       (one) =>
@@ -253,6 +253,14 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
     ? null
     : found;
 }
+/** Returns true for a place between two items of a list, after the first: its last item would be left out. */
+const isInList = (whole: string, end: number, language: Language): boolean =>
+  [ITEM.exec(whole.slice(0, end)), LAST_ITEM.exec(whole.slice(end))].every(
+    (found) =>
+      found && !isOwn[language](firstOf(found[1] ?? "")) && !beginsWhole(found[1] ?? "", language),
+  );
+const ITEM = /, (?!qu|who|which|dont|où|donde)([^,]*)$/u;
+const LAST_ITEM = /^(?:, [^,;:]+)*?,? (?:et|ou|and|or|y|e|o) (.*)$/u;
 /** Somebody with their name between commas: "Ma sœur, Zoé, aide le matin". */
 const APPOSED =
   /^((?:M[iy]|M[oa]n?|Une?|Una|An?|L[ea]|El|The|Notre|Our|Nuestr[oa]) \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),( \p{Ll}.*)$/u;

@@ -15,9 +15,9 @@ const PLAY_UNLESS_FELT =
 /** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
   /^(?:ne (?!(?:l[ae]s? |l['’])?\p{L}+[td](?!\p{L}))|n['’](?!(?:a|est|aime|utilise|ose|y|en)(?!\p{L}))|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca (?!ha )|jamás |jamais |recuerda|never(?! \w+s\b)|always(?! \w+s\b)|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
-/** Words of a mood or a wish: the clause is no answer either. */
+/** Words of a mood, a wish, or a way to laugh, sigh or interrupt: the clause is no answer either. */
 const MOOD =
-  /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
+  /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)|(?:^|(?<!\p{L})(?:vous|tu|il|elle|et|you|he|she|and|y|\p{Lu}\p{Ll}+) |, )(?:(?:vous|te|se|lui|souvent|toujours|often|always|sometimes|a menudo|siempre) |[ts]['’])*(?:ri(?:t|s|ez)|plaisante[sz]?|soupire[sz]?|souri(?:t|s|ez)|jure[sz]?(?! que)|coupe[sz]? (?:\p{L}+ )?la parole|regarde[sz]? (?:\p{L}+ )?(?:sa|ta|votre) montre|laughs?|jokes?|sighs?|smiles?|swears?(?! by)|interrupts?|looks? at (?:your|his|her) watch|ríes?|bromeas?|suspiras?|interrumpes?|sonríes?|miras? (?:el|su|tu) reloj)(?!\p{L})/iu;
 
 /**
  * Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). In a sheet in the

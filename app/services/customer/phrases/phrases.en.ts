@@ -140,7 +140,7 @@ export const englishPhrases: Phrases = {
     both: ["Hard to say, just like that."],
     ever: ["I honestly can't remember."],
     likely: ["That depends.", "Maybe, maybe not."],
-    spent: ["More than I'd like.", "I'd have to dig out my accounts."],
+    spent: ["I'd have to do the sums.", "I'd have to dig out my accounts."],
     needs: ["Something solid, in writing.", "Enough to compare calmly."],
     guess: ["I'll let you guess."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],

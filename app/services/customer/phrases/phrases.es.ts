@@ -142,7 +142,7 @@ export const spanishPhrases: Phrases = {
     both: ["Es difícil decirlo así."],
     ever: ["Ahora mismo no me acuerdo."],
     likely: ["Según se mire.", "Puede que sí, puede que no."],
-    spent: ["Más de lo que quisiera.", "Tendría que mirar mis cuentas."],
+    spent: ["Tendría que echar cuentas.", "Tendría que mirar mis cuentas."],
     needs: ["Algo concreto, y por escrito.", "Lo justo para comparar con calma."],
     guess: ["Habrá que adivinarlo."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],

@@ -155,7 +155,7 @@ export const frenchPhrases = {
     ever: ["Là, comme ça, je ne sais plus."],
     likely: ["Ça, c'est selon.", "Peut-être bien."],
     /** A cost without its sum. */
-    spent: ["Plus que je ne voudrais.", "Il faudrait que je ressorte mes comptes."],
+    spent: ["Il faudrait que je fasse le calcul.", "Il faudrait que je ressorte mes comptes."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "De quoi comparer tranquillement."],
     /** Something of the customer's that the rep sees. */

@@ -88,12 +88,15 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   ],
 };
 
+/** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
+const INVITES = /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera)(?!\p{L})/iu;
 /** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
-export function isFamiliar(prompt: string, first: string, language: Language): boolean {
+export function isFamiliar(prompt: string, first: string, language: Language, rep = ""): boolean {
   if (language === "en") return false;
   const addressed =
     language === "es"
       ? speaksToTu(first) ||
+        (INVITES.test(first) && speaksToTu(rep)) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
       : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
   return addressed || (!isPolite(first, language) && speaksFamiliarly(prompt));

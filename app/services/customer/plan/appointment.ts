@@ -2,9 +2,9 @@ import type { Language } from "~/models/terms/language";
 
 /** A day, a part of the day and an hour, as people say them. */
 const WHEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|(?:après-)?demain|(?:la )?semaine prochaine|la (?:première|deuxième|dernière) semaine (?:de |d['’])\p{L}+|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
-  en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|next week|the (?:first|second|last) week (?:of|in) \w+|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
-  es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana|(?:primera|segunda|última) semana de \p{L}+)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain| en huit| en quinze)?|(?:après-)?demain|(?:la )?semaine prochaine|la (?:première|deuxième|dernière) semaine (?:de |d['’])\p{L}+|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
+  en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: week)?|tomorrow|next week|the (?:first|second|last) week (?:of|in) \w+|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
+  es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo| de la (?:semana que viene|próxima semana))?|(?:pasado )?mañana|la (?:semana que viene|próxima semana|(?:primera|segunda|última) semana de \p{L}+)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
 };
 /** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
@@ -16,13 +16,18 @@ const NEXT: Record<Language, RegExp> = {
 /** Words of a suggestion for the next step, without its time. */
 const SUGGESTS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:je|ce que je)(?: vous| te)? (?:propos\p{L}+|suggèr\p{L}+|conseille\p{L}*|dirais)|je (?:peux|pourrais) (?:vous|te)(?! (?:demander|poser))(?!\p{L})|(?:ça|cela) (?:vous|te) dit|(?:ça|cela) (?:vous|te) dirait|accepteri(?:ez|ons)[- ]vous|(?:vous seriez|tu serais|seriez[- ]vous) (?:partant|d['’]accord|intéressé|prêt)\p{L}*|je (?:peux|pourrais|voudrais|vais) (?:vous |te |le |la |les )*(?:propos|dépos|laiss|prêt|envo|montr|fai|présent|amen|pass|repass|ven|reven)\p{L}+|je (?:vous|te) (?:dépose|laisse (?:un|une|des|le|la|les|deux)|prête|montre|apporte|fais (?:livrer|essayer|goûter|gouter))|si vous voulez,? (?:je|on)|(?:et )?si (?:on|je) (?:n['’])?(?:(?:ne|en|y|le|la|les|vous|te) )*(?!dis)\p{L}+(?:ait|ais)|on (?:pourrait|peut) (?:commencer|faire|essayer|démarrer|tester)|le mieux,? c['’]est (?:que|qu['’]on|qu['’]il|de)|mon idée|je (?:vous|te) (?:note|inscris|bloque|envoie|rappelle|recontacte)|on se (?:cale|voit|revoit|fixe)|on (?:fixe|cale|bloque|planifie) (?:une?|la|le|ça|l['’])|d['’]accord pour (?:que|qu['’]on|avancer|commencer))(?!\p{L})/iu,
-  en: /\b(?:(?:what )?i['’]?d (?:like to )?(?:suggest|propose|recommend)|i (?:suggest|propose)|(?:how|what) about (?:this|we|i|if|a)|why don['’]?t (?:i|we)|could (?:somebody|someone|one of us|a colleague)|would you be (?:up for|open to|interested|happy|willing)|my (?:idea|suggestion|plan) is|if you (?:like|want),? (?:i|we)|we could (?:start|try|do|begin)|let me (?:leave|send|lend|bring|show)|let['’]?s (?:do|try|start|say|book|give)|shall (?:we|i)|i['’]?ll (?:send|bring|drop|leave|email|book|ring|call|phone))\b/iu,
-  es: /(?<!\p{L})(?:(?:le|te|yo) propongo|(?:le|te) (?:l[oa]s? )?(?:llamo|llamaré|sugiero|dejo (?:un|una|el|la)|presto|traigo|llevo|mando|envío)|podríamos (?:empezar|probar|hacer)|(?:y )?si (?:probamos|empezamos|hacemos)|lo mejor es que|mi idea es|si (?:quiere|quieres),? (?:le|te|podemos))(?!\p{L})/iu,
+  en: /\b(?:(?:what )?i['’]?d (?:like to )?(?:suggest|propose|recommend)|i (?:suggest|propose)|(?:how|what) about (?:this|we|i|if|a)|why don['’]?t (?:i|we)|could (?:somebody|someone|one of us|a colleague)|would you be (?:up for|open to|interested|happy|willing)|my (?:idea|suggestion|plan) is|if you (?:like|want),? (?:i|we)|we could (?:start|try|do|begin)|let me (?:leave|send|lend|bring|show)|let['’]?s (?:do|try|start|say|book|give)|shall (?:we|i)|i['’]?ll (?:send|bring|drop|leave(?! you to)|email|book|ring|call|phone))\b/iu,
+  es: /(?<!\p{L})(?:(?:le|te|yo) propongo|(?:le|te) (?:l[oa]s? )?(?:llamo|llamaré|sugiero|(?:pongo|instalo|monto) (?:un|una|dos|tres|el|la)|dejo (?:un|una|el|la)|presto|traigo|llevo|mando|envío)|podríamos (?:empezar|probar|hacer)|(?:y )?si (?:probamos|empezamos|hacemos)|lo mejor es que|mi idea es|si (?:quiere|quieres),? (?:le|te|podemos))(?!\p{L})/iu,
 };
 
 /** Returns true for words that suggest a next step. Pure. */
 export const proposes = (text: string, language: Language): boolean =>
   SUGGESTS[language].test(text);
+
+/** Returns true for words that suggest a day or a trial. Pure. */
+export const proposesTrial = (text: string, language: Language): boolean =>
+  proposes(text, language) && (TRIAL.test(text) || text.search(WHEN[language]) >= 0);
+const TRIAL = /(?<!\p{L})(?:essai|trial|prueba|free of charge|no charge|gratis)(?!\p{L})/iu;
 
 /** Words of a demonstration, and of its offer. */
 const SHOWS =

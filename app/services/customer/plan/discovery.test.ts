@@ -108,7 +108,7 @@ describe("a service that only the rubric names", () => {
     [
       "en",
       "Our nurse comes once a year.",
-      "How often does your nurse come?",
+      "And how often does your nurse come?",
       "You saw a nurse.",
       /nurse/,
     ],

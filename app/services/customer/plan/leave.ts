@@ -28,7 +28,7 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
 const PARTS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir)(?!\p{L})/iu,
-  en: /^(?:and )?(?:(?:safe|happy|good) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|enjoy (?:your|the|yourself)|mind how you go|look after yourself|all the best|(?:best )?regards to|my (?:love|best) to)\b/iu,
+  en: /^(?:and )?(?:(?:safe|happy|good) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|enjoy (?:your|the|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:best )?regards to|my (?:love|best) to)\b/iu,
   es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|cuíde(?:n?se))(?!\p{L})/iu,
 };
 
@@ -54,7 +54,7 @@ const HOSTED =
   /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
-  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
+  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
 /** The most words of a last sentence of thanks. */
 const LONGEST_THANKS = 20;
@@ -163,7 +163,8 @@ export function close(scene: Scene): Plan {
     return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
   }
   const plain = isProposed ? phrases.maybe : phrases.thanks.slice(0, 1);
-  const opener = memory.pick(isClear ? phrases.thanks : plain);
+  const forms = isClear ? phrases.thanks : plain;
+  const opener = (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
   if (isRude(text, language))
     return turnOf("close", null, {

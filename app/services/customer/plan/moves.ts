@@ -176,8 +176,9 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const isProposed = proposes(text, input.language);
   const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
   const isSorry = corrects(text, input.language) && echo(scene) === null;
+  const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
-  const first = opener ?? (isAside && kind === "acks" ? remark(scene) : memory.pick(phrases[kind]));
+  const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
   const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
   const next = isFirst ? null : nextOpen(scene);
   const own = middle === undefined && !isSorry ? (asksAgain(scene) ?? worry(scene, next)) : null;

@@ -3,8 +3,8 @@ import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, offersToShow, proposes } from "./appointment";
-import { asksNeeds } from "../answers/answer";
+import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointment";
+import { asksBack, asksNeeds } from "../answers/answer";
 import { sheetAnswer } from "../answers/sheet-answer";
 import {
   corrects,
@@ -87,12 +87,18 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
 }
 
 /** Returns the plan of a first turn that asks for the offer, not for more of what nobody has presented. */
-function begun(plan: Plan, scene: Scene): Plan {
+function begun(planned: Plan, scene: Scene): Plan {
   const { phrases, input, ledger } = scene;
+  // Nobody is asked for answers, or for an example, by who has only been greeted.
+  const isHasty =
+    !hasAsked(scene) &&
+    hails(scene.text) &&
+    [...phrases.notYet, ...phrases.concrete].includes(planned.sentences.at(-1) ?? "");
+  const plan = isHasty ? welcome(scene) : planned;
   const isFirst =
     input.turns.every(({ source }) => source !== "user") && ledger.every(({ now }) => now === null);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
-  if (!isFirst || !phrases.goOn.includes(last)) return plan;
+  if (!(isHasty || isFirst) || !phrases.goOn.includes(last)) return plan;
   return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
 }
 
@@ -103,6 +109,7 @@ function isAnOrder(text: string, language: Language): boolean {
 /** Words by which the rep takes back what they said. */
 const OWN_WORDS =
   /(?<!\p{L})(?:oublie[sz]? (?:tout )?ce que je (?:viens de|vous ai|t['’]ai) \p{L}+|oublie[sz]? ce que j['’](?:ai|avais) \p{L}+|(?:forget|ignore|scratch) what i(?:['’]ve)? (?:just )?(?:said|told)|olvid[ae] lo que (?:le |te )?(?:he|acabo de) \p{L}+)/giu;
+const lastClause = (text: string): string => text.split(/(?<=[,.!?…])\s+/u).at(-1) ?? text;
 const lastSentence = (text: string): string => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? text;
 
 function decide(scene: Scene): Plan {
@@ -126,7 +133,8 @@ function decide(scene: Scene): Plan {
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
   const isDated = appointmentIn(text, input.language) !== null;
-  if (!isDated && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
+  const isSet = isDated || proposesTrial(text, input.language);
+  if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
@@ -160,7 +168,8 @@ function decide(scene: Scene): Plan {
     return ignored(scene.pending, scene);
   const beside = !isProposal && isAside(scene);
   const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
-  return next ?? askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
+  const taken = isProposal && !next ? proposed(scene, { kind: "propose", text }) : null;
+  return next ?? taken ?? askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */
@@ -186,7 +195,7 @@ const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Sce
   !MEETS.has(kind) &&
   kind !== "opinion" &&
   ASKS_WORD.test(asked) &&
-  !proposes(lastSentence(text), input.language) &&
+  (!proposes(lastSentence(text), input.language) || asksBack(lastClause(text))) &&
   !offersToShow(lastSentence(text));
 const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
 /** The kinds of question that settle a next step. */

@@ -49,6 +49,7 @@ const VOWEL = /^[aeiouhéèêàyœ]/iu;
 function ofVous(verb: string): string {
   const known = OF_VOUS[verb];
   if (known) return known;
+  if (/(?:faites|dites)$/u.test(verb)) return verb.replace(/tes$/u, "s");
   if (verb.endsWith("issez")) return verb.replace(/issez$/u, "is");
   if (/(?:fi|ci|bli|tudi|pri|ari)ez$/u.test(verb)) return verb.replace(/z$/u, "");
   if (verb.endsWith("iez")) return verb.replace(/iez$/u, "ais");
@@ -138,7 +139,7 @@ export function frenchOfYou(text: string): string {
       (_, clitics: string, verb: string) => elided(`${clitics}${ofVous(verb.toLowerCase())}`),
     )
     .replaceAll(
-      /(?<=(?: et|,) (?:n['’]|ne )?)(?!assez|chez|nez)(\p{L}+ez|faites|dites|êtes)(?!\p{L})/giu,
+      /(?<=(?: et|,) (?:n['’]|ne )?)(?!assez|chez|nez)(\p{L}+ez|(?:re|dé)?(?:faites|dites)|êtes)(?!\p{L})/giu,
       (verb: string) => (toVous ? ofVous(verb.toLowerCase()) : verb),
     )
     .replaceAll(/(?<=[\p{L}\p{N}] )vous (?=[aeiouhéèê])/giu, "m'")
@@ -168,16 +169,17 @@ export function frenchOfYou(text: string): string {
 }
 
 const OF_GROUP = new RegExp(
-  `(?<![\\p{L}-])vous (vous )?(${CLITICS})(?:(\\p{L}+)ez|(êtes|faites|dites))(?!\\p{L})`,
+  `(?<![\\p{L}-])vous (vous )?(${CLITICS})(?:(\\p{L}+)ez|(êtes|(?:re|dé|contre)?(?:faites|dites)))(?!\\p{L})`,
   "giu",
 );
-const NOUS: Record<string, string> = { êtes: "sommes", faites: "faisons", dites: "disons" };
+const ofNous = (verb: string): string =>
+  verb === "êtes" ? "sommes" : verb.replace(/aites$/u, "aisons").replace(/dites$/u, "disons");
 /** Returns a text to "tu" whose "vous" is a group with "nous" in its place: "vous tenez" → "nous tenons". */
 export const frenchOfGroup = (text: string): string =>
   text
     .replaceAll(OF_GROUP, (_, self: string | undefined, clitics: string, stem = "", whole = "") => {
       const soft = stem.replace(/g$/u, "ge").replace(/c$/u, "ç");
-      return `nous ${self ? "nous " : ""}${clitics}${NOUS[whole.toLowerCase()] ?? `${soft}ons`}`;
+      return `nous ${self ? "nous " : ""}${clitics}${whole === "" ? `${soft}ons` : ofNous(whole.toLowerCase())}`;
     })
     .replaceAll(/(?<![\p{L}-])vous(?!\p{L})/giu, "nous")
     .replaceAll(/(?<!\p{L})vos(?!\p{L})/giu, "nos")
