@@ -75,11 +75,13 @@ describe("a figure of the rep", () => {
     ["es", "El filtro se cambia cada seis meses.", "El filtro se lo cambiamos cada seis meses."],
     ["es", "Sirve para las cuatro primeras clases.", "Sirve para las cuatro primeras clases."],
     ["en", "It covers the first three years.", "We cover the first three years for you."],
+    ["en", "It comes in a twenty-litre can.", "We bring it in a twenty-litre can."],
+    ["en", "It shows a calf from day 27.", "It'll show you a calf from day twenty-seven."],
   ])("is not repeated without its words, in %s: %s", (language, claim, userText) => {
     const said = [1, 2, 3, 4, 5, 6].map((seed) =>
       told(language, userText, { claim, seed, said: ["…", "C: …"] }),
     );
-    expect(said.join(" ")).not.toMatch(/O sea|Donc |So, |vale\.|je note|noted|apuntado/u);
+    expect(said.join(" ")).not.toMatch(/O sea|Donc |So, |vale\.|, right\.|je note|noted|apuntado/u);
   });
 });
 
@@ -221,6 +223,10 @@ describe("words of a third reading", () => {
   it("take leave to ask for a question, not for a proposal", () => {
     const asked = "Est-ce que je peux vous demander avec quoi vous travaillez aujourd'hui ?";
     expect(replyOf("fr", "Vous êtes Ida Roy.", asked)).not.toMatch(/Pas si vite|un peu tôt/u);
+  });
+  it("announce a question, and ask for none: 'une question toute simple'", () => {
+    const asked = "Je me permets une question toute simple : vos devis, vous les faites comment ?";
+    expect(replyOf("fr", "Vous êtes Ida Roy.", asked)).not.toContain("Rien de précis");
   });
   it("ask for the offer in the first turn, not for more of it", () => {
     const said = [1, 2, 3, 4].map((seed) =>

@@ -75,13 +75,13 @@ const DENIES =
 
 /** Words that belong to the figure after them: an article, "every", "the last", "less than", a figure's "by". */
 const BELONGS =
-  /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| de| than)?\s*$/iu;
+  /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between|day|jour|día|page|página|number|numéro|número)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| de| than)?\s*$/iu;
 /** A further figure of the same measure: "120 por 60", "three to five". */
 const FURTHER = /^\s*(?:\p{L}+\s+)?(?:por|sur|by|×|x|à|a|to|ou|or|o|-|–|\/)\s*(?:\d|\p{L})/iu;
 
 /**
- * Returns true for a figure whose noun follows it ("four big" of "four big buttons"), which belongs to other words ("all
- * four doors"), or that the rep denied.
+ * Returns true for a figure that would be cut: its noun follows it ("twenty-litre" of a can), or it belongs to other
+ * words ("all four doors"). A figure that the rep denied counts too.
  */
 function isCut(said: string, { text, input }: Scene): boolean {
   const at = text.toLowerCase().indexOf(said.toLowerCase());
@@ -98,6 +98,7 @@ function isCut(said: string, { text, input }: Scene): boolean {
     isFurther ||
     BELONGS.test(before) ||
     DENIES.test(before) ||
+    (next !== "" && /-\p{L}+$/u.test(said)) ||
     (isNoun && strictWordCount(said) === 2)
   );
 }
