@@ -68,3 +68,29 @@ export const replyOf = (language: Language, interactionPrompt: string, userText:
     }),
     1,
   ).sentences.join(" ");
+
+/** The customer and the talk of `lineAfter`. */
+interface Told {
+  sheet: string;
+  /** The rubric's only point; none for "". */
+  claim: string;
+  question: string;
+  /** The turns before, after the customer's first. */
+  said: string[];
+  seed: number;
+}
+/** Returns the scripted reply to the rep's first words, or to the words after some turns. */
+export const lineAfter = (
+  language: Language,
+  userText: string,
+  { sheet, claim = "", question = "", said = [], seed = 1 }: Partial<Told> = {},
+): string =>
+  planReply(
+    askedWith(userText, {
+      language,
+      ...(sheet !== undefined && { interactionPrompt: sheet }),
+      points: claim === "" ? [] : [wordedIn(language, "p", claim, { question })],
+      turns: spokenTurns(["C: …", ...said]),
+    }),
+    seed,
+  ).sentences.join(" ");

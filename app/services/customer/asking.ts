@@ -80,17 +80,16 @@ export function draftedFrom(
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
- * put off asks what an author has written for it.
+ * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them.
  */
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
   { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
-  if (isEvasive(userText, language) && persona?.drafted.has(question) === false) return false;
-  const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  // What rules drafted, nobody wrote for a customer: the rep alone says its words.
   const isDrafted = persona?.drafted.has(question) === true;
+  if (isEvasive(userText, language) && !isDrafted) return false;
+  const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));
   const told = [userText, ...heard, ...(isDrafted ? [] : [interactionPrompt])];
   const asked = question.replaceAll(OWN, " ").split(/\s+/);

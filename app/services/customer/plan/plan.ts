@@ -86,19 +86,19 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
 }
 
-/** Returns the plan of a first turn that asks for the offer, not for more of what nobody has presented. */
+/**
+ * Returns the plan of a turn after the rep's first words. It asks for the offer, not for more of what nobody has
+ * presented. A rep who only greets is asked for no answer and no example.
+ */
 function begun(planned: Plan, scene: Scene): Plan {
-  const { phrases, input, ledger } = scene;
-  // Nobody is asked for answers, or for an example, by who has only been greeted.
-  const isHasty =
-    !hasAsked(scene) &&
-    hails(scene.text) &&
-    [...phrases.notYet, ...phrases.concrete].includes(planned.sentences.at(-1) ?? "");
+  const { phrases, ledger } = scene;
+  if (hasAsked(scene)) return planned;
+  const early = [...phrases.notYet, ...phrases.concrete];
+  const isHasty = hails(scene.text) && early.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
-  const isFirst =
-    input.turns.every(({ source }) => source !== "user") && ledger.every(({ now }) => now === null);
+  const isOfPoint = !isHasty && ledger.some(({ now }) => now !== null);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
-  if (!(isHasty || isFirst) || !phrases.goOn.includes(last)) return plan;
+  if (isOfPoint || !phrases.goOn.includes(last)) return plan;
   return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
 }
 

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { lineAfter, replyOf } from "../../../testing/customer-talk";
+import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
+import { takesLeave } from "./plan/leave";
+
+describe("a figure of the rep", () => {
+  it.each<[Language, string, string]>([
+    ["es", "Mide 120 por 60 centímetros.", "De sitio, ciento veinte por sesenta centímetros."],
+    ["fr", "Il mesure 80 sur 60 centimètres.", "C'est quatre-vingts centimètres sur soixante."],
+    ["es", "El filtro se cambia cada seis meses.", "El filtro se lo cambiamos cada seis meses."],
+    ["es", "Sirve para las cuatro primeras clases.", "Sirve para las cuatro primeras clases."],
+    ["en", "It covers the first three years.", "We cover the first three years for you."],
+    ["en", "It comes in a twenty-litre can.", "We bring it in a twenty-litre can."],
+    ["en", "It shows a calf from day 27.", "It'll show you a calf from day twenty-seven."],
+  ])("is not repeated without its words, in %s: %s", (language, claim, userText) => {
+    const said = [1, 2, 3, 4, 5, 6].map((seed) =>
+      lineAfter(language, userText, { claim, seed, said: ["…", "C: …"] }),
+    );
+    expect(said.join(" ")).not.toMatch(/O sea|Donc |So, |vale\.|, right\.|je note|noted|apuntado/u);
+  });
+});
+
+describe("first words of the rep", () => {
+  it.each<[Language, string]>([
+    [
+      "en",
+      "Hi, I'm Jas. No worries at all, I can see you're flat out. How's the week treating you?",
+    ],
+    ["en", "Morning, thanks for having me. Cracking spot, I must say. How's the river today?"],
+    ["es", "¡Buenas! Soy Marta, de Simuvía. ¿Qué tal va la mañana? Oye, qué foto."],
+    ["fr", "Bonjour, je suis Léa, de Simuvia. Ça va la matinée ?"],
+  ])("with a how-are-you get its answer in %s: %s", (language, userText) => {
+    const said = lineAfter(language, userText);
+    expect(phrasesOf(language).wellbeing.some((line) => said.includes(line))).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "Hiya. I'm Becky. Shoes are off, don't worry. Took me a while to find the door!"],
+    ["es", "Soy Lucía. Uf, qué bien se está aquí, en la calle no se puede ni andar."],
+    ["fr", "Je suis Léa. Ne vous inquiétez pas, j'ai trouvé la porte."],
+  ])("that are friendly are not waved aside in %s: %s", (language, userText) => {
+    const said = lineAfter(language, userText);
+    expect(phrasesOf(language).moveOn.filter((line) => said.includes(line))).toEqual([]);
+    expect(takesLeave(said)).toBe(false);
+  });
+});
+
+describe("words before a question", () => {
+  it("that ask for leave to ask propose nothing", () => {
+    const asked = "Est-ce que je peux vous demander avec quoi vous travaillez aujourd'hui ?";
+    expect(replyOf("fr", "Vous êtes Ida Roy.", asked)).not.toMatch(/Pas si vite|un peu tôt/u);
+  });
+  it("that announce a question ask for none of ours", () => {
+    const asked = "Je me permets une question toute simple : vos devis, vous les faites comment ?";
+    expect(replyOf("fr", "Vous êtes Ida Roy.", asked)).not.toContain("Rien de précis");
+  });
+  it("in the first turn lead to the offer, not to more of it", () => {
+    const said = [1, 2, 3, 4].map((seed) =>
+      lineAfter("es", "Vaya helada la de esta mañana, venía por la autovía y no se veía nada.", {
+        seed,
+      }),
+    );
+    expect(said.join(" ")).not.toMatch(/un poco más|le sigo|Continúe/u);
+  });
+});
+
+describe("a question of the rubric", () => {
+  const OFFER = "We make a thermal camera for the bow.";
+  const claim = "The screen dims at night.";
+  const ask = (question: string, userText: string) =>
+    [1, 2, 3, 4]
+      .map((seed) =>
+        lineAfter("en", userText, { claim, question, seed, said: ["…", "C: …", OFFER, "C: …"] }),
+      )
+      .join(" ");
+  it("waits until the rep has said its words", () => {
+    expect(ask("Is that screen going to blind me?", OFFER)).not.toContain("blind");
+    expect(ask("Does the camera need training?", OFFER)).toContain("camera");
+  });
+  it("does not answer a question of the rep", () => {
+    expect(ask("Does the camera need training?", "How do you see the bow today?")).not.toContain(
+      "camera",
+    );
+  });
+});
+
+describe("a line of the customer", () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "fr",
+      "Tu es Luc Roy, menuisier à Lens. Vous êtes six, et vous refaites une trentaine de portes par an.",
+      "Vous êtes combien ?",
+      /refaites/u,
+    ],
+    [
+      "en",
+      "You are Ida Roy. You are chatty, warm, quick, and you laugh at yourself.",
+      "So tell me, what are you using right now?",
+      /laugh/u,
+    ],
+    [
+      "es",
+      "Ida Gil tiene un taller en Soria. Hoy se arregla con mascarillas, la ventana abierta y un aspirador de mano que hace tanto ruido que las clientas se quejan.",
+      "¿Cómo os apañáis ahora con el polvo?",
+      /abierta\.$/u,
+    ],
+    [
+      "en",
+      "You are Ida Roy.",
+      "Per bucket, do you know what your present one costs you?",
+      /More than/u,
+    ],
+    [
+      "es",
+      "Usted es Ida Gil.",
+      "Y los clientes, cuando le dejan el coche, ¿cómo se enteran de cómo está?",
+      /Bien, gracias|quejo/u,
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy.",
+      "Si on ne faisait qu'une petite partie, vous choisiriez quelles salles ?",
+      /Oui|d'accord/iu,
+    ],
+  ])("is not said in %s: %s %s", (language, sheet, userText, wrong) => {
+    expect(replyOf(language, sheet, userText)).not.toMatch(wrong);
+  });
+
+  it.each<[Language, string]>([
+    ["es", "¡Hola! Tranquila, yo le dejo la mano quieta."],
+    ["en", "Good morning! Your roses are looking fantastic this year."],
+  ])("asks for no answers after a mere greeting in %s: %s", (language, userText) => {
+    const { notYet, concrete, offer } = phrasesOf(language);
+    const said = [1, 2, 3, 4].map((seed) => lineAfter(language, userText, { seed }));
+    expect([...notYet, ...concrete].filter((line) => said.join(" ").includes(line))).toEqual([]);
+    expect(said.every((one) => offer.some((line) => one.endsWith(line)))).toBe(true);
+  });
+
+  it("asks a drafted question only with the rep's own words", () => {
+    const claim = "Vous pouvez demander un acompte de dix euros.";
+    const sheet = "Vous êtes Ida Roy. Vous craignez de demander un acompte.";
+    const lines = [1, 2, 3, 4].map((seed) =>
+      lineAfter("fr", "Notre agenda est en ligne, tout simplement.", {
+        claim,
+        sheet,
+        seed,
+        said: ["…", "C: …"],
+      }),
+    );
+    expect(lines.join(" ")).not.toMatch(/acompte \?/u);
+  });
+
+  it("takes up a proposal with an unsaid maybe", () => {
+    const { maybe } = phrasesOf("fr");
+    const [one = "", two = "", three = ""] = maybe;
+    const said = ["…", `C: ${one}`, "…", `C: ${two}`, "…", "C: …"];
+    const lines = [1, 2, 3, 4].map((seed) =>
+      lineAfter("fr", "Je vous propose un essai, et si on en parlait ?", { said, seed }),
+    );
+    expect(lines.join(" ")).not.toContain(one);
+    expect(three).not.toBe("");
+  });
+
+  it("tells a fact again only to the clause that asks for it", () => {
+    const sheet = "Tu es Ida Roy. Tu as trois séchoirs.";
+    const said = ["Combien de séchoirs avez-vous ?", "C: J'ai trois séchoirs."];
+    const asked = "Mais la dernière fois qu'un séchoir a lâché, vous avez perdu combien ?";
+    expect(lineAfter("fr", asked, { sheet, said })).not.toMatch(/trois séchoirs/u);
+  });
+
+  it.each<[Language, string, RegExp]>([
+    ["en", "I'll call back on Tuesday week.", /Tuesday week/u],
+    ["fr", "Je repasse mardi en huit.", /Mardi en huit/iu],
+    ["es", "Vuelvo el martes de la semana que viene.", /martes de la semana que viene/u],
+  ])("names the proposed day whole in %s: %s", (language, userText, day) => {
+    const said = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    expect(lineAfter(language, userText, { said })).toMatch(day);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "That's grand. I'll leave you to it, thanks a million for your time. Mind yourself."],
+    ["es", "Venga, te dejo seguir con el barro. Un placer, y gracias por el rato."],
+  ])("takes leave after a goodbye in %s: %s", (language, userText) => {
+    const said = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    expect(takesLeave(lineAfter(language, userText, { said }))).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "How about I bring one over on Wednesday, no charge, and you and your husband try it?"],
+    ["es", "Mira, te pongo dos el lunes, gratis hasta fin de mes."],
+    ["fr", "Ce que je vous propose, c'est d'en poser un seul, mardi prochain, à l'essai."],
+  ])("answers a proposed trial in %s: %s", (language, userText) => {
+    const { onward, chat } = phrasesOf(language);
+    const lines = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    const said = [1, 2, 3, 4].map((seed) => lineAfter(language, userText, { said: lines, seed }));
+    expect([...onward, ...chat].filter((line) => said.join(" ").includes(line))).toEqual([]);
+  });
+
+  it("says tú when both have said it", () => {
+    expect(isFamiliar("Eres Ida Gil.\n7. Hablas de tú, cercana.", "Buenas.", "es")).toBe(true);
+    expect(isFamiliar("Modo: irónica, de tú", "Buenas.", "es")).toBe(true);
+    expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tienes?")).toBe(true);
+    expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tiene?")).toBe(false);
+  });
+
+  it("has no polite verb in its tú", () => {
+    const phrases = JSON.stringify(familiarPhrasesOf("es"));
+    expect(phrases).not.toMatch(/¿(?:Me |Me lo |Lo )?puede |(?<!\p{L})usted(?!\p{L})/u);
+  });
+});
