@@ -5,7 +5,7 @@ import { question } from "./plan/moves";
 import { absurdPrice } from "./answers/price";
 import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
-import { filled, turnOf, uncapitalized } from "./plan/wording";
+import { filled, goesOnAsNumber, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
@@ -94,11 +94,18 @@ export function shock(scene: Scene): Plan | null {
   // "24 euros, non, pardon, 2,40": what is taken back at once astonishes nobody.
   const left = figuresLeft(input.userText, input.language);
   if (!left.some((one) => raw.includes(one.raw) || one.raw.includes(raw))) return null;
+  if (isHalf(raw, input.userText)) return null;
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
+
+/** Returns true for a figure whose number goes on behind it. */
+const isHalf = (figure: string, text: string): boolean => {
+  const at = text.indexOf(figure);
+  return at >= 0 && goesOnAsNumber(text.slice(at + figure.length));
+};
 
 /** Returns true when our last turn did not believe a price: the next price corrects it. */
 export function wasAstonished({ last, phrases }: Scene): boolean {
@@ -110,7 +117,7 @@ export function wasAstonished({ last, phrases }: Scene): boolean {
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const figure = figurePutRight(input);
-  if (figure === null) return null;
+  if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
   const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
     filled(form, uncapitalized(figure)),

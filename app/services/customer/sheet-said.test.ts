@@ -28,6 +28,11 @@ describe("an objection of the sheet", () => {
   });
 });
 
+it("a note with a quotation inside is no objection", () => {
+  const sheet = "Name: Jo Roy\nDoubts: noise, power cuts, 'my grandfather managed without'";
+  expect(readPersona(sheet, "en").objections).toEqual([]);
+});
+
 describe("a fact of the sheet", () => {
   it.each<[Language, string]>([
     ["fr", "Le client s'appelle Luc Roy. Le rangement des salles leur prend deux heures."],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { lineAfter, replyOf } from "../../../testing/customer-talk";
 import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
+import { goesOnAsNumber } from "./plan/wording";
 import { takesLeave } from "./plan/leave";
 
 describe("a figure of the rep", () => {
@@ -12,13 +13,26 @@ describe("a figure of the rep", () => {
     ["es", "Sirve para las cuatro primeras clases.", "Sirve para las cuatro primeras clases."],
     ["en", "It covers the first three years.", "We cover the first three years for you."],
     ["en", "It comes in a twenty-litre can.", "We bring it in a twenty-litre can."],
+    ["fr", "La puce tient deux cents lavages.", "Elle tient deux cents lavages."],
+    ["es", "El programa guarda treinta curvas.", "El programa guarda treinta curvas."],
     ["en", "It shows a calf from day 27.", "It'll show you a calf from day twenty-seven."],
   ])("is not repeated without its words, in %s: %s", (language, claim, userText) => {
     const said = [1, 2, 3, 4, 5, 6].map((seed) =>
       lineAfter(language, userText, { claim, seed, said: ["…", "C: …"] }),
     );
-    expect(said.join(" ")).not.toMatch(/O sea|Donc |So, |vale\.|, right\.|je note|noted|apuntado/u);
+    expect(said.join(" ")).not.toMatch(
+      /O sea|Donc |So, |vale\.|, right\.|, d['’]accord\.|je note|noted|apuntado/u,
+    );
   });
+});
+
+it.each<[string, boolean]>([
+  [" and three-quarters on one fill", true],
+  [" et demie", true],
+  [" y media", true],
+  [" and a key", false],
+])("a number goes on behind its first half (%s): %s", (after, isOne) => {
+  expect(goesOnAsNumber(after)).toBe(isOne);
 });
 
 describe("first words of the rep", () => {

@@ -57,6 +57,10 @@ test.each([
     "How often do you inspect the scaffold?",
   ],
   ["en", null, "We inspect it every two weeks.", ""],
+  // A bare noun may be a name.
+  ["en", null, "SizeMate costs £20.", ""],
+  ["en", null, "The set holds two pens, and costs £20.", ""],
+  ["en", null, "Delivery costs £20.", "How much does delivery cost?"],
   ["es", null, "Si cancela, no paga.", ""],
 ] as const)("in %s of « %s » and « %s »", (language, guideline, claim, question) => {
   expect(draftQuestion({ guideline, claim }, language).replaceAll("\u00a0", " ")).toBe(question);

@@ -50,7 +50,7 @@ describe("a direct question", () => {
 
   it.each<[Language, string, string]>([
     ["fr", "Vous faites du vélo ou de la marche ?", "Difficile à dire comme ça."],
-    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Il faudrait que je demande."],
+    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Ça, il faudrait le demander."],
     ["fr", "Il y a longtemps que vous chantez ?", "Je n'ai pas la date en tête."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],
@@ -76,7 +76,9 @@ describe("a direct question", () => {
 
   it("needs a thought where another was evaded", () => {
     const said = ["C: …", "Le chien a quel âge ?", "C: Comme ça, je ne saurais pas dire."];
-    expect(reply("fr", "La mairie en demande quoi ?", said)).toMatch(/attention|réfléchi/u);
+    expect(reply("fr", "La mairie en demande quoi ?", said)).toMatch(
+      /attention|je sèche|m'avancer/u,
+    );
   });
 
   it("on the customer's means gets the sum that may be spent", () => {

@@ -1,4 +1,4 @@
-import { countWords } from "~/services/language/tokens";
+import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
@@ -14,6 +14,7 @@ import {
   DECIDES,
   IDENTIFIES,
   isYesOrNo,
+  LIGHT,
   WEIGHS,
 } from "./question-forms";
 import { type RepQuestion, smooth } from "./rep-question";
@@ -167,7 +168,7 @@ const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
@@ -192,13 +193,16 @@ const IS_IT = "(?:c['’]est|is (?:it|that)|es usted|eres tú)(?!\\p{L})";
 const NAMES = "(?:[Ii]s|[Aa]re|be|['’]s|['’]re|[Ee]st|[Êê]tes|[Ee]s|[Ee]res) (?:\\p{L}+ ){0,2}";
 const NAMING_WORDS = 8;
 
-/** The most words of a question that leaves its subject to the words before it: "Et qui s'en occupe ?". */
-const ELLIPTIC = 14;
+const HOW_MANY =
+  /(?<!\p{L})(?:how|many|much|long|often|roughly|about|each|every|exactly|usually|combien|environ|chaque|exactement|cuánt[oa]s?|cada|aproximadamente)(?!\p{L})/giu;
 
-/** Returns a short question with the words of the rep's turn before, which may name its subject. */
+/**
+ * Returns a question with the words that may name its subject: those before it in the turn, or the turn before. A
+ * question with a subject of its own needs none of an earlier turn.
+ */
 export function completed(
   asked: RepQuestion,
-  { turns, userText }: Pick<PlanInput, "turns" | "userText">,
+  { turns, userText, language }: Pick<PlanInput, "turns" | "userText" | "language">,
 ): RepQuestion {
   const said = smooth(userText);
   const at = said.indexOf(asked.text);
@@ -206,8 +210,10 @@ export function completed(
   const own = (at < 0 ? "" : said.slice(0, at).trim()).split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
   if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
-  const isShort = countWords(asked.text) <= ELLIPTIC;
-  return isShort && /\?\s*$|^(?:[^.!?]*)$/u.test(before)
+  const subject = asked.text.replaceAll(LIGHT[language], " ").replaceAll(HOW_MANY, " ");
+  const known = termsOf(asked.text, language);
+  const isBare = ![...termsOf(subject, language)].some((term) => known.has(term));
+  return isBare && /\?\s*$|^(?:[^.!?]*)$/u.test(before)
     ? { ...asked, text: `${asked.text} ${before}` }
     : asked;
 }

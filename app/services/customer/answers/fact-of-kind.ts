@@ -8,7 +8,7 @@ import { flat } from "../social-acts";
 import { ASKS_NAME } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
-import { BUDGET as ASKS_BUDGET, OF_BUDGET, RATE } from "./want-forms";
+import { BEGAN, BUDGET as ASKS_BUDGET, OF_BUDGET, RATE } from "./want-forms";
 
 /** Words of the sheet that answer a question. */
 export interface Told {
@@ -23,7 +23,9 @@ const MISHAP =
 export const hasMishap = ({ persona }: Scene): boolean => persona.sheet.some(isMishap);
 export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
   return (
-    INCIDENT.test(label) || MISHAP.test(text) || (questions.PAST.test(text) && STORY.test(text))
+    INCIDENT.test(label) ||
+    MISHAP.test(text) ||
+    (questions.PAST.test(text) && STORY.test(text) && !BEGAN.test(text))
   );
 }
 /** The time of a story: trainers give one for what went wrong. */
@@ -51,6 +53,8 @@ const ASKS_OPEN =
 const OPENS =
   /(?<!\p{L})(?:ouvr\p{L}*|ouvert\p{L}*|ferm\p{L}+|open\w*|shut\w*|clos\w+|abr[oei]\p{L}*|abiert\p{L}*|cierr\p{L}+)(?!\p{L})/iu;
 const OF_ME = /^(?:Je |J['’]|On |I |\p{L}{3,}o )/u;
+/** A deed of the customer alone, which is no answer to "who does it". */
+const BY_ME = /^(?:Je |J['’]|I |Me (?=\p{L}+o ))/u;
 /** A way of doing things. */
 const A_WAY =
   /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})/iu;
@@ -69,7 +73,7 @@ export const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
 /** A sentence that tells what somebody is, has, wants or decides, not what is done. */
 const NO_DEED =
-  /^(?:je suis|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+  /^(?:je suis|j['’]ai (?:une?|deux|trois|\d)|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
 const TIMES = /(?:fois|times|veces) (?:par|an?|al?) \p{L}+/giu;
 /** Returns true for a sentence on the present way of doing things. */
 export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
@@ -89,8 +93,11 @@ const PAYS =
 const tellsSum = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
-/** Returns the customer's sentence on what a kind of question asks for, in other words than the question's. */
-export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
+/**
+ * Returns the customer's sentence on what a kind of question asks for, in other words than the question's. `isTyped`:
+ * the question asks for a number, a time or a place, so no way of doing things answers it.
+ */
+export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told | null {
   const { persona, memory, input } = scene;
   const words = flat(asked.text);
   const find = (is: (fact: PersonaFact) => boolean) => {
@@ -114,13 +121,13 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     return find(tellsMishap);
   if (FROM_WHERE.test(words))
     return questions.PLACES[input.language].test(persona.role ?? "") ? roleOf(scene) : null;
-  if (ASKS_BEFORE.test(words)) return find(({ text }) => WAS.test(text)) ?? roleOf(scene);
+  if (ASKS_BEFORE.test(words)) return find(({ text }) => WAS.test(text));
   if (ASKS_OPEN.test(words))
     return find(
       ({ text }) =>
         OPENS.test(text) && (questions.CALENDAR.test(text) || questions.AT_HOUR.test(text)),
     );
-  const isOfWay = OF_WAY.has(asked.kind) && questions.ASKS_WAY.test(asked.text);
+  const isOfWay = !isTyped && OF_WAY.has(asked.kind) && questions.ASKS_WAY.test(asked.text);
   const way =
     isOfWay && !ASKS_NAME.test(asked.text)
       ? find(
@@ -144,6 +151,9 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
         ? null
         : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
     case "current": {
+      if (isTyped) return null;
+      if (questions.ASKS_WHO.test(asked.text))
+        return find(({ isToday, text }) => isToday && !BY_ME.test(text));
       const only = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
       return (
         find(({ isToday }) => isToday) ??

@@ -17,6 +17,9 @@ const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
 const ONES =
   "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
 
+/** A noun, not a word that joins two: "the room with Sam" names no person. */
+const NO_LINK =
+  "(?!(?:con|with|avec|de|del|of|and|et|y|à|a|en|in|at|for|pour|para|par|por|by|to)(?!\\p{L}))";
 const OF_ONE = new RegExp(`^${ONES} `, "u");
 
 /** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */
@@ -45,7 +48,7 @@ export function peopleIn(
     isToYou || KIN.test(text.slice(0, at)) || names.some((one) => text.slice(0, at).includes(one));
   const named =
     names.length > 0
-      ? `(?:(?<!\\p{L})${ONES}(?: [\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
+      ? `(?:(?<!\\p{L})${ONES}(?: ${NO_LINK}[\\p{Ll}'’-]+){1,2},?(?: (?:qui s['’]appelle|que se llama|called|named))? (?:${TITLE})?|${TITLE})(?:${names.join("|")})(?!\\p{L})(?: (?:et|and|y) (?:${names.join("|")})(?!\\p{L}))?(?:, ${ONES} \\p{Ll}+(?: \\p{Ll}+){0,2}(?=,|$))?|`
       : "";
   const people = new RegExp(
     `${named}(?<!\\p{L})(?!(?:[Ll][ae]|[Ee]l|[Tt]he) )${ONES} (?:${OF_KIN})(?![\\p{L}-])`,

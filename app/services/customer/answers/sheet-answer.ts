@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/whole-sentences";
+import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
 import { type PersonaFact, TODAY } from "../persona/persona";
 import { NAMED, TRADE, TROUBLES } from "../persona/persona-labels";
@@ -13,6 +14,8 @@ import { asksOwnAge } from "./people-on-sheet";
 import {
   ASKS_PAST,
   ASKS_WAY,
+  ASKS_WHERE,
+  ASKS_WHO,
   CHOICE,
   EVER,
   IDENTIFIES,
@@ -23,8 +26,9 @@ import {
   WEIGHS,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
-import { clauseOf, isOfTrade, JOINED, RATE } from "./want-forms";
-import { wantOf } from "./wants";
+import { clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, RATE, WITH_ONE } from "./want-forms";
+import { type Want, wantOf } from "./wants";
+import { readQuantities } from "../read-once";
 
 interface Candidate extends Told {
   worth: number;
@@ -125,7 +129,9 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
   const sentences = persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
     .filter(
-      (fact) => (!isOfWay || isDeed(fact)) && !(!want && CHOICE.test(text) && RATE.test(fact.text)),
+      (fact) =>
+        (!isOfWay || (isDeed(fact) && (ASKS_PAST.test(text) || !isMishap({ text: fact.text })))) &&
+        !(!want && CHOICE.test(text) && RATE.test(fact.text)),
     )
     .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
     .map((fact): Candidate => {
@@ -141,10 +147,12 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
     });
   // No note tells what worries, proves or would cost something.
   const notes = WEIGHS.test(text) ? [] : lines;
+  const isCount = kind === "count" || kind === "people";
+  const counts = ({ dimension }: Quantity) => COUNTS.has(dimension);
+  const mayBePart = partsOf(asked, want, language);
   const parts = notes.flatMap((line, at): Candidate[] => {
     const { label = "" } = line;
     const ofLine = shares(line);
-    const before = lines[at - 1];
     const isUsual =
       want?.label?.test(label) === true ||
       (TODAY.test(label) && (kind === "current" || kind === "cost")) ||
@@ -165,37 +173,34 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         isOfFeeling(label, kind, language);
     // A sum answers only a question for one.
     const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
-    const alone = !mayStand
+    const fitting = !mayStand
       ? []
       : line.parts
-          .filter((said) => !isSum(said))
+          .filter((said) => !isSum(said) && mayBePart(said, label))
           .filter((said) =>
             want
               ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
               : (line.text.split(". ")[0] ?? "").includes(said),
-          )
-          .map((said) => {
-            const terms = termsIn(said);
-            return candidate(
-              said,
-              terms,
-              HALF * Math.max(0, ofLine - shares({ terms })),
-              isSure || isUsual || isNamed,
-            );
-          });
-    const slots = (want?.slots?.(line) ?? []).map((said) => {
+          );
+    // Of several parts, the words around them name none.
+    const isOfMany = isCount && readQuantities(line.text, language).filter(counts).length > 1;
+    const ofRest = (all: readonly string[], terms: ReadonlySet<string>) =>
+      all.length > 1 || isOfMany ? 0 : HALF * Math.max(0, ofLine - shares({ terms }));
+    const alone = fitting.map((said) => {
+      const terms = termsIn(said);
+      return candidate(said, terms, ofRest(fitting, terms), isSure || isUsual || isNamed);
+    });
+    const found = want?.slots?.(line) ?? [];
+    const slots = found.map((said) => {
       const clause = clauseOf(line.text, said, JOINED);
       const isTrade =
         kind === "since" &&
         (HAPPENS.test(text) ? TROUBLES.test(label) || isMishap(line) : isOfTrade(line, at));
-      const found = candidate(
-        said,
-        termsIn(clause),
-        Math.max(before ? HALF * shares(before) : 0, kind === "cost" ? HALF * ofLine : 0),
-        isSure || isTrade || isUsual,
-      );
+      const terms = termsIn(clause);
+      const near = kind === "cost" ? ofRest(found, terms) : 0;
+      const slot = candidate(said, terms, near, isSure || isTrade || isUsual);
       // The team goes before one of the family.
-      return want?.isPerson && isSure ? { ...found, worth: found.worth - HALF } : found;
+      return want?.isPerson && isSure ? { ...slot, worth: slot.worth - HALF } : slot;
     });
     return [...alone, ...slots];
   });
@@ -204,8 +209,33 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
     .toSorted(
       (a, b) => Number(memory.said(a.text)) - Number(memory.said(b.text)) || b.worth - a.worth,
     );
-  return best ?? ofKind(asked, scene);
+  return best ?? ofKind(asked, scene, want !== null && !ASKS_WHO.test(text));
 }
+
+/**
+ * Returns a test of the parts that may answer a question alone: a number begins the answer to "how many", a place the
+ * answer to "where". A yes-or-no question gets a part only when its label names all its words.
+ */
+function partsOf(
+  asked: RepQuestion,
+  want: Want | null,
+  language: Language,
+): (said: string, label: string) => boolean {
+  const { kind, text } = asked;
+  const terms = termsOf(bare(text, language), language);
+  if (!want && isYesOrNo(asked) && !CHOICE.test(text))
+    return (_, label) => [...terms].every((term) => termsOf(label, language).has(term));
+  const isOfNumber = want !== null && (kind === "count" || kind === "people");
+  const isOfPlace = ASKS_WHERE[language].test(text);
+  return (said, label) => {
+    if (isOfNumber)
+      return readQuantities(said, language)[0]?.startIndex === 0 || WITH_ONE.test(said);
+    return !isOfPlace || (OF_PLACE.test(label) && terms.size === 0) || AT_PLACE.test(said);
+  };
+}
+/** The beginning of a place. */
+const AT_PLACE =
+  /^(?:dans|à|au|aux|chez|près|sous|sur|en|derrière|in|at|on|near|from|outside|inside|behind|next to|under|by|el|la|a|al|junto|cerca|detrás|desde|de|du|d['’]) ?(?!\d)/iu;
 /** A question's noun: "what colour", "quelle couleur". Only words with it answer. */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})quel(?:le)?s? (?!est|sont|volume)(\p{L}+)/iu,

@@ -25,6 +25,9 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
     new Set<Dimension>(["mass", "volume"]),
   ],
 ];
+/** A question for the amount of a thing that it names: "how much hedge". */
+export const OF_THING =
+  / (how much (?!(do|does|did|can|will) )|combien d(e|u|es) |combien d |cuant[oa]s? (?!(se|le|les|os|te|hace\w*|recib\w*|proces\w*|produc\w*) ))/;
 /** The people who work with the customer. */
 export const WORKERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
@@ -59,7 +62,7 @@ export const SINCE =
 export const IS_OVER =
   /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
 export const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|bought|ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
 /** A time with its preposition. */
 export const TIME = new RegExp(
@@ -82,11 +85,11 @@ export const ASKS_AREA =
   / (quels endroits|quel secteur|quelle zone|what area|which area|que zona|d ou|de donde|where) /;
 export const OF_PLACE =
   /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
-export const ASKS_OFTEN = / (how often|a quelle frequence|cada cuanto) /;
+export const ASKS_OFTEN = / (how often|a quelle frequence|combien de fois (par|dans)|cada cuanto) /;
 export const EVERY =
   /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 export const RATE =
-  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})/iu;
+  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})|(?<!\p{L})l['’]an(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 /** Labels of a price that the customer asks, and of hours. */
@@ -124,7 +127,7 @@ export const numbersOf = (line: string, things: ReadonlySet<string>, language: L
   readQuantities(line, language).filter(({ dimension, raw, endIndex }) => {
     const [after = ""] =
       /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
-    return COUNTS.has(dimension) && holdsAny(`${raw} ${after}`, things, language);
+    return COUNTS.has(dimension) && holdsAny(`${raw} ${after.replace(RATE, "")}`, things, language);
   });
 
 /** Returns the numbers of a line with the thing that they count, and their rate: "11.000 quesos al año". */

@@ -59,9 +59,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     return { fits: () => false, slots, isOfAll: true };
   if (kind === "people" || forms.ASKS_MANY.test(words)) return number(asking);
   if (forms.ASKS_OFTEN.test(words))
-    return {
-      fits: (line) => [forms.RATE, forms.EVERY, questions.CALENDAR].some((of) => of.test(line)),
-    };
+    return { fits: (line) => [forms.RATE, forms.EVERY].some((of) => of.test(line)) };
   if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
   if (forms.ASKS_ALONE.test(words)) return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
@@ -132,7 +130,9 @@ function measureOf({ text, words, language }: Asking): Want | null {
   };
   return {
     fits: (line) => holds(withoutRate(line), language, (one) => wanted.has(one)),
-    ...((wanted.has("area") || of !== undefined) && { isOfAll: true as const }),
+    ...((wanted.has("area") || (of !== undefined && !forms.OF_THING.test(words))) && {
+      isOfAll: true as const,
+    }),
   };
 }
 
@@ -170,7 +170,7 @@ function number({ text, words, language }: Asking): Want {
 }
 
 /** "How many a day?" */
-function count({ words, language, sheet }: Asking): Want {
+function count({ text, words, language, sheet }: Asking): Want {
   const things = forms.thingsAsked(words, language);
   const slots = ({ text: line, label = "" }: SheetLine) =>
     forms.holdsAny(label, things, language)
@@ -180,7 +180,13 @@ function count({ words, language, sheet }: Asking): Want {
     forms.numbersOf(line, things, language).length > 0 ||
     (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0);
   if (things.size === 0 && !forms.NAMES_THING.test(words))
-    return { fits: (line) => holds(line, language, isCounted) || forms.SUM.test(line) };
+    return {
+      fits: (line) =>
+        (holds(line, language, isCounted) || forms.SUM.test(line)) &&
+        (!questions.ASKS_PAST.test(text.replace(/\bhave \w+ got\b/iu, "")) ||
+          (questions.PAST.test(line) && !forms.OWNS.test(line)) ||
+          /(?<!\p{L})(?:last|derni(?:er|ère)|pasad[oa]) ?/iu.test(line)),
+    };
   if (sheet.some((line) => isOf(line.text, line.label ?? "")))
     return { fits: isOf, slots, isOfAll: true };
   return { fits: () => false };

@@ -16,6 +16,7 @@ describe("a rep's own question is no order to leave the role", () => {
     ["en", "You are using a machine today, right?"],
     ["en", "You are the assistant who orders the flour?"],
     ["en", "You end the game at ten?"],
+    ["en", "If you carry on the way you are now, how long can you do it?"],
     ["en", "I'm your trainer for the first week."],
     ["en", "Forget the previous supplier, you'll pay less."],
     ["en", "Can you show me the guidelines you give your staff?"],

@@ -68,6 +68,9 @@ const THE = /^(?:l[ae]|el|the) |^l['’]/iu;
 const NAME = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?$/u;
 /** Two names: "Loïg et Sarah". */
 const NAMES = /^\p{Lu}\p{Ll}+ (?:(?:et|and|y|e) )?\p{Lu}\p{Ll}+$/u;
+/** A word that may be another person's verb, with its object: "soaks laths", unlike "timers from the nineties". */
+const ACTS =
+  /^\p{L}+s (?!(?:of|in|on|at|by|with|without|for|from|to|and|or|plus|over|under|per|about|around)\b)\p{L}/iu;
 /** A deed without its subject. */
 const DONE =
   /^(?:\w+ed|drove|spent|took|went|got|had|lost|came|began|left|sold|bought|kept|made|always|never|usually) /i;
@@ -78,6 +81,7 @@ function isFragment(part: string, isFirst: boolean, language: Language): boolean
   // "40 % de particuliers" is a share of something that only its line names.
   if ((language === "es" && speaksToTu(part)) || (!isFirst && part.includes("%"))) return false;
   if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;
-  if (holdsVerb(part, language) || (language === "en" && THIRD.test(part))) return false;
+  if (holdsVerb(part, language)) return false;
+  if (language === "en" && (THIRD.test(part) || ACTS.test(part))) return false;
   return !part.split(/[ '’]/u).some(isVerb[language]) && !breaksOff(part, language);
 }

@@ -27,7 +27,10 @@ export const objectionsOf = (
       return said ?? [];
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
-    .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")));
+    .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
+    .filter((line) => !QUOTES.test(line));
+/** Words of somebody within a note: "noise, power cuts, 'we managed without'". */
+const QUOTES = /(?<=[\s,;])['‘]\p{L}/u;
 
 /** Returns a told objection in the first person, or to the seller ("vous êtes trop cher"). */
 function ofTold(

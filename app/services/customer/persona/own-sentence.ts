@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { CALENDAR } from "../answers/question-forms";
 import { ENGLISH_THIRD, ENGLISH_VERBS } from "~/services/language/first-person/subject";
 import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
 import { isOwnVerb, isTheirVerb, OWN_VERBS } from "~/services/language/first-person/spanish";
@@ -206,6 +207,7 @@ const isSound = (text: string, language: Language, mayPoint: boolean): boolean =
   (!THEIRS[language].test(text) || hasOtherSubject(text, language)) &&
   strictWordCount(text) > 1 &&
   !/^(?:I|Je) \p{L}+$/u.test(text) &&
+  !HALF_SPAN.test(text) &&
   !breaksOff(text.replace(MAY_END, ""), language) &&
   beginsWhole(text, language);
 
@@ -264,6 +266,8 @@ const LAST_ITEM = /^(?:, [^,;:]+)*?,? (?:et|ou|and|or|y|e|o) (.*)$/u;
 /** Somebody with their name between commas: "Ma sœur, Zoé, aide le matin". */
 const APPOSED =
   /^((?:M[iy]|M[oa]n?|Une?|Una|An?|L[ea]|El|The|Notre|Our|Nuestr[oa]) \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),( \p{Ll}.*)$/u;
+/** A span without its end: "between September". */
+const HALF_SPAN = new RegExp(`(?<!\\p{L})(?:between|entre) (?:\\d\\S*|${CALENDAR.source})$`, "iu");
 const POINTS_OUT = /^(?:C['’]est|Ce sont|It['’]s|Es|Son) /u;
 /** The least words before a colon: "I want: peace" has its object after it, "I rent a van: …" before it. */
 const BEFORE_COLON = 4;

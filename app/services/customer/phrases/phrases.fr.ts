@@ -146,16 +146,19 @@ export const frenchPhrases = {
     figure: ["Je n'ai pas le chiffre exact en tête.", "Il faudrait que je vérifie."],
     since: ["Je n'ai pas la date en tête."],
     yours: ["C'est à vous de me le dire."],
-    thought: ["Bonne question, j'y réfléchis.", "Bonne question, il faut que j'y pense."],
+    thought: [
+      "Bonne question, je ne sais pas encore.",
+      "Bonne question, je n'ai pas d'avis tout fait.",
+    ],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
-    others: ["Il faudrait que je demande."],
+    others: ["Ça, il faudrait le demander."],
     decider: ["Ça se décidera le moment venu."],
     denied: ["Pas à mes yeux, non."],
     both: ["Difficile à dire comme ça."],
     ever: ["Là, comme ça, je ne sais plus."],
     likely: ["Ça, c'est selon.", "Peut-être bien."],
     /** A cost without its sum. */
-    spent: ["Il faudrait que je fasse le calcul.", "Il faudrait que je ressorte mes comptes."],
+    spent: ["Sans mes comptes sous les yeux, je ne saurais pas dire.", "Ça demande un calcul."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "De quoi comparer tranquillement."],
     /** Something of the customer's that the rep sees. */
@@ -172,10 +175,10 @@ export const frenchPhrases = {
     how: ["Comme tout le monde, je suppose."],
     between: ["Ça se fait, c'est le principal."],
     /** A length of time of the past. */
-    tooLong: ["Trop longtemps à mon goût."],
+    tooLong: ["Je n'ai pas compté."],
     varies: ["Ça dépend, à vrai dire."],
     story: ["Rien de bien joyeux, je préfère ne pas y revenir.", "C'est une longue histoire."],
-    later: ["Il faudrait que j'y réfléchisse.", "Je préfère y réfléchir tranquillement."],
+    later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],

@@ -1,4 +1,6 @@
 import { fold } from "~/models/fold";
+import type { Language } from "~/models/terms/language";
+import type { Dimension } from "~/services/language/quantities/units/units";
 import { isStopword } from "~/services/language/detect-language";
 import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { inPlaceOf } from "../withdrawn";
@@ -41,10 +43,37 @@ export const turnAround = (
 
 const ECHO_MAX_WORDS = 6;
 /** The second half of a number that is read in two: "one and a half". */
-const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
+const HALF =
+  /^(?:a )?(?:half|quarter|three[- ]quarters)(?!\p{L})|^(?:un |trois )?(?:demie?|quarts?)(?!\p{L})|^(?:un |tres )?(?:medi[oa]|cuartos?)(?!\p{L})/iu;
 
 /** "The first month" counts nothing, nor does "a year" after another figure. */
 const ORDINAL = /^(?:premi|first|primer|an? )/iu;
+/** The measures that a customer repeats. A counted thing needs the adjectives around it. */
+const MEASURES = new Set<Dimension>([
+  "money",
+  "percent",
+  "time",
+  "workday",
+  "calendar",
+  "length",
+  "area",
+  "mass",
+  "temperature",
+]);
+
+/** Returns true for one measure with its unit, in few words. A number alone has no meaning. */
+function isMeasure(said: string, language: Language): boolean {
+  const [read, ...others] = figuresIn(said, language);
+  const length = strictWordCount(said);
+  return (
+    read !== undefined &&
+    others.length === 0 &&
+    MEASURES.has(read.dimension) &&
+    !ORDINAL.test(said) &&
+    length > 1 &&
+    length <= ECHO_MAX_WORDS
+  );
+}
 
 /** Takes up a figure of the rep's last words, in their words; null when there is none. */
 export function echo(scene: Scene): string | null {
@@ -59,10 +88,7 @@ export function echo(scene: Scene): string | null {
     heardFigure && (inPlaceOf(heardFigure, scene.text, scene.input.language) ?? heardFigure);
   // A month alone is a name: "April".
   const said = figure && !/^\p{Lu}\p{Ll}+$/u.test(figure) ? uncapitalized(figure) : null;
-  const length = said ? strictWordCount(said) : 0;
-  // A number alone has no meaning.
-  if (!said || ORDINAL.test(said) || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said))
-    return null;
+  if (!said || !isMeasure(said, scene.input.language) || HALF.test(said)) return null;
   if (isCut(said, scene) || phrases.echo.some((form) => memory.said(filled(form, said))))
     return null;
   const line = filled(memory.pick(phrases.echo), said);
@@ -79,6 +105,12 @@ const BELONGS =
 /** A further figure of the same measure: "120 por 60", "three to five". */
 const FURTHER = /^\s*(?:\p{L}+\s+)?(?:por|sur|by|×|x|à|a|to|ou|or|o|-|–|\/)\s*(?:\d|\p{L})/iu;
 
+/** Returns true for words that end the number before them: "an hour" of "an hour and three-quarters". Pure. */
+export const goesOnAsNumber = (after: string): boolean =>
+  /^ (?:and|et|y) (?:an? |une? |una? )?(?:half|quarter|three[- ]quarters|demie?|quart|trois quarts|medi[oa]|cuarto|tres cuartos)(?!\p{L})/iu.test(
+    after,
+  );
+
 /**
  * Returns true for a figure that would be cut: its noun follows it ("twenty-litre" of a can), or it belongs to other
  * words ("all four doors"). A figure that the rep denied counts too.
@@ -88,7 +120,7 @@ function isCut(said: string, { text, input }: Scene): boolean {
   if (at < 0) return true;
   const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
   const [, next = ""] = /^ (\p{L}{3,})/u.exec(after) ?? [];
-  if (/^over /iu.test(said)) return true;
+  if (/^over /iu.test(said) || goesOnAsNumber(after)) return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
   const [further = ""] = FURTHER.exec(after) ?? [];
   const isFurther =

@@ -43,6 +43,7 @@ const OF_VOSOTROS: [RegExp, string][] = [
     /(?<!\p{L})(?!(?:exist|insist|consist|resist|asist|persist|desist|chist|trist|vist)e)(\p{L}{2,})iste(?!\p{L})/giu,
     "$1í",
   ],
+  [/(?<=\p{L})zaste(?!\p{L})/giu, "cé"],
   [/(?<=\p{L})gaste(?!\p{L})/giu, "gué"],
   [/(?<=\p{L})(?<!n)caste(?!\p{L})/giu, "qué"],
   [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],

@@ -88,6 +88,9 @@ export interface FoundUnit {
 
 /** Returns the longest unit at `at` ("pour cent", "jours ouvrés", "km / h"), with the position of its last token. */
 export function unitAt(tokens: QuantityToken[], at: number, language: Language): FoundUnit | null {
+  // "The Model 2's battery" holds no seconds.
+  const isPossession = /^['’]$/.test(tokens[at - 1]?.text ?? "") && tokens[at]?.folded === "s";
+  if (language === "en" && isPossession) return null;
   let exact = "";
   let folded = "";
   let found: FoundUnit | null = null;

@@ -116,6 +116,7 @@ a fortnight => 14 day
 one month => 1 month
 a year and a half => 1.5 year
 thirty seconds => 30 s
+the Hub 2's seal => 2
 24 hours a day => 1440 min/day
 7 days a week => 7 day/week
 24/7 => 7 day/week

@@ -97,14 +97,20 @@ function ofPower(claim: string): string | null {
   return marked(`how can I ${verb}${ours(object.trim()) && ` ${ours(object.trim())}`}`, "en");
 }
 
+const EACH = /^(?:my|each|this|every) /i;
+const isNamed = (noun: string): boolean =>
+  [VALUES.en, PROCESSES.en].some((known) => nounAt(noun, known) !== null);
+
 function ofFigure({ quantity, before }: Figure): string | null {
   const kind = askedBy(quantity);
   if (kind === null) return null;
   const [, preposition = ""] = PREPOSITION.exec(before) ?? [];
   const clause = before.slice(0, before.length - preposition.length).trim();
   const [, who, act] = /^(we|you) (?:will |can )?(\w.*)$/i.exec(clause) ?? [];
-  const [, subject, verb = "", object = ""] = NOUNS.exec(clause) ?? [];
-  const own = subject && asked(subject);
+  const [, subject = "", verb = "", object = ""] = NOUNS.exec(clause) ?? [];
+  // A bare noun of another kind may be a name: "SizeMate costs …".
+  const isKnown = DETERMINER.test(subject) || EACH.test(subject) || isNamed(subject);
+  const own = isKnown ? asked(subject) : null;
   const does = (lead: string) => {
     if (who && act && !ELSEWHERE.test(act))
       return marked(`${lead} do ${who.toLowerCase() === "we" ? "you" : "I"} ${ours(act)}`, "en");
