@@ -5,7 +5,7 @@ import { question } from "./plan/moves";
 import { absurdPrice } from "./answers/price";
 import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
-import { filled, goesOnAsNumber, turnOf, uncapitalized } from "./plan/wording";
+import { filled, goesOnAsNumber, isMeasure, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
@@ -119,6 +119,7 @@ export function takeRight(scene: Scene): Plan | null {
   const figure = figurePutRight(input);
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
+  if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
     filled(form, uncapitalized(figure)),
   );

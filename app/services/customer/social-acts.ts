@@ -26,7 +26,7 @@ const LISTENER: Record<Language, RegExp> = {
 const SPARED: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|je|j|mon|ma|si|quand|fini\w*|plus|sans|jamais|evite\w*|contre|temps|pluie|meteo|route) /,
   en: / (we|our|us|i|my|if|when|no|never|without|stop\w*|instead|avoid\w*|not|isn t|weather|rain|traffic|road) /,
-  es: / (nosotros|nuestr\w+|yo|mi|si|cuando|sin|nunca|evit\w+|contra|tiempo|lluvia|trafico) /,
+  es: / (nosotros|nuestr\w+|yo|mi|si|cuando|sin|nunca|evit\w+|contra|tiempo|lluvia|trafico|(el|la|los|las) (\w+ )?mas) /,
 };
 
 /** The most characters of an offence; longer words tell a story. */

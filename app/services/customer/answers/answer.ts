@@ -18,6 +18,7 @@ import {
   WEIGHS,
 } from "./question-forms";
 import { type RepQuestion, smooth } from "./rep-question";
+import { SOMEBODY } from "./want-forms";
 import { countsOf } from "./wants";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
@@ -26,6 +27,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  if (isFirstTalk(asked, scene)) return phrases.wellbeing.at(-1) ?? null;
   if (NEEDS.test(text)) return once([answers.needs, answers.thought, answers.later], scene);
   if (asksBack(text))
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
@@ -91,7 +93,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       isClosed && kind === "satisfied" && answers.satisfied,
       isClosed && (isOfUs ? answers.likely : answers.perhaps),
       (IDENTIFIES.test(flat(text)) || ASKS_NAME.test(text)) && answers.guess,
-      ASKS_WHO.test(text) && !SELLERS.test(text) && answers.between,
+      ASKS_WHO.test(text) && !SOMEBODY.test(flat(text)) && !SELLERS.test(text) && answers.between,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
@@ -103,16 +105,21 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     scene,
   );
 }
+/** The kinds of a question that may be small talk. */
+const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "satisfied", "current"] as const);
+/** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
+export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
+  SMALL.has(asked.kind) && isYesOrNo(asked) && !input.turns.some(({ source }) => source === "user");
 /** Returns true for a question for what would convince the customer. Pure. */
 export const asksNeeds = (text: string): boolean => NEEDS.test(text);
 const NEEDS =
-  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it need)|what (?:would|do) you need|qué (?:dato |cosa )?(?:necesit\p{L}+|tendría que ver|(?:le|te) (?:haría falta|ayudaría)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|qu['’]est-ce qu['’]il faudrait|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it need)|what (?:would|do) you need|qué (?:dato |cosa )?(?:necesit\p{L}+|tendría que ver|(?:le|te) (?:haría falta|ayudaría)))(?!\p{L})/iu;
 /** Somebody else, of whom the customer is asked what they would say. */
 const OF_THIRD =
   /(?<!\p{L})(?:votre|ton|vos|tes|your|the|su|sus|tu|tus|le|la|les|el|los|las|à quién|a quién|qui) \p{L}+/iu;
 /** A question for what the customer charges. */
 const CHARGES =
-  /(?<!\p{L})(?:(?:you|they) charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|(?:usted|tú) cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
+  /(?<!\p{L})(?=.*(?:combien|quoi|quel|how much|what|cuánto|qué))(?:(?:you|they) charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|(?:usted|tú) cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;

@@ -84,7 +84,7 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
       (!NO_DEED.test(text) && (!RATE.test(text.replace(TIMES, "")) || A_WAY.test(text)))));
 /** Signs of the present way of doing things. */
 const USUAL =
-  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|prestataire|fournisseur|j['’]utilise|je travaille avec|je note|old|supplier|provider|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto|proveedor)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
 /** The only thing that the customer has: "Une seule camionnette". */
 const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
 /** The customer's own cost. */
@@ -110,15 +110,15 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     isDeed(fact) &&
     !questions.A_PERSON.test(fact.text) &&
     !KIN.test(fact.text);
+  const isSureMishap = ({ about }: PersonaFact) =>
+    MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
   const tellsMishap = ({ about, text }: PersonaFact) =>
     text !== persona.role &&
     isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) &&
     questions.PAST.test(text);
-  if (
-    ASKS_HAPPENED.test(words) ||
-    (questions.EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
-  )
-    return find(tellsMishap);
+  if (ASKS_HAPPENED.test(words)) return find(tellsMishap);
+  if (questions.EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
+    return find((fact) => tellsMishap(fact) && isSureMishap(fact));
   if (FROM_WHERE.test(words))
     return questions.PLACES[input.language].test(persona.role ?? "") ? roleOf(scene) : null;
   if (ASKS_BEFORE.test(words)) return find(({ text }) => WAS.test(text));
@@ -143,7 +143,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
   switch (asked.kind) {
     case "problem":
       return questions.isYesOrNo(asked)
-        ? find(tellsMishap)
+        ? find((fact) => tellsMishap(fact) && isSureMishap(fact))
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
             find(tellsMishap));
     case "likes":

@@ -1,4 +1,4 @@
-import { asksBack, completed, ownAnswer } from "./answer";
+import { asksBack, completed, isFirstTalk, ownAnswer } from "./answer";
 import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
@@ -27,7 +27,8 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   const isOfSheet = question.kind === "opinion" && isOnSheet(question, scene);
   const asked: RepQuestion = isOfSheet ? { ...question, kind: "other" } : question;
   const { memory, input, phrases } = scene;
-  if (asksBack(asked.text)) return { line: ownAnswer(asked, scene), isKnown: true };
+  if (asksBack(asked.text) || isFirstTalk(asked, scene))
+    return { line: ownAnswer(asked, scene), isKnown: true };
   const isTwice = wasAsked(asked, questionsBefore(scene), input.language);
   const told = factOf(asked, scene);
   const isSaid = told !== null && (memory.said(told.text) || memory.said(told.said));
@@ -40,7 +41,7 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
         isOnAsked(told.text, asked, scene)))
   ) {
     const again = isSaid ? toldAgain(told.said, scene) : null;
-    const line = isSaid ? (again ?? memory.unsaid(phrases.again)) : told.text;
+    const line = isSaid ? (again ?? (isTwice ? memory.unsaid(phrases.again) : null)) : told.text;
     if (line) return { line, isKnown: true, isFact: true };
   }
   const other = FIGURES.has(asked.kind) ? null : objectionOn(asked, scene);

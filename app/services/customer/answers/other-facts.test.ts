@@ -1,173 +1,53 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
+import { readJsonLines } from "../../../../bench/labelled-files";
 import { lineAfter } from "../../../../testing/customer-talk";
+import { appointmentIn } from "../plan/appointment";
+import { isRude } from "../hearing/heard";
+import { phrasesOf } from "../phrases/phrases";
 
-// Each row was a false or broken answer to a question of a stranger's talk.
-it.each<[Language, string, string, string[], RegExp]>([
-  [
-    "es",
-    "¿Cuánto paga por el local?",
-    "Oro: hilo de 24 quilates, de un proveedor de Córdoba, 3.100 € el año pasado",
-    ["¿En qué año empezó usted?", "C: …"],
-    /3.100/u,
-  ],
-  [
-    "en",
-    "When did it become yours?",
-    "His great-aunt Ivy began the business in 1952;",
-    ["Who founded the business?", "C: …"],
-    /1952/u,
-  ],
-  [
-    "en",
-    "How many do you dispatch in a busy week?",
-    "They send out 60 trugs a week in season, fewer than 20 in winter, priced from £45 to £130.",
-    [],
-    /20/u,
-  ],
-  [
-    "es",
-    "¿Quién les hace las varillas?",
-    "- varillas de peral y abedul, de un tallista de Alaquàs\n- países de algodón y seda, pintados por tu hermana Empar y dos chicas",
-    [],
-    /Empar/u,
-  ],
-  [
-    "es",
-    "¿Quién más da clase aquí?",
-    "Lleva dieciséis cursos allí y comparte el aula con Fermín, que da ciencias.",
-    [],
-    /Fermín/u,
-  ],
-  [
-    "es",
-    "¿Dónde consigue la comida de las aves?",
-    "- nueve aves: cinco halcones, tres águilas de Harris y un azor (Trueno, el más viejo)",
-    [],
-    /Harris/u,
-  ],
-  [
-    "en",
-    "How long has this been your living?",
-    "He whisks carrageen moss into rainwater with a kitchen blender, leaves it overnight, skims the froth with newspaper.",
-    [],
-    /whisk/u,
-  ],
-  [
-    "en",
-    "Who did it before you?",
-    "She walks every line each morning with her terrier, Biscuit (half the traps turn out to be empty), which eats up nearly four hours.",
-    ["When did you start in this line of work?", "C: …"],
-    /walk/u,
-  ],
-  [
-    "en",
-    "What did you do for a living before that?",
-    "You're Fergus Abernethy, a cone picker on the Black Isle.",
-    [],
-    /picker/u,
-  ],
-  [
-    "en",
-    "How do you get the cones to the ground?",
-    "You bring in about 2.4 tonnes of cones between September and late November, which fetch £3.20 a kilo from a nursery in Elgin.\nNew gear's too heavy, you say.",
-    [],
-    /September\./u,
-  ],
-  [
-    "fr",
-    "Il y a eu un pépin à cause d'un message mal passé ?",
-    "Vous avez créé votre société il y a sept ans avec votre beau-frère Mourad.\nVous craignez surtout la batterie par grand froid.",
-    [],
-    /créé/u,
-  ],
-  [
-    "es",
-    "¿A cuánto sale una de litro?",
-    "En mayo se te fue la mano, la pez hirvió y tuviste que tirar 64 botas (te quemaste también el antebrazo).\nNo soportas que te llamen «caballero».",
-    ["¿Cuántas botas haces en un año?", "C: …"],
-    /64/u,
-  ],
-  [
-    "es",
-    "¿Hay alguien que se queje del taller?",
-    "Empezaste con catorce años junto a tu abuelo Fermín y llevas el taller tú solo desde 2008.\nNo soportas que te llamen «caballero».",
-    [],
-    /mpezé/u,
-  ],
-  [
-    "fr",
-    "Et votre bois, vous le tenez de qui ?",
-    "Tu fabriques une vingtaine d'archets par an et tu en remèches près de 300, surtout pour des altistes.\nTu hais les alarmes qui sonnent.",
-    ["Combien d'archets neufs sortent de chez vous dans l'année ?", "C: …"],
-    /vingtaine/u,
-  ],
-  [
-    "fr",
-    "Où est-ce que vous travaillez le reste de la semaine ?",
-    "- cinq chaises par semaine, 95 € l'assise",
-    [],
-    /Cinq/u,
-  ],
-  [
-    "fr",
-    "Vous leur donnez à manger combien de fois ?",
-    "- 640 mûriers, plantés en 2013 avec son frère Antonin",
-    ["Vos mûriers datent de quand ?", "C: …"],
-    /640/u,
-  ],
-  [
-    "en",
-    "How often do you end up filling in for somebody?",
-    'You can spend £4,000 before the financial year ends on 31 March.\nYou talk plainly, with the odd "now then".',
-    [],
-    /4,000/u,
-  ],
-  [
-    "fr",
-    "Qui achète votre résine, et à quel tarif ?",
-    "Il tire de chaque arbre environ deux kilos de résine, qu'une distillerie de Mimizan lui achète 2,10 € le kilo.\nSon copain Mathis vient l'aider un lundi sur deux ;",
-    [],
-    /Mathis/u,
-  ],
-  [
-    "en",
-    "And how many of you are there in the practice?",
-    "Purchases: vote among the three partners, last Friday of the month.",
-    [],
-    /Vote/u,
-  ],
-  [
-    "fr",
-    "Vous faites comment aujourd'hui pour suivre l'humidité dans les séchoirs ?",
-    "Tu as trois séchoirs.\nTu commences toujours par trouver que c'est cher.",
-    [],
-    /trois séchoirs/u,
-  ],
-  [
-    "es",
-    "¿Qué días tiene más trabajo?",
-    "Hoy no tienes ningún seguro: entre los compañeros hacen una vaquita de 50 pesos por semana.\nPara firmar, consultas a tu esposa, doña Chela, que guarda el dinero.",
-    [],
-    /seguro/u,
-  ],
-  [
-    "en",
-    "Can I ask, how many of you are there in the practice?",
-    "TEAM: three therapists plus Jo on reception, mornings only.\nWIN HER OVER: evidence, modesty, asking about the children.\nDECIDES: Priya, after showing it to her two colleagues.",
-    [],
-    /Two colleagues/u,
-  ],
-  [
-    "fr",
-    "Il y a beaucoup de casse au séchage ?",
-    "Séchage actuel : à l'air, au grenier, cinq à six mois, lucarnes ouvertes",
-    [],
-    /l'air/u,
-  ],
-])(
-  "a sheet does not answer with another thing's fact, in %s: %s",
-  (language, asked, sheet, said, wrong) => {
-    expect(lineAfter(language, asked, { sheet, said })).not.toMatch(wrong);
-  },
-);
+/** A question of a stranger's talk, and a pattern of a false or broken answer that it got once. */
+interface Row {
+  language: Language;
+  asked: string;
+  sheet: string;
+  said: string[];
+  wrong: string;
+}
+const ROWS = readJsonLines("testing/other-facts.jsonl") as Row[];
+
+describe("the customer's answer", () => {
+  it.each(ROWS)("is no other thing's fact, in $language: $asked", (row) => {
+    const said = lineAfter(row.language, row.asked, { sheet: row.sheet, said: row.said });
+    expect(said).not.toMatch(new RegExp(row.wrong, "u"));
+  });
+});
+
+it("the price of what the customer sells makes no other price absurd", () => {
+  const sheet = "Vende los corderos a 92 € a una cooperativa de Teruel.";
+  expect(lineAfter("es", "El lote son 1.160 euros, y dura.", { sheet })).not.toContain("¿1.160");
+});
+
+it("a thing that is called ugly insults nobody", () => {
+  expect(isRude("Elige usted la piedra más fea que tenga aquí.", "es")).toBe(false);
+});
+
+it("a wish for the afternoon is a goodbye", () => {
+  const said = ["Vengo el sábado y lo ve.", "C: De acuerdo."];
+  const line = lineAfter("es", "Le agradezco su tiempo. Que tenga bonita tarde.", { said });
+  expect(line).toContain("Adiós");
+});
+
+it("a day in another question is no appointment", () => {
+  const asked = "Can I ask, though, what would Monday have told you about a Wednesday?";
+  expect(appointmentIn(asked, "en")).toBeNull();
+});
+
+it("nobody is told of a question that they did not ask", () => {
+  const told =
+    "La luz sale de seis placas viejas y de un generador de gasóleo, unas cinco horas al día.";
+  const said = ["¿De dónde sacas la luz aquí arriba?", `C: ${told}`];
+  const asked = "¿Y en gasóleo cuánto se os va al mes, más o menos?";
+  const line = lineAfter("es", asked, { sheet: `Eres Ana Gil. ${told}`, said });
+  expect(phrasesOf("es").again.some((again) => line.includes(again))).toBe(false);
+});

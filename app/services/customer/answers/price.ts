@@ -48,10 +48,12 @@ export function absurdPrice(
     if (asked.some((one) => isPaidLike(price, one) && isNear(times(one)))) continue;
     const far =
       paid.find((one) => isPaidLike(price, one) && times(one) >= FAR_OFF) ??
-      own.find((one) => isSameKind(price, one) && times(one) >= ABSURD) ??
+      own.find((one) => one.per !== null && isSameKind(price, one) && times(one) >= ABSURD) ??
       earlier.find((one) => isSameKind(price, one) && isFar(one)) ??
       asked.find((one) => isFar(one) && isAlike(price, one, times(one)));
-    if (far) return { raw: price.raw, isHigh: times(far) > 1 };
+    // A small sum is the price of a part, or of running the thing.
+    const isSure = far && (times(far) > 1 || (far.per !== null && isSameKind(price, far)));
+    if (isSure) return { raw: price.raw, isHigh: times(far) > 1 };
   }
   return null;
 }

@@ -113,10 +113,14 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+/** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
+const SEARCHING =
+  /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment dire|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
 /** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
 export const smooth = (text: string): string =>
   text
     .replace(/ ?…\s*(?=\?)/gu, " ")
+    .replace(SEARCHING, ",")
     .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
     .trim();

@@ -26,7 +26,7 @@ import {
   WEIGHS,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
-import { clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, RATE, WITH_ONE } from "./want-forms";
+import { clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, OWNS, RATE, WITH_ONE } from "./want-forms";
 import { type Want, wantOf } from "./wants";
 import { readQuantities } from "../read-once";
 
@@ -120,11 +120,14 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
     if (!want && !isSure && isEver && !PAST.test(said)) return 0;
     const all = shared + near + (sharesTime(text, said) ? 1 : 0);
     if (all < (want ? HALF : CHOICE.test(text) ? 2 : 1) && !isSure) return 0;
-    if (!want && !isSure && (shared < HALF || (isPlain && shared < 1))) return 0;
+    if (!want && !isSure && (shared < HALF || (isPlain && shared < Math.min(2, own.size))))
+      return 0;
     const same = [...wordsOf(said, language)].filter((word) => small.has(word)).length;
     return all + (isSure ? 1 : 0) + SMALL * Math.min(4, same);
   };
   const isSure = want?.isOfAll === true;
+  const isCount = kind === "count" || kind === "people";
+  const isNow = isCount && !ASKS_PAST.test(text);
   const isOfWay = !want && (kind === "current" || (kind === "other" && ASKS_WAY.test(text)));
   const sentences = persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
@@ -133,6 +136,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         (!isOfWay || (isDeed(fact) && (ASKS_PAST.test(text) || !isMishap({ text: fact.text })))) &&
         !(!want && CHOICE.test(text) && RATE.test(fact.text)),
     )
+    .filter(({ text: said }) => !isNow || !isMishap({ text: said }) || OWNS.test(said))
     .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
     .map((fact): Candidate => {
       const worth = worthOf(fact.text, shares(fact), 0, isSure);
@@ -146,8 +150,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       };
     });
   // No note tells what worries, proves or would cost something.
-  const notes = WEIGHS.test(text) ? [] : lines;
-  const isCount = kind === "count" || kind === "people";
+  const notes = WEIGHS.test(text) ? [] : lines.filter((line) => !isNow || !isMishap(line));
   const counts = ({ dimension }: Quantity) => COUNTS.has(dimension);
   const mayBePart = partsOf(asked, want, language);
   const parts = notes.flatMap((line, at): Candidate[] => {
@@ -173,15 +176,18 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         isOfFeeling(label, kind, language);
     // A sum answers only a question for one.
     const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
-    const fitting = !mayStand
-      ? []
-      : line.parts
-          .filter((said) => !isSum(said) && mayBePart(said, label))
-          .filter((said) =>
-            want
-              ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
-              : (line.text.split(". ")[0] ?? "").includes(said),
-          );
+    // "Elle + deux compagnes" counts three.
+    const isOfSelf = kind === "people" && WITH_SELF.test(line.text);
+    const fitting =
+      !mayStand || isOfSelf
+        ? []
+        : line.parts
+            .filter((said) => !isSum(said) && mayBePart(said, label))
+            .filter((said) =>
+              want
+                ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
+                : (line.text.split(". ")[0] ?? "").includes(said),
+            );
     // Of several parts, the words around them name none.
     const isOfMany = isCount && readQuantities(line.text, language).filter(counts).length > 1;
     const ofRest = (all: readonly string[], terms: ReadonlySet<string>) =>
@@ -190,7 +196,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       const terms = termsIn(said);
       return candidate(said, terms, ofRest(fitting, terms), isSure || isUsual || isNamed);
     });
-    const found = want?.slots?.(line) ?? [];
+    const found = isOfSelf ? [] : (want?.slots?.(line) ?? []);
     const slots = found.map((said) => {
       const clause = clauseOf(line.text, said, JOINED);
       const isTrade =
@@ -236,6 +242,9 @@ function partsOf(
 /** The beginning of a place. */
 const AT_PLACE =
   /^(?:dans|à|au|aux|chez|près|sous|sur|en|derrière|in|at|on|near|from|outside|inside|behind|next to|under|by|el|la|a|al|junto|cerca|detrás|desde|de|du|d['’]) ?(?!\d)/iu;
+/** The customer among the people of a line. */
+const WITH_SELF =
+  /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
 /** A question's noun: "what colour", "quelle couleur". Only words with it answer. */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})quel(?:le)?s? (?!est|sont|volume)(\p{L}+)/iu,

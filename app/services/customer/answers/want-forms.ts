@@ -42,9 +42,15 @@ export const WE_ARE =
 /** Somebody beside the customer, whom no number counts. */
 export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|mi) /iu;
 export const ASKS_MANY =
-  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of you|son muchos|cuantos son|cuantos sois) /;
+  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|son muchos|cuantos son|cuantos sois) /;
+/** A question for what somebody has, or for what is in a place. */
+export const OF_STOCK =
+  /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
 export const ASKS_ALONE =
   / ((vous|tu|t) (\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
+/** A decision, which somebody may take alone. */
+export const SETTLES =
+  / (sign\w*|decid\w*|tranch\w*|valid\w*|firm\w*|approv\w*|buy|achet\w*|compr\w*) /;
 export const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 /** A question for the person of an act, not for its doer. */
 export const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|de|a|para) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
@@ -89,7 +95,7 @@ export const ASKS_OFTEN = / (how often|a quelle frequence|combien de fois (par|d
 export const EVERY =
   /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 export const RATE =
-  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|day|week|month|year|night|día|semana|mes|año|noche)(?!\p{L})|(?<!\p{L})l['’]an(?!\p{L})/iu;
+  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|heure|day|week|month|year|night|hour|día|semana|mes|año|noche|hora)(?!\p{L})|(?<!\p{L})(?:l['’]an|à l['’]heure)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 /** Labels of a price that the customer asks, and of hours. */
@@ -122,9 +128,18 @@ export const holdsAny = (text: string, some: ReadonlySet<string>, language: Lang
     [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
   );
 
-/** Returns the numbers of a line with one of the things in the three words after them. */
-export const numbersOf = (line: string, things: ReadonlySet<string>, language: Language) =>
+/** The words after a number that may hold its rate: "70 wheels an hour". */
+const RATED = /^(?: ?[^\s.,;:\d]+){0,4}/u;
+/** Returns the numbers of a line with one of the things in the three words after them. `mayRate`: also those at a rate. */
+export const numbersOf = (
+  line: string,
+  things: ReadonlySet<string>,
+  language: Language,
+  mayRate = true,
+) =>
   readQuantities(line, language).filter(({ dimension, raw, endIndex }) => {
+    const isRate = RATE.test(RATED.exec(line.slice(endIndex))?.[0] ?? "");
+    if (isRate && !mayRate) return false;
     const [after = ""] =
       /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
     return COUNTS.has(dimension) && holdsAny(`${raw} ${after.replace(RATE, "")}`, things, language);

@@ -7,7 +7,8 @@ import { KIN } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { ASKS_WHEN } from "../unmarked-question";
+import { AHEAD, ASKS_WHEN } from "../unmarked-question";
+import { isMishap } from "./fact-of-kind";
 import { ASKS_NAME, namedIn, namesOn, peopleIn } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
@@ -61,7 +62,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (forms.ASKS_OFTEN.test(words))
     return { fits: (line) => [forms.RATE, forms.EVERY].some((of) => of.test(line)) };
   if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
-  if (forms.ASKS_ALONE.test(words)) return company(asking);
+  if (forms.ASKS_ALONE.test(words) && !forms.SETTLES.test(words)) return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
   if (kind === "cost" || kind === "count" || forms.CHARGES.test(words)) return sum(asking);
   if (questions.ASKS_HOUR.test(text))
@@ -79,6 +80,9 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   return null;
 }
 
+/** Returns true for a question that a number at a rate may answer: not for what the customer has. */
+const mayRate = (text: string): boolean => forms.RATE.test(text) || !forms.OF_STOCK.test(text);
+
 /** A number up to this may count a part: "two of them". */
 const PART = 3;
 /** Returns the numbers on the sheet of the things that a question counts, without those of a part or of the past. */
@@ -86,8 +90,8 @@ export function countsOf(text: string, { input: { language }, persona }: Scene):
   const things = forms.thingsAsked(flat(text), language);
   const isPast = questions.ASKS_PAST.test(text);
   const found = persona.sheet
-    .filter(({ text: line }) => isPast || !questions.PAST.test(line))
-    .flatMap(({ text: line }) => forms.numbersOf(line, things, language));
+    .filter((line) => isPast || (!questions.PAST.test(line.text) && !isMishap(line)))
+    .flatMap(({ text: line }) => forms.numbersOf(line, things, language, mayRate(text)));
   const whole = found.filter(({ value }) => (value ?? Infinity) > PART);
   const all = whole.length > 0 ? whole : found;
   return all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
@@ -175,9 +179,11 @@ function count({ text, words, language, sheet }: Asking): Want {
   const slots = ({ text: line, label = "" }: SheetLine) =>
     forms.holdsAny(label, things, language)
       ? forms.numberAtStart(line, language)
-      : forms.countedIn(line, things, language);
+      : forms
+          .countedIn(line, things, language)
+          .filter((said) => mayRate(text) || !forms.RATE.test(said));
   const isOf = (line: string, label: string) =>
-    forms.numbersOf(line, things, language).length > 0 ||
+    forms.numbersOf(line, things, language, mayRate(text)).length > 0 ||
     (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0);
   if (things.size === 0 && !forms.NAMES_THING.test(words))
     return {
@@ -213,7 +219,7 @@ const person = (asking: Asking): Want => ({
     isOfTime(line, asking) &&
     [questions.A_PERSON, questions.A_DOER, questions.CLEFT].some((form) => form.test(line)),
   slots: (line) => {
-    if (forms.OF_WHOM.test(asking.text)) return [];
+    if (forms.OF_WHOM.test(asking.text) || AHEAD.test(asking.text)) return [];
     const people = peopleIn(line, asking);
     return people.filter((said) => isOfTime(forms.clauseOf(line.text, said), asking));
   },

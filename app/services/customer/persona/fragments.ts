@@ -18,7 +18,7 @@ const BEGINS: Record<Language, RegExp> = {
 /** Words of a clause, of another person or of the listener. */
 const OF_CLAUSE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:tu|te|t['’]|toi|vous|il|elle|ils|elles|on|je|j['’]|lui|leurs?|ton|ta|tes|votre|vos|son|sa|ses|se|s['’]|qui|que|qu['’]|dont|où|ne|n['’]|pas|si|quand|sauf|y)(?!\p{L}{2})/iu,
-  en: /\b(?:you|your|he|she|him|his|hers?|they|them|their|it|its|who|which|that|whose|i|we|us|if|when|because|not|\w+n['’]t|until|except|but|so)\b|['’](?:s|re|ve|ll|d)\b/i,
+  en: /\b(?:you|your|himself|herself|themselves|he|she|him|his|hers?|they|them|their|it|its|who|which|that|whose|i|we|us|if|when|because|not|\w+n['’]t|until|except|but|so)\b|['’](?:s|re|ve|ll|d)\b/i,
   es: /(?<!\p{L})(?:tú|te|ti|tus?|usted|él|ellas?|ellos|le|les|lo|se|sus?|que|quien|donde|no|ni|si|cuando|porque|salvo|pero|os|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/iu,
 };
 const THIRD = new RegExp(`\\b(?:${ENGLISH_THIRD})\\b`, "i");

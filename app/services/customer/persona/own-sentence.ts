@@ -71,9 +71,9 @@ const CLITIC: Record<Language, RegExp> = {
 
 /** A pronoun for what stands in another sentence, right after the beginning. */
 const DANGLES: Record<Language, RegExp> = {
-  fr: /^(?:le reste|les autres)(?!\p{L})|^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
-  en: /^the (?:rest|others?)\b|^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
-  es: /^(?:el resto|lo demás|(?:el|la|l[oa]s) otr[oa]s?(?= \p{L}+[ae]n? |,))(?!\p{L})|^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
+  fr: /(?<!\p{L})ainsi(?! que)(?!\p{L})|^(?:le reste|les autres)(?!\p{L})|^(?:[^,]{0,40}(?:matins?|soirs?|jours?|ans?|année|hui|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi),? )?(?:je |j['’]|on |nous )(?:ne |n['’])?(?:l[ae]s? (?=\p{L}+[esx](?: |$))|l['’]|en (?!ai besoin)|leur )|^(?:les?|la) (?:me|nous|lui) |(?<!\p{L})une? (?:seule?|autre)$/iu,
+  en: /\b(?:that|this) way\b|\blike (?:that|this)\b|^the (?:rest|others?)\b|^(?:\S+ ){1,3}(?:uses?|used|have|has|want|need)s? it$|^(?:\S+ ){1,2}(?:it|them|those|these|they|him|her|one)\b|^(?:these|those|some|both|all|one|two|three|four|neither|none) (?:of (?:them|these)|are|is|were|was|have|has)\b|^I \w+ \d[\d,.]* an? \w+$|\b(?:another|others|ones|like one)$|\b(?:with|of|for|about|to|from) (?:it|them|that)$/iu,
+  es: /(?<!\p{L})así(?! que)(?!\p{L})|^(?:el resto|lo demás|(?:el|la|l[oa]s) otr[oa]s?(?= \p{L}+[ae]n? |,))(?!\p{L})|^(?:(?:no|ya|también) )?(?:l[oa]s? \p{L}+(?:[oó]|[ae]n|aron|ieron|amos|emos)(?!\p{L})|\p{L}+[ae]n(?!\p{L}))|(?<!\p{L})(?:la|lo|los|las) \p{L}+(?:an|en|ó|aron|ieron)(?!\p{L})|^\p{L}+ \d[\d.]* al \p{L}+$|(?<!\p{L})por un[oa]s?$/iu,
 };
 /** Other words that only the sentence before explains. */
 const LEANS: Record<Language, RegExp> = {
@@ -157,7 +157,7 @@ function goesOn(border: string, part: string, language: Language): boolean {
 const UNFIT: Record<Language, RegExp> = {
   fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?:decido|mando|opino|apruebo|autorizo|firmo) (?:el|la) \p{Ll}+|(?<!^(?:no )?(?:hay|toca|tocaba).*)\p{L}(?:ándose|iéndose|[aei]rse)(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
 /** Last words that only look as if another followed. */

@@ -169,9 +169,14 @@ function lineOf(text: string, label: string | undefined, language: Language): Sh
   };
 }
 
+/** A word of today before another time: "Today Ted walks round every Monday". */
+const TODAY_EACH =
+  /^(?:today|aujourd['’]hui|hoy),? (?=.*(?<!\p{L})(?:every|each|chaque|tou(?:s|tes) les|cada|tod[oa]s l[oa]s)(?!\p{L}))/iu;
+
 /** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
-function factOf(text: string, label: string | null, language: Language): PersonaFact {
-  const about = label === null ? text : `${label}: ${text}`;
+function factOf(told: string, label: string | null, language: Language): PersonaFact {
+  const text = told.replace(TODAY_EACH, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const about = label === null ? told : `${label}: ${told}`;
   return {
     text,
     about,
@@ -179,7 +184,7 @@ function factOf(text: string, label: string | null, language: Language): Persona
     feeling: (label && feelingIn(label, language)) || feelingIn(text, language),
     isToday:
       TODAY.test(label ?? "") ||
-      / (?:today|these days|aujourd['’]hui|en ce moment|hoy en día)(?!\p{L})/iu.test(text),
+      /(?:^| )(?:today|these days|aujourd['’]hui|en ce moment|hoy en día)(?!\p{L})/iu.test(told),
     isWhole: label === null || !POINTS_OUT.test(text),
   };
 }

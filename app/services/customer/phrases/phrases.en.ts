@@ -151,7 +151,7 @@ export const englishPhrases: Phrases = {
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     why: ["No particular reason, really."],
     how: ["Like most people, I suppose."],
-    between: ["One way or another, we manage."],
+    between: ["I'd rather keep that to myself."],
     /** A length of time of the past. */
     tooLong: ["I didn't keep count."],
     varies: ["It depends, really."],

@@ -153,7 +153,7 @@ export const spanishPhrases: Phrases = {
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     why: ["No sabría decir por qué."],
     how: ["Como todo el mundo, supongo."],
-    between: ["Nos vamos arreglando."],
+    between: ["Eso prefiero guardármelo."],
     /** A length of time of the past. */
     tooLong: ["No llevé la cuenta."],
     varies: ["Pues depende."],

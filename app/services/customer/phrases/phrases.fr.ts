@@ -173,7 +173,7 @@ export const frenchPhrases = {
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Je n'ai pas de raison précise en tête."],
     how: ["Comme tout le monde, je suppose."],
-    between: ["Ça se fait, c'est le principal."],
+    between: ["Ça, je préfère le garder pour moi."],
     /** A length of time of the past. */
     tooLong: ["Je n'ai pas compté."],
     varies: ["Ça dépend, à vrai dire."],

@@ -62,7 +62,7 @@ const MEASURES = new Set<Dimension>([
 ]);
 
 /** Returns true for one measure with its unit, in few words. A number alone has no meaning. */
-function isMeasure(said: string, language: Language): boolean {
+export function isMeasure(said: string, language: Language): boolean {
   const [read, ...others] = figuresIn(said, language);
   const length = strictWordCount(said);
   return (
@@ -120,7 +120,8 @@ function isCut(said: string, { text, input }: Scene): boolean {
   if (at < 0) return true;
   const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
   const [, next = ""] = /^ (\p{L}{3,})/u.exec(after) ?? [];
-  if (/^over /iu.test(said) || goesOnAsNumber(after)) return true;
+  if (/^(?:over|from|de|desde|à partir|a partir) /iu.test(said) || goesOnAsNumber(after))
+    return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
   const [further = ""] = FURTHER.exec(after) ?? [];
   const isFurther =
