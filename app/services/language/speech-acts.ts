@@ -32,9 +32,9 @@ const PATTERNS: Record<SpeechAct, Record<Language, RegExp>> = {
     es: /\b(le entiendo|entiendo|comprendo|por supuesto|claro|exacto|buena pregunta|tiene razon|efectivamente|si|no|en absoluto|desde luego|vale|aja)\b/g,
   },
   goodbye: {
-    fr: /\b(au revoir|bonne (journee|soiree|continuation|fin de journee)|a (bientot|tres bientot|la semaine prochaine|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|merci (beaucoup )?(pour|de) (votre (temps|ecoute|attention|accueil)|m avoir)|je vous (laisse(?=$| (a|tranquille|la dessus|\w+(er|ir|re))( |$))|souhaite)|j ai (fini|termine)|ma presentation est (finie|terminee))\b/g,
-    en: /\b(goodbye|bye|(?<!\b(can|could|to|ll) )see you|have a (nice|good|great) (day|evening|one)|thank you for your (time|attention)|thanks for your time|that s all|i m done)\b/g,
-    es: /\b(adios|hasta (luego|pronto|manana|la proxima)|que tengas? (un |una )?(muy )?(buen|bonit|lind|feliz)\w*|gracias por su (tiempo|atencion)|he terminado|eso es todo)\b/g,
+    fr: /\b(au revoir|bonne (journee|soiree|continuation|fin de journee)|a (bientot|tres bientot|la semaine prochaine|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|merci (beaucoup )?(pour|de) ((votre |ton |l )(temps|ecoute|attention|accueil)|m avoir)|je vous (laisse(?=$| (a|tranquille|la dessus|\w+(er|ir|re))( |$))|souhaite)|j ai (fini|termine)|ma presentation est (finie|terminee))\b/g,
+    en: /\b(goodbye|bye|(?<!\b(can|could|to|ll) )see you|have a (nice|good|great|lovely|wonderful) (day|evening|afternoon|week|weekend|one)|thank you for your (time|attention)|thanks for your time|that s all|i m done)\b/g,
+    es: /\b(adios|hasta (luego|pronto|manana|la proxima)|que tengas? (un |una )?(muy )?(buen|bonit|lind|feliz)\w*|gracias por (su|tu) (tiempo|atencion)|he terminado|eso es todo)\b/g,
   },
 };
 

@@ -106,7 +106,13 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 /** The kinds of a question that may be small talk. */
-const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "satisfied", "current"] as const);
+const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
+  "other",
+  "satisfied",
+  "current",
+  "problem",
+  "likes",
+] as const);
 /** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   SMALL.has(asked.kind) && isYesOrNo(asked) && !input.turns.some(({ source }) => source === "user");
@@ -200,6 +206,8 @@ const IS_IT = "(?:c['’]est|is (?:it|that)|es usted|eres tú)(?!\\p{L})";
 const NAMES = "(?:[Ii]s|[Aa]re|be|['’]s|['’]re|[Ee]st|[Êê]tes|[Ee]s|[Ee]res) (?:\\p{L}+ ){0,2}";
 const NAMING_WORDS = 8;
 
+const POINTS =
+  /(?<!\p{L})(?:ça|en|les?|la|y|it|them|that|this|those|lo|l[oa]s|eso)(?!\p{L})|(?<!\p{L})l['’]/iu;
 const HOW_MANY =
   /(?<!\p{L})(?:how|many|much|long|often|roughly|about|each|every|exactly|usually|combien|environ|chaque|exactement|cuánt[oa]s?|cada|aproximadamente)(?!\p{L})/giu;
 
@@ -216,6 +224,8 @@ export function completed(
   // A greeting before them names no subject.
   const own = (at < 0 ? "" : said.slice(0, at).trim()).split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
   if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
+  // "Who works with you?" points to nothing before it.
+  if (ASKS_WHO.test(asked.text) && !POINTS.test(asked.text)) return asked;
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";
   const subject = asked.text.replaceAll(LIGHT[language], " ").replaceAll(HOW_MANY, " ");
   const known = termsOf(asked.text, language);

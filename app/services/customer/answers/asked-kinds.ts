@@ -14,7 +14,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
-      /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine|soiree|saison) (a ete|se passe|s est|s annonce)|(comment|ca) (va|se passe|s annonce) (la|le|cette|ce|votre) (journee|matinee|semaine|soiree|saison|matin|soir|debut)\b.*|passe un bon|bon week end|bonnes vacances)\b/g,
+      /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|(comment (marchent|vont|ca marche)\b.*\b)?les affaires\b( \w+){0,4}|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine|soiree|saison) (a ete|se passe|s est|s annonce)|(comment|ca) (va|se passe|s annonce) (la|le|cette|ce|votre) (journee|matinee|semaine|soiree|saison|matin|soir|debut)\b.*|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
@@ -23,7 +23,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question(?= (a|sur|pour)\b|$)|voulez (vous )?savoir|par quoi)\b/g,
     likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
-      /\b((depuis|il y a) (combien(?! d(?:e | )(?!temps|mois|jours|annees))|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
+      /\b((depuis|il y a) (combien(?! d(?:e | )(?!temps|mois|jours|annees))|quand|longtemps)|date de quand|(en|depuis) quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:
@@ -92,7 +92,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
-      /\b((usted(es)?|tu|vosotros) que tal\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
+      /\b((usted(es)?|tu|vosotros) que tal\b.*|(que tal|como) (va|van|anda|andan) (el|la|los|las) (negocios?|cosas?|trabajo|faena|ventas?)\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b(firm(a|amos|ar|e))\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:

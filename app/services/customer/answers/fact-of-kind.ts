@@ -64,7 +64,7 @@ const WAS =
   /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
 const ASKS_BEFORE =
   / (job|metier|travail|trabajo) (avant|before|antes) | (toujours fait|always do(ne)?|siempre) | (avant|antes) .*(faisie[zs]|faisais|hacias?|dedicaba\w*) | (faisie[zs]|faisais|hacias?|dedicaba\w*|did you do|have you done) (\w+ ){0,3}(avant|before|antes) /;
-const ASKS_HAPPENED =
+export const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
 const HESITATES = /(?<!\p{L})(?:hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
 const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as const);

@@ -12,13 +12,15 @@ interface Row {
   asked: string;
   sheet: string;
   said: string[];
+  /** The rubric's only point. */
+  claim?: string;
   wrong: string;
 }
 const ROWS = readJsonLines("testing/other-facts.jsonl") as Row[];
 
 describe("the customer's answer", () => {
   it.each(ROWS)("is no other thing's fact, in $language: $asked", (row) => {
-    const said = lineAfter(row.language, row.asked, { sheet: row.sheet, said: row.said });
+    const said = lineAfter(row.language, row.asked, row);
     expect(said).not.toMatch(new RegExp(row.wrong, "u"));
   });
 });
@@ -30,6 +32,11 @@ it("the price of what the customer sells makes no other price absurd", () => {
 
 it("a thing that is called ugly insults nobody", () => {
   expect(isRude("Elige usted la piedra más fea que tenga aquí.", "es")).toBe(false);
+});
+
+it("who leaves less silly, or lost in a maze, is not rude", () => {
+  expect(isRude("Merci pour la visite, je repars moins bête !", "fr")).toBe(false);
+  expect(isRude("I'd better go and get lost, hadn't I?", "en")).toBe(false);
 });
 
 it("a wish for the afternoon is a goodbye", () => {

@@ -2,14 +2,23 @@ import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf, wordsOf } from "~/services/rubrics/terms-of";
-import { type PersonaFact, TODAY } from "../persona/persona";
+import { type PersonaFact, type SheetLine, TODAY } from "../persona/persona";
 import { NAMED, TRADE, TROUBLES } from "../persona/persona-labels";
 import { hasSigns } from "../persona/own-sentence";
 import { asSpoken, feelingIn } from "../persona/persona-lines";
 import { isWhole } from "../plan/form";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { ASKS_MISHAP, HAPPENS, isDeed, isMishap, ofKind, roleOf, type Told } from "./fact-of-kind";
+import {
+  ASKS_HAPPENED,
+  ASKS_MISHAP,
+  HAPPENS,
+  isDeed,
+  isMishap,
+  ofKind,
+  roleOf,
+  type Told,
+} from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
 import {
   ASKS_PAST,
@@ -26,7 +35,17 @@ import {
   WEIGHS,
 } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
-import { clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, OWNS, RATE, WITH_ONE } from "./want-forms";
+import {
+  BEGAN,
+  clauseOf,
+  COUNTS,
+  isOfTrade,
+  JOINED,
+  OF_PLACE,
+  OWNS,
+  RATE,
+  WITH_ONE,
+} from "./want-forms";
 import { type Want, wantOf } from "./wants";
 import { readQuantities } from "../read-once";
 
@@ -136,7 +155,9 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
         (!isOfWay || (isDeed(fact) && (ASKS_PAST.test(text) || !isMishap({ text: fact.text })))) &&
         !(!want && CHOICE.test(text) && RATE.test(fact.text)),
     )
-    .filter(({ text: said }) => !isNow || !isMishap({ text: said }) || OWNS.test(said))
+    .filter(
+      ({ text: said }) => !isNow || OWNS.test(said) || !(isMishap({ text: said }) || begins(said)),
+    )
     .filter(({ text: said, terms }) => (want ? want.fits(said, "") : names(terms)))
     .map((fact): Candidate => {
       const worth = worthOf(fact.text, shares(fact), 0, isSure);
@@ -152,6 +173,9 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
   // No note tells what worries, proves or would cost something.
   const notes = WEIGHS.test(text) ? [] : lines.filter((line) => !isNow || !isMishap(line));
   const counts = ({ dimension }: Quantity) => COUNTS.has(dimension);
+  // "Empezó con dos telares" counts none of today's.
+  const isOfNow = (said: string, line: SheetLine) =>
+    !isNow || !BEGAN.test(clauseOf(line.text, said, JOINED));
   const mayBePart = partsOf(asked, want, language);
   const parts = notes.flatMap((line, at): Candidate[] => {
     const { label = "" } = line;
@@ -171,6 +195,8 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       ? !want.isPerson || isSure
       : (isUsual || isNamed) &&
         !NAMED.test(label) &&
+        !DECISION_LABEL.test(label) &&
+        !ASKS_HAPPENED.test(flat(text)) &&
         !TRADE.test(label) &&
         names(line.terms) &&
         isOfFeeling(label, kind, language);
@@ -182,7 +208,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       !mayStand || isOfSelf
         ? []
         : line.parts
-            .filter((said) => !isSum(said) && mayBePart(said, label))
+            .filter((said) => !isSum(said) && mayBePart(said, label) && isOfNow(said, line))
             .filter((said) =>
               want
                 ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
@@ -196,7 +222,7 @@ export function sheetAnswer(asked: RepQuestion, led: string, scene: Scene): Told
       const terms = termsIn(said);
       return candidate(said, terms, ofRest(fitting, terms), isSure || isUsual || isNamed);
     });
-    const found = isOfSelf ? [] : (want?.slots?.(line) ?? []);
+    const found = isOfSelf ? [] : (want?.slots?.(line) ?? []).filter((said) => isOfNow(said, line));
     const slots = found.map((said) => {
       const clause = clauseOf(line.text, said, JOINED);
       const isTrade =
@@ -234,17 +260,27 @@ function partsOf(
   const isOfNumber = want !== null && (kind === "count" || kind === "people");
   const isOfPlace = ASKS_WHERE[language].test(text);
   return (said, label) => {
+    if (!want && NOMINAL[language].test(said)) return false;
     if (isOfNumber)
       return readQuantities(said, language)[0]?.startIndex === 0 || WITH_ONE.test(said);
     return !isOfPlace || (OF_PLACE.test(label) && terms.size === 0) || AT_PLACE.test(said);
   };
 }
+const DECISION_LABEL = /(?<!\p{L})(?:déci[ds]|decid|decis|sign-?off|say-so|aprueba)/iu;
+/** The noun of a deed without an article: "sous-traitance à un voisin" is a note. */
+const NOMINAL: Record<Language, RegExp> = {
+  fr: /^(?:(?:sous-)?\p{L}{2,}(?:age|tion|sion|ance|ence|ment)|achat|envoi|tri|vente)s?(?!\p{L})/iu,
+  en: /^\p{L}{2,}(?:ing|tion|ment)\b/iu,
+  es: /^\p{L}{2,}(?:ción|sión|miento|ado)(?!\p{L})/iu,
+};
 /** The beginning of a place. */
 const AT_PLACE =
   /^(?:dans|à|au|aux|chez|près|sous|sur|en|derrière|in|at|on|near|from|outside|inside|behind|next to|under|by|el|la|a|al|junto|cerca|detrás|desde|de|du|d['’]) ?(?!\d)/iu;
 /** The customer among the people of a line. */
 const WITH_SELF =
   /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
+/** Returns true for a sentence on a beginning: "Empecé con dos telares". */
+const begins = (text: string): boolean => BEGAN.test(text.split(" ").slice(0, 3).join(" "));
 /** A question's noun: "what colour", "quelle couleur". Only words with it answer. */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})quel(?:le)?s? (?!est|sont|volume)(\p{L}+)/iu,

@@ -13,7 +13,7 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
     new Set<Dimension>(["length"]),
   ],
   [
-    / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)) /,
+    / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)|cuanto (te |le |os |les )?(dura|duran|aguanta|aguantan)) /,
     new Set<Dimension>(["time", "calendar"]),
   ],
   [

@@ -19,6 +19,10 @@ export const objectionsOf = (
   told: { mode: GrammaticalPerson; isToYou: boolean; ofGroup: (text: string) => string },
 ): string[] =>
   objections
+    .map((one) => ({
+      ...one,
+      text: one.text.replace(/^['‘](?=\p{L})(.*)['’]([.!?]?)\.?$/u, "$1$2"),
+    }))
     .flatMap(({ text, isQuoted, isTold }) => {
       if (isQuoted) return text;
       const said = isTold

@@ -155,9 +155,9 @@ function goesOn(border: string, part: string, language: Language): boolean {
 
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
-  fr: /^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
-  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^(?:decido|mando|opino|apruebo|autorizo|firmo) (?:el|la) \p{Ll}+|(?<!^(?:no )?(?:hay|toca|tocaba).*)\p{L}(?:ándose|iéndose|[aei]rse)(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
+  fr: /^je parle (?:lentement|vite|avec|d['’]une|posément|fort|peu|bas|haut|franc)|^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I (?:talk|speak) (?:in|with|slow|fast|quick|loud|soft|quiet|plain|blunt)|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^hablo (?:despacio|deprisa|rápido|con|en voz|alto|bajo|poco|mucho|claro)|^(?:decido|mando|opino|apruebo|autorizo|firmo) (?:el|la) \p{Ll}+|(?<!^(?:no )?(?:hay|toca|tocaba).*)\p{L}(?:ándose|iéndose|[aei]rse)(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
 /** Last words that only look as if another followed. */
@@ -197,6 +197,8 @@ const pointsAway = (text: string, language: Language): boolean =>
       ((isTheirs[language](word) && !NOUNS.test(word)) ||
         (theirs !== undefined && VERBS[language].test(word))),
   );
+/** A thing with its pronoun and a verb of somebody else: "y las cuotas las cobra". */
+const LEFT_THING = /(?<!\p{L})(?:el|la|l[oa]s) \p{Ll}+ l[oa]s? (\p{L}+)/giu;
 /** Returns true for a sentence in a form that is surely whole. */
 const isSound = (text: string, language: Language, mayPoint: boolean): boolean =>
   !hasSigns(text) &&
@@ -208,6 +210,9 @@ const isSound = (text: string, language: Language, mayPoint: boolean): boolean =
   strictWordCount(text) > 1 &&
   !/^(?:I|Je) \p{L}+$/u.test(text) &&
   !HALF_SPAN.test(text) &&
+  !(
+    language === "es" && [...text.matchAll(LEFT_THING)].some(([, verb = ""]) => isTheirVerb(verb))
+  ) &&
   !breaksOff(text.replace(MAY_END, ""), language) &&
   beginsWhole(text, language);
 

@@ -120,7 +120,10 @@ function isCut(said: string, { text, input }: Scene): boolean {
   if (at < 0) return true;
   const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
   const [, next = ""] = /^ (\p{L}{3,})/u.exec(after) ?? [];
-  if (/^(?:over|from|de|desde|à partir|a partir) /iu.test(said) || goesOnAsNumber(after))
+  if (
+    /^(?:over|from|in|within|de|en|desde|dans|sous|à partir|a partir) /iu.test(said) ||
+    goesOnAsNumber(after)
+  )
     return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
   const [further = ""] = FURTHER.exec(after) ?? [];
