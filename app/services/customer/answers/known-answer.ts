@@ -4,7 +4,8 @@ import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
-import { isOnSheet, sheetAnswer } from "./sheet-answer";
+import { sheetAnswer } from "./sheet-answer";
+import { isOnSheet } from "./sheet-question";
 import type { Scene } from "../scene";
 import { ASKS_WHEN, asksToKnow } from "../unmarked-question";
 
