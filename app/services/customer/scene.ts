@@ -7,7 +7,14 @@ import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
 import { keep } from "./read-once";
 import { type Persona, readPersona } from "./persona/persona";
-import { isFamiliar, familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
+import {
+  isFamiliar,
+  familiarPhrasesOf,
+  type Phrases,
+  phrasesOf,
+  vosPhrases,
+} from "./phrases/phrases";
+import { saysVos } from "./phrases/voseo";
 import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
 import { reveals, tellsFigure } from "./plan/reveals";
@@ -79,6 +86,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
   const theirs = input.turns.find(({ source }) => source === "user")?.message ?? input.userText;
   const isTu = isFamiliar(input.interactionPrompt, first, language, theirs);
+  const isVos = isTu && language === "es" && saysVos(input.interactionPrompt, first);
   let known: ReadonlySet<string> | null = null;
   return {
     input,
@@ -87,7 +95,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     session,
     memory,
     persona,
-    phrases: isTu ? familiarPhrasesOf(language) : phrasesOf(language),
+    phrases: isVos ? vosPhrases() : isTu ? familiarPhrasesOf(language) : phrasesOf(language),
     ledger,
     lines,
     last,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lineAfter, replyOf } from "../../../testing/customer-talk";
-import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
+import { askedWith, lineAfter, replyOf } from "../../../testing/customer-talk";
+import { familiarPhrasesOf, isFamiliar, phrasesOf, vosPhrases } from "./phrases/phrases";
+import { planReply } from "./plan/plan";
+import { spokenTurns } from "../../../testing/worded";
 import { goesOnAsNumber } from "./plan/wording";
 import { takesLeave } from "./plan/leave";
 
@@ -216,6 +218,23 @@ describe("a line of the customer", () => {
     expect(isFamiliar("Modo: irónica, de tú", "Buenas.", "es")).toBe(true);
     expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tienes?")).toBe(true);
     expect(isFamiliar("Ida Gil.", "Pasa sin miedo.", "es", "¿Cuántas plazas tiene?")).toBe(false);
+  });
+
+  it.each<[string, string]>([
+    ["Sos Ida Gil. Hablás de vos, rápido.", "Buenas."],
+    ["Ida Gil, dueña de un vivero.", "Hola, ¿cómo andás? Contame."],
+  ])("says vos when the sheet or the first words say it: %s / %s", (sheet, first) => {
+    const asked = askedWith("Buenas, soy Luis, de Copiado. ¿Todo bien?", {
+      language: "es",
+      interactionPrompt: sheet,
+      points: [],
+      turns: spokenTurns([`C: ${first}`]),
+    });
+    const said = [1, 2, 3, 4].map((seed) => planReply(asked, seed).sentences.join(" ")).join(" ");
+    expect(said).toMatch(/Te escucho|¿Y vos\?|Contame|contame/u);
+    expect(JSON.stringify(vosPhrases())).not.toMatch(
+      /(?<!\p{L})(?:tú|sigue|Sigue|tienes|puedes|hablas|Cuéntame|cuéntame|vale)(?!\p{L})/u,
+    );
   });
 
   it("has no polite verb in its tú", () => {

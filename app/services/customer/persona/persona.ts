@@ -113,7 +113,10 @@ export function readPersona(prompt: string, language: Language): Persona {
       ).map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
     );
   const named = labelled.flatMap((one) =>
-    ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
+    ofLabel(one, language, mode)
+      // "Aujourd'hui : chef de manœuvre et radio" tells no role.
+      .filter((text) => !TODAY.test(one.label) || !OF_ROLE.test(text))
+      .map((text) => factOf(text, one.label, language)),
   );
   const sheet = [
     ...sentences
@@ -189,6 +192,7 @@ function factOf(told: string, label: string | null, language: Language): Persona
   };
 }
 
+const OF_ROLE = /^(?:Je suis|I['’]m an?|Soy) /u;
 /** A label's value alone, which needs its question. */
 const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
 export const TODAY =

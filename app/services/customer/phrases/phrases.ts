@@ -4,6 +4,7 @@ import { speaksFamiliarly } from "~/services/customer/persona/persona-lines";
 import { englishPhrases } from "./phrases.en";
 import { spanishPhrases } from "./phrases.es";
 import { frenchPhrases } from "./phrases.fr";
+import { saysVos, withVos } from "./voseo";
 
 /** Signs that a text addresses the listener in the polite form. */
 const POLITE: Record<Language, RegExp> = {
@@ -96,6 +97,7 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
   const addressed =
     language === "es"
       ? speaksToTu(first) ||
+        saysVos(prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
       : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
@@ -131,13 +133,18 @@ export const phrasesOf = (language: Language): Phrases => BY_LANGUAGE[language];
 
 /** Returns the phrases of a customer who says "tu" or "tú". */
 export const familiarPhrasesOf = (language: Language): Phrases =>
-  (FAMILIAR[language] ??= turned(BY_LANGUAGE[language], language));
+  (FAMILIAR[language] ??= turned(BY_LANGUAGE[language], (lines) => familiar(lines, language)));
 const FAMILIAR: Partial<Record<Language, Phrases>> = {};
 
-function turned<T extends object>(phrases: T, language: Language): T {
+/** Returns the phrases of a customer who says "vos". */
+export const vosPhrases = (): Phrases =>
+  (VOS.es ??= turned(familiarPhrasesOf("es"), (lines) => lines.map(withVos)));
+const VOS: { es?: Phrases } = {};
+
+function turned<T extends object>(phrases: T, turn: (lines: string[]) => string[]): T {
   const entries = Object.entries(phrases).map(([kind, lines]: [string, string[] | object]) => [
     kind,
-    Array.isArray(lines) ? familiar(lines, language) : turned(lines, language),
+    Array.isArray(lines) ? turn(lines) : turned(lines, turn),
   ]);
   return Object.fromEntries(entries) as T;
 }
@@ -150,7 +157,11 @@ function french(phrases: Phrases): Phrases {
 
 /** Returns every phrase that ends the talk, in the polite and in the familiar form. */
 export const leavesOf = (language: Language): string[] =>
-  LEAVES.flatMap((kind) => [...phrasesOf(language)[kind], ...familiarPhrasesOf(language)[kind]]);
+  LEAVES.flatMap((kind) => [
+    ...phrasesOf(language)[kind],
+    ...familiarPhrasesOf(language)[kind],
+    ...(language === "es" ? vosPhrases()[kind] : []),
+  ]);
 const LEAVES = [
   "closing",
   "closingAgreed",

@@ -97,6 +97,8 @@ function begun(planned: Plan, scene: Scene): Plan {
   const isHasty = hails(scene.text) && early.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
   const isOfPoint = !isHasty && ledger.some(({ now }) => now !== null);
+  // A buyer asks nothing of an offer that nobody has presented.
+  if (!isOfPoint && plan.pointId !== null && plan.act !== "followUp") return welcome(scene);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
   if (isOfPoint || !phrases.goOn.includes(last)) return plan;
   return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
