@@ -99,8 +99,19 @@ export function namesUnsaid(
   ];
   // "How long is it?" names nothing.
   if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);
-  const isNew = (term: string) => !told.some((text) => termsIn(text).has(term));
+  const isTold = (text: string, term: string) =>
+    termsIn(text).has(term) &&
+    (text !== interactionPrompt || standsIn(text, term, asked, language));
+  const isNew = (term: string) => !told.some((text) => isTold(text, term));
   return terms.some(isNew);
+}
+/** Returns true when a text has a word of the question as it stands: "letters" is no "lettering". */
+function standsIn(text: string, term: string, asked: readonly string[], language: Language) {
+  const lower = text.toLowerCase();
+  return asked
+    .filter((word) => termsOf(word, language).has(term))
+    .map((word) => word.toLowerCase().replaceAll(/^(?:[\p{L}]{1,2}['’])|[^\p{L}\p{N}-]/gu, ""))
+    .some((word) => lower.includes(word.replace(/(?:es|s|x)$/u, "")));
 }
 /** Something of the customer's, and a price without its thing: "Ça se loue combien ?". */
 const OWN =

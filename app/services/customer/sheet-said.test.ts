@@ -28,6 +28,17 @@ describe("an objection of the sheet", () => {
   });
 });
 
+it("two quoted objections are not said as one", () => {
+  const sheet =
+    "Nom : Luc Roy\nSes objections : « en zone blanche ça ne passera pas », « le téléphone ça dépanne »";
+  expect(readPersona(sheet, "fr").objections).toEqual(["En zone blanche ça ne passera pas."]);
+});
+
+it("what was done to somebody else is no objection", () => {
+  const sheet = "Nombre: Ana Gil\nObjeciones: un proveedor anterior cerró y la dejó sin recambios";
+  expect(readPersona(sheet, "es").objections).toEqual([]);
+});
+
 it("a note with a quotation inside is no objection", () => {
   const sheet = "Name: Jo Roy\nDoubts: noise, power cuts, 'my grandfather managed without'";
   expect(readPersona(sheet, "en").objections).toEqual([]);

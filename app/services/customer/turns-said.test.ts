@@ -17,6 +17,7 @@ describe("a figure of the rep", () => {
     ["en", "It comes in a twenty-litre can.", "We bring it in a twenty-litre can."],
     ["fr", "La puce tient deux cents lavages.", "Elle tient deux cents lavages."],
     ["es", "El programa guarda treinta curvas.", "El programa guarda treinta curvas."],
+    ["en", "The vest fits riders from five years.", "We do four sizes, from five years up."],
     ["en", "It shows a calf from day 27.", "It'll show you a calf from day twenty-seven."],
   ])("is not repeated without its words, in %s: %s", (language, claim, userText) => {
     const said = [1, 2, 3, 4, 5, 6].map((seed) =>

@@ -84,7 +84,7 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
       (!NO_DEED.test(text) && (!RATE.test(text.replace(TIMES, "")) || A_WAY.test(text)))));
 /** Signs of the present way of doing things. */
 const USUAL =
-  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
 /** The only thing that the customer has: "Une seule camionnette". */
 const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
 /** The customer's own cost. */

@@ -32,7 +32,13 @@ export const objectionsOf = (
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
-    .filter((line) => !QUOTES.test(line));
+    .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line));
+/** A past of somebody else, who may be the customer: "un proveedor la dejó". */
+const OF_THEM: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:l['’]|les )(?:a|ont|avait|avaient) \p{L}+(?:ée?|ue?|ise?|ite?)s?(?!\p{L})/iu,
+  en: /(?!)/,
+  es: /(?<!\p{L})(?:la|lo|le|l[oa]s|les) \p{L}+(?:ó|aron|ieron)(?!\p{L})/iu,
+};
 /** Words of somebody within a note: "noise, power cuts, 'we managed without'". */
 const QUOTES = /(?<=[\s,;])['‘]\p{L}/u;
 

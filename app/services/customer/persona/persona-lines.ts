@@ -143,7 +143,9 @@ const written = (prompt: string): string =>
     .replaceAll(/(?<=(?<!\d)\d{1,2} ?h(?:\d\d)?) ?[-–] ?(?=\d{1,2} ?h)/gu, " à ");
 
 /** Masks the quoted sentences of a line, and collects as objections those after the word "objections". */
-function takeQuotes(line: string, read: PromptLines, section: string): string {
+function takeQuotes(written: string, read: PromptLines, section: string): string {
+  // « un », « deux »: each quote is a saying of its own.
+  const line = written.replaceAll(/(?<=[»”]),? (?:et |and |y )?(?=[«“])/gu, "; ");
   const told = SAYS_QUOTED.exec(line)?.index ?? Infinity;
   const word = OBJECTIONS.exec(line)?.index ?? told;
   const from = section === "objections" ? 0 : Math.min(word, told);
