@@ -113,9 +113,14 @@ const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "problem",
   "likes",
 ] as const);
+/** "¿Cómo amanecieron por allá?". */
+const HOW_IS =
+  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
 /** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
-  SMALL.has(asked.kind) && isYesOrNo(asked) && !input.turns.some(({ source }) => source === "user");
+  SMALL.has(asked.kind) &&
+  (isYesOrNo(asked) || HOW_IS.test(asked.text)) &&
+  !input.turns.some(({ source }) => source === "user");
 /** Returns true for a question for what would convince the customer. Pure. */
 export const asksNeeds = (text: string): boolean => NEEDS.test(text);
 const NEEDS =

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { readJsonLines } from "../../../../bench/labelled-files";
 import { lineAfter } from "../../../../testing/customer-talk";
+import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
 import { isRude } from "../hearing/heard";
 import { phrasesOf } from "../phrases/phrases";
@@ -28,6 +29,13 @@ describe("the customer's answer", () => {
 it("the price of what the customer sells makes no other price absurd", () => {
   const sheet = "Vende los corderos a 92 € a una cooperativa de Teruel.";
   expect(lineAfter("es", "El lote son 1.160 euros, y dura.", { sheet })).not.toContain("¿1.160");
+});
+
+it("a day of each month is no price, and a visit with a shaken thing no insult", () => {
+  expect(pricesIn("Cobra las cuotas el día cinco de cada mes.", "es")).toEqual([]);
+  expect(isRude("Je reviens mardi, vous la démontez, vous la secouez, vous me dites.", "fr")).toBe(
+    false,
+  );
 });
 
 it("a thing that is called ugly insults nobody", () => {

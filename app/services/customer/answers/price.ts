@@ -91,11 +91,15 @@ const TEN_OR_SO = 13;
 /** Words that make "one cent" nothing: "ni un céntimo". */
 const NOT_ONE = /(?<!\p{L})(?:ni|pas|not|sans)\s*$/iu;
 
+/** A day of each month: "el cinco de cada mes". */
+const OF_DAY = /^\S+ (?:de (?:cada|chaque)|du|of (?:each|every|the))(?!\p{L})/iu;
+
 /** Returns the figures of money in a text, and bare ones by the month or year ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
   readQuantities(text, language).filter(
-    ({ value, dimension, unit, per, startIndex }) =>
+    ({ value, dimension, unit, per, startIndex, raw }) =>
       !NOT_ONE.test(text.slice(0, startIndex)) &&
+      !OF_DAY.test(raw) &&
       value !== null &&
       value > 0 &&
       (dimension === "money" || (unit === "" && per !== null && per in MONTHS)),

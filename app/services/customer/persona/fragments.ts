@@ -25,7 +25,7 @@ const THIRD = new RegExp(`\\b(?:${ENGLISH_THIRD})\\b`, "i");
 const MOST_WORDS = 12;
 /** A number without its noun, a sum or a share beside a loose noun, an age, or a shortened word. */
 const INCOMPLETE =
-  /^[\d\s.,:h-]+$|^1 (?:en|in|à|al?)(?!\p{L})|[€£$%²] ?(?!(?:de|du|d['’]|des|par|pour|a|à|al?|le|la|les|l['’]|el|per|an?|for|each|the|chacun\p{L}*|cada|por|para|con|avec|with|in|en|et|y|and|plus|más|maximum|tope|brut\p{L}*|net\p{L}*)(?!\p{L}))\p{L}|\p{Lu}{2}|^\d\d? (?:ans|años|years old|yrs?)$|\p{L}\.|(?<![\p{L}\d])\p{L}(?=\s|$)(?<![aàyeoA-Z])|(?<!\p{L})(?:otr[oa]s?|autres?|others?|mayor|menor)$|^l['’](?:une?|autre)(?!\p{L})/u;
+  /^(?:each one|both|these|those|chacune?|cada un[oa]) |^[\d\s.,:h-]+$|^1 (?:en|in|à|al?)(?!\p{L})|[€£$%²] ?(?!(?:de|du|d['’]|des|par|pour|a|à|al?|le|la|les|l['’]|el|per|an?|for|each|the|chacun\p{L}*|cada|por|para|con|avec|with|in|en|et|y|and|plus|más|maximum|tope|brut\p{L}*|net\p{L}*)(?!\p{L}))\p{L}|\p{Lu}{2}|^\d\d? (?:ans|años|years old|yrs?)$|\p{L}\.|(?<![\p{L}\d])\p{L}(?=\s|$)(?<![aàyeoA-Z])|(?<!\p{L})(?:otr[oa]s?|autres?|others?|mayor|menor)$|^l['’](?:une?|autre)(?!\p{L})/u;
 
 const isVerb: Record<Language, (word: string) => boolean> = {
   fr: isTheirOnly,

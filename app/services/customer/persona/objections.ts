@@ -32,7 +32,9 @@ export const objectionsOf = (
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
-    .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line));
+    .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line) && !TWO_TOLD.test(line));
+/** A second told clause within the first: "la cabane est froide pis que …". */
+const TWO_TOLD = /(?<!\p{L})(?:et|pis|puis|y|and) (?:que|qu['’]|that) ?(?!\p{L}+ ?\?)/iu;
 /** A past of somebody else, who may be the customer: "un proveedor la dejó". */
 const OF_THEM: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:l['’]|les )(?:a|ont|avait|avaient) \p{L}+(?:ée?|ue?|ise?|ite?)s?(?!\p{L})/iu,

@@ -119,8 +119,8 @@ function goesOn(border: string, part: string, language: Language): boolean {
 
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
-  fr: /^je parle (?:lentement|vite|avec|d['’]une|posément|fort|peu|bas|haut|franc)|^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
-  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I (?:talk|speak) (?:in|with|slow|fast|quick|loud|soft|quiet|plain|blunt)|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
+  fr: /(?<!\p{L})je \p{L}{2,}ere(?!\p{L})|^je parle (?:lentement|vite|avec|d['’]une|posément|fort|peu|bas|haut|franc)|^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
+  en: /\bI (?:an?|the|my|that|they|it)\b|\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|by|from) I\b|^I (?:talk|speak) (?:in|with|slow|fast|quick|loud|soft|quiet|plain|blunt)|^I(?:['’]\w+)? (?:(?:have|had|not|never|\w+n['’]t|did|do|always|also|just) )*\w+ me\b|\bI (?:is|are|has|does|(?:is|has|does)n['’]t|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b/i,
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|(?<!\p{L})(?:me|nos) \p{L}+[aei]stes?(?!\p{L})|^voy a (?:poner|decir|sacar|objetar) |(?<=(?:, | y )en (?:la|el) \p{L}+ )\p{L}{3,}[ae]s(?= )|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})|^hablo (?:despacio|deprisa|rápido|con|en voz|alto|bajo|poco|mucho|claro)|^(?:decido|mando|opino|apruebo|autorizo|firmo) (?:el|la) \p{Ll}+|(?<!^(?:no )?(?:hay|toca|tocaba).*)\p{L}(?:ándose|iéndose|[aei]rse)(?!\p{L})|^(?!(?:las|los|tres|seis|mis|unas|unos|muchas|pocas|varias|algunas|muchos|pocos|algunos|nuestras|nuestros|otras|otros|además|después|antes|jamás|lunes|martes|miércoles|jueves|viernes|apenas|dos) )\p{L}{3,}[aáeé]s \p{L}/iu,
 };
 
@@ -216,6 +216,7 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
     .filter((end) => !isName(end) && !isInList(whole, end, language))
     .map((end) => whole.slice(0, end).trim())
     .filter((one) => one === whole || !isHalfJoined(one, language))
+    .filter((one) => !(AFTER_LINK.test(one) && isBareItem(whole.slice(one.length), language)))
     .findLast(
       (one) =>
         isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language, mayPoint),
@@ -224,6 +225,19 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
   return found === undefined || (found !== whole && POINTS_OUT.test(found) && !/\d/u.test(found))
     ? null
     : found;
+}
+const AFTER_LINK = / (?:pour|for|para) \p{Ll}+$/u;
+/** Returns true for a rest that begins with a bare noun: "for cattle" of "for cattle and sheep" is cut. */
+function isBareItem(rest: string, language: Language): boolean {
+  const [, word = ""] = /^(?:,? (?:et|ou|and|or|y|e|o)|,) (\p{Ll}+)(?=[ ,.]|$)/u.exec(rest) ?? [];
+  return (
+    word !== "" &&
+    !GOES_ON[language].test(`${word} `) &&
+    !isOwn[language](word) &&
+    !isTheirs[language](word) &&
+    !VERBS[language].test(rest) &&
+    !/(?:e|t|z|ed|ing|ando|iendo|ment|ly|mente|[oó]|aron|ieron)$/u.test(word)
+  );
 }
 /** Returns true for words that end on a joined subject, whose verb is cut off: "et mon gardien, Paul". */
 const isHalfJoined = (text: string, language: Language): boolean => {

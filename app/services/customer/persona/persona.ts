@@ -63,7 +63,8 @@ export interface Persona {
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  if (detectLanguage(prompt) !== language || OF_TWO.test(interactionPrompt))
+  const isTelegram = (prompt.match(TELEGRAM) ?? []).length >= STOPS;
+  if (detectLanguage(prompt) !== language || OF_TWO.test(interactionPrompt) || isTelegram)
     return { name, role: null, facts: [], sheet: [], objections: [] };
   const { objections, ...lines } = readLines(interactionPrompt);
   // In a sheet to "tu", "vous" is the customer's group.
@@ -139,6 +140,9 @@ export function readPersona(prompt: string, language: Language): Persona {
 
 const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
 
+/** The stops of a telegram, whose words without articles nobody says. */
+const TELEGRAM = /(?<=\p{L}|\d)\.? stop(?=[ .\n]|$)/giu;
+const STOPS = 4;
 /** A sheet of two people: nothing tells which of them speaks. */
 const OF_TWO =
   /^(?:\p{L}+ ){0,3}?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:et|and|&|y) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=[,.:]|$| \p{Ll}+ent | run| tienen| llevan)/u;

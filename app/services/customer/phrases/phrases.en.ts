@@ -110,8 +110,8 @@ export const englishPhrases: Phrases = {
     "No signature before I've read it all in peace.",
   ],
   noQuestions: ["Nothing special, it's clear enough.", "Nothing else, that seems clear."],
-  closingAgreed: ["Right, we'll do as we said. Goodbye!", "Noted, speak soon then. Goodbye!"],
-  closingNext: ["I'll wait to hear from you. Goodbye!", "Right, let's keep in touch. Goodbye!"],
+  closingAgreed: ["We'll do as we said. Goodbye!", "Noted, speak soon then. Goodbye!"],
+  closingNext: ["I'll wait to hear from you. Goodbye!", "Let's keep in touch. Goodbye!"],
   closingRude: ["I won't be spoken to like that. Goodbye!"],
   closing: [
     "Thank you for the presentation, I'll think about it. Goodbye!",

@@ -113,7 +113,7 @@ export const spanishPhrases: Phrases = {
   ],
   noQuestions: ["Nada en concreto, está bastante claro.", "Nada más, me parece claro."],
   closingAgreed: ["Pues quedamos en eso. ¡Adiós!", "Apuntado, hablamos pronto. ¡Adiós!"],
-  closingNext: ["Espero sus noticias. ¡Adiós!", "Vale, seguimos en contacto. ¡Adiós!"],
+  closingNext: ["Espero sus noticias. ¡Adiós!", "Seguimos en contacto. ¡Adiós!"],
   closingRude: ["En ese tono, lo dejamos. ¡Adiós!"],
   closing: [
     "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",

@@ -119,13 +119,10 @@ export const frenchPhrases = {
   ],
   noQuestions: ["Rien de précis, c'est assez clair.", "Rien de plus, ça me semble clair."],
   closingAgreed: [
-    "Entendu, on fait comme on a dit. Au revoir !",
+    "On fait comme on a dit. Au revoir !",
     "Alors à bientôt, c'est noté. Au revoir !",
   ],
-  closingNext: [
-    "J'attends de vos nouvelles. Au revoir !",
-    "Entendu, on se tient au courant. Au revoir !",
-  ],
+  closingNext: ["J'attends de vos nouvelles. Au revoir !", "On se tient au courant. Au revoir !"],
   closingRude: ["Sur ce ton-là, on s'arrête. Au revoir !"],
   closing: [
     "Merci pour la présentation, je vais y réfléchir. Au revoir !",

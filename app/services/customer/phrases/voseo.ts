@@ -1,6 +1,6 @@
 /** Signs that somebody says "vos", as in Argentina. */
 const SAYS_VOS =
-  /(?<!\p{L})(?:(?:de|a|con) vos|vos (?=\p{L})|sos(?!\p{L})|ten[eé]s(?=[ ,.?])(?<=tenés)|querés|podés|sabés|andás|hablás|usás|hacés|contame|decime|mirá|disculpá|perdoná|pasá|sentate|esperá)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:de|a|con) vos|(?<!\p{Lu}\p{Ll}+ de )sos|(?<=(?:^|[.\n]) *)Sos|tenés|querés|podés|sabés|[Aa]ndás|[Hh]ablás|usás|hacés|[Cc]ontame|[Dd]ecime|[Mm]irá|[Dd]isculpá|[Pp]erdoná|[Pp]asá|[Ss]entate|[Ee]sperá)(?!\p{L})/u;
 /** Returns true when the sheet or the customer's first words say "vos". Pure. */
 export const saysVos = (prompt: string, first: string): boolean =>
   SAYS_VOS.test(first) || SAYS_VOS.test(prompt);

@@ -128,14 +128,15 @@ function decide(scene: Scene): Plan {
   const meant = questionFromRep(text, input.language);
   const asksUs = meant !== null && meant.kind !== "assent";
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
-  if (isRude(text, input.language) && !isSorry && (isShort || !isFirm)) return calm(scene);
+  const isDated = appointmentIn(text, input.language) !== null;
+  const isSet = isDated || proposesTrial(text, input.language);
+  if (isRude(text, input.language) && !isSorry && !isSet && (isShort || !isFirm))
+    return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
-  const isDated = appointmentIn(text, input.language) !== null;
-  const isSet = isDated || proposesTrial(text, input.language);
   if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
   if (!isAnswer) {
@@ -143,7 +144,8 @@ function decide(scene: Scene): Plan {
     if (unclear) return unclear;
   }
   const isRepair = corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
-  const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
+  // "Two metres on Friday, to try" denies no thirty metres.
+  const doubted = isRepair || isSet ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" corrects no figure.
   const asksAfter = meant !== null && ASKS_US.has(meant.kind) && text.endsWith("?");
@@ -196,9 +198,12 @@ const hasAsked = ({ input }: Scene): boolean => input.turns.some(({ source }) =>
 const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Scene): boolean =>
   !MEETS.has(kind) &&
   kind !== "opinion" &&
-  ASKS_WORD.test(asked) &&
+  ASKS_WORD.test(asked.replace(ASKS_LEAVE, " ")) &&
   (!proposes(lastSentence(text), input.language) || asksBack(lastClause(text))) &&
   !offersToShow(lastSentence(text));
+/** A question for assent after a proposal. */
+const ASKS_LEAVE =
+  /(?<!\p{L})(?:¿?cómo lo (?:ves?|ven)|¿?qué (?:te|le|les) parece|how does that sound|what do you (?:say|think)|vous en (?:dites|pensez) quoi|qu['’]en (?:dites|pensez)-vous)(?!\p{L})/giu;
 const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
 /** The kinds of question that settle a next step. */
 const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);
