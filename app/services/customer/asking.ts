@@ -2,6 +2,7 @@ import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
+import { countWords } from "~/services/language/tokens";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { isEvasive } from "./hearing/heard";
 import type { Entry } from "./ledger";
@@ -77,6 +78,8 @@ export function draftedFrom(
   return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
 }
 
+/** The most words of a rep who puts the customer off; longer words present. */
+const EVASION_WORDS = 12;
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
@@ -88,7 +91,8 @@ export function namesUnsaid(
   { language, interactionPrompt, turns, userText }: PlanInput,
 ): boolean {
   const isDrafted = persona?.drafted.has(question) === true;
-  if (isEvasive(userText, language) && !isDrafted) return false;
+  const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);
+  if (isPutOff && !isDrafted) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));
   const told = [userText, ...heard, ...(isDrafted ? [] : [interactionPrompt])];
@@ -118,7 +122,7 @@ const OWN =
   /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?) \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
 /** A buyer's words for any offer, in the three languages. */
 const OF_BUYERS =
-  /^(?:[¿(«]|[ldjnmts]['’]|qu['’])*(?:prix|prices?|precios?|coût\p{L}*|costs?|cuest\p{L}+|cost(?:e|ar|ará)|tarif\p{L}*|pa[iy]\p{L}*|pag\p{L}+|charges?|factur\p{L}+|cobr\p{L}+|fees?|rates?|garanti\p{L}*|guarant\p{L}+|warrant\p{L}+|garant[ií]\p{L}*|cover(?:ed|s)?|couver\p{L}+|cubr\p{L}+|contra[tc]\p{L}*|livr(?:aison|er|ée?s?|ez)|délais?|deliver\p{L}*|entreg\p{L}+|plazos?|essa[iy]\p{L}*|tri(?:al|als|ed)|try|prueba|prob\p{L}+|form(?:ation|er|ez|ée?s?)|train\p{L}*|formación|aprend\p{L}+|apprend\p{L}+|learn|install\p{L}*|instal\p{L}+|set|use[ds]?|using|utilis\p{L}+|us(?:ar|o|an?)|utiliz\p{L}+|march\p{L}+|fonctionn\p{L}+|works?|working|funcion\p{L}+|need(?:ed|s)?|besoin|fau(?:t|dra)|hace|hacer|falta|faire|fait|do|does|get|have|make|time|month\p{L}*|years?|mois|ans?|mes(?:es)?|años?|jours?|days?|días?|engage\p{L}*|commit\p{L}*|tied|compromiso|permanencia|annul\p{L}+|cancel\p{L}*|rembours\p{L}+|refund\p{L}*|devol\p{L}+|répar\p{L}+|repair\p{L}*|repar\p{L}+|pann(?:e|es)|breaks?|break(?:s|ing|down)?|avería\p{L}*|(?:se )?romp\p{L}+|estrop\p{L}+|service|entretien|maintenance|mantenimiento|stock|expens\p{L}+|chère?s?|car[oa]s?|cheap\p{L}*)(?!\p{L})/iu;
+  /^(?:[¿(«]|[ldjnmts]['’]|qu['’])*(?:prix|prices?|precios?|coût\p{L}*|costs?|cuest\p{L}+|cost(?:e|ar|ará)|tarif\p{L}*|pa[iy]\p{L}*|pag\p{L}+|charges?|factur\p{L}+|cobr\p{L}+|fees?|rates?|garanti\p{L}*|guarant\p{L}+|warrant\p{L}+|garant[ií]\p{L}*|covered|covers|couverte?s?|couvre\p{L}*|cubr\p{L}+|contra[tc]\p{L}*|livr(?:aison|er|ée?s?|ez)|délais?|deliver\p{L}*|entreg\p{L}+|plazos?|essa[iy]\p{L}*|tri(?:al|als|ed)|try|prueba|prob\p{L}+|form(?:ation|er|ez|ée?s?)|train\p{L}*|formación|aprend\p{L}+|apprend\p{L}+|learn|install\p{L}*|instal\p{L}+|set|use[ds]?|using|utilis\p{L}+|us(?:ar|o|an?)|utiliz\p{L}+|march\p{L}+|fonctionn\p{L}+|works?|working|funcion\p{L}+|need(?:ed|s)?|besoin|fau(?:t|dra)|hace|hacer|falta|faire|fait|do|does|get|have|make|time|month\p{L}*|years?|mois|ans?|mes(?:es)?|años?|jours?|days?|días?|engage\p{L}*|commit\p{L}*|tied|compromiso|permanencia|annul\p{L}+|cancel\p{L}*|rembours\p{L}+|refund\p{L}*|devol\p{L}+|répar\p{L}+|repair\p{L}*|repar\p{L}+|pann(?:e|es)|breaks?|break(?:s|ing|down)?|avería\p{L}*|(?:se )?romp\p{L}+|estrop\p{L}+|service|entretien|maintenance|mantenimiento|stock|expens\p{L}+|chère?s?|car[oa]s?|cheap\p{L}*)(?!\p{L})/iu;
 
 /** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =

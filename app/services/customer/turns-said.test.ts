@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter, replyOf } from "../../../testing/customer-talk";
+import { namesUnsaid } from "./asking";
+import { sessionOf } from "./session";
 import { familiarPhrasesOf, isFamiliar, phrasesOf, vosPhrases } from "./phrases/phrases";
 import { planReply } from "./plan/plan";
 import { spokenTurns } from "../../../testing/worded";
@@ -95,6 +97,15 @@ describe("a question of the rubric", () => {
     expect(ask("Is that screen going to blind me?", OFFER)).not.toContain("blind");
     expect(ask("Does the camera need training?", OFFER)).toContain("camera");
   });
+  it("waits for its noun, also after long words that sound evasive", () => {
+    const input = askedWith(
+      "And cleaning, I mean, you just hose it down. Twenty minutes later it's dry. Nothing goes in the washer.",
+      { language: "en", interactionPrompt: "Jo Roy." },
+    );
+    const session = sessionOf(input);
+    expect(namesUnsaid("And when the cover wears out, what then?", session, input)).toBe(true);
+  });
+
   it("does not answer a question of the rep", () => {
     expect(ask("Does the camera need training?", "How do you see the bow today?")).not.toContain(
       "camera",

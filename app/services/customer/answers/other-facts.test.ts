@@ -42,8 +42,9 @@ it("a thing that is called ugly insults nobody", () => {
   expect(isRude("Elige usted la piedra más fea que tenga aquí.", "es")).toBe(false);
 });
 
-it("who leaves less silly, gets lost in a maze, or asks how they do it, is not rude", () => {
+it("who leaves less silly, gets lost in a maze, or asks for the donkey, is not rude", () => {
   expect(isRude("Merci pour la visite, je repars moins bête !", "fr")).toBe(false);
+  expect(isRude("¿Cómo está Paloma, la burra? Me hablaron de ella.", "es")).toBe(false);
   expect(isRude("¿Y cómo miden ustedes las pieles?", "es")).toBe(false);
   expect(isRude("I'd better go and get lost, hadn't I?", "en")).toBe(false);
 });

@@ -129,7 +129,7 @@ export const englishPhrases: Phrases = {
     likes: ["That it works, and that nobody complicates my life.", "Straight answers, mostly."],
     knows: ["No more than most, tell me.", "Not really, explain it to me."],
     summary: ["Yes, that's about it.", "That's it, more or less."],
-    figure: ["I don't have the exact figure in my head.", "I'd have to check."],
+    figure: ["I don't have the exact figure in my head.", "I don't have that number to hand."],
     since: ["I couldn't give you the date offhand."],
     yours: ["That's for you to tell me."],
     thought: ["Good question, I'm not sure.", "Good question, I don't know yet."],

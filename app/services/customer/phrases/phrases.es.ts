@@ -131,7 +131,7 @@ export const spanishPhrases: Phrases = {
     likes: ["Que funcione, y que no me compliquen la vida.", "Las cosas claras, sobre todo."],
     knows: ["No mucho, explíqueme.", "La verdad es que no, cuénteme más."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
-    figure: ["No tengo la cifra exacta en la cabeza.", "Tendría que mirarlo."],
+    figure: ["No tengo la cifra exacta en la cabeza.", "No tengo el dato a mano."],
     since: ["No tengo la fecha en la cabeza."],
     yours: ["Eso no me toca decirlo a mí."],
     thought: ["Buena pregunta, no lo tengo claro.", "Buena pregunta, aún no lo sé."],

@@ -140,7 +140,7 @@ export const frenchPhrases = {
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     knows: ["Pas plus que ça, expliquez-moi.", "Pas vraiment, dites-m'en plus."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
-    figure: ["Je n'ai pas le chiffre exact en tête.", "Il faudrait que je vérifie."],
+    figure: ["Je n'ai pas le chiffre exact en tête.", "Je n'ai pas le chiffre sous la main."],
     since: ["Je n'ai pas la date en tête."],
     yours: ["C'est à vous de me le dire."],
     thought: [

@@ -30,7 +30,7 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
 const PARTS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
   en: /^(?:and )?(?:(?:safe|happy|good) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|enjoy (?:your|the|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
-  es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|(?:un )?saludos? a|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
+  es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
 };
 
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
