@@ -81,7 +81,7 @@ it.each<[Language, string, string | null]>([
   [
     "fr",
     "Il tient un bar, fait la cuisine et finit le ménage à minuit.",
-    "Je tiens un bar, fais la cuisine.",
+    "Je tiens un bar.",
   ],
   ["fr", "Il tenait un bar et vendait des livres.", "Je tenais un bar et vendais des livres."],
   ["fr", "Il a vendu sa maison et construit un chalet.", "J'ai vendu ma maison."],

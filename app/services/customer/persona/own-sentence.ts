@@ -3,13 +3,14 @@ import { CALENDAR } from "../answers/question-forms";
 import { ENGLISH_VERBS } from "~/services/language/first-person/subject";
 import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
 import { isOwnVerb, isTheirVerb } from "~/services/language/first-person/spanish";
+import { isMisfit } from "./misfits";
 import { breaksOff } from "~/services/rubrics/whole-question";
 import { LEAD, SURE, DETERMINED, VERB, PLAIN } from "./sentence-forms";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
 const SIGNS =
-  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|avg|approx|incl|env|aprox|Jan|Feb|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|(?<!\p{L})[bcdfghjklmnpqrstvwxz]{3,}(?!\p{L})|\d ?k(?!\p{L})|(?<!\p{L})x ?\d/u;
+  /["«»“”()[\]{}+•|=→<>*#_\\~\uFFFC]|\p{L}\/|\/\p{L}|\s[–—/-]\s|[:;?!]|\.\.|& (?!\p{Lu})|\b(?:etc|yrs?|hrs?|wks?|mths?|avg|approx|incl|env|aprox|Jan|Feb|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|(?<!\p{L})[bcdfghjklmnpqrstvwxz]{3,}(?!\p{L})|\d ?k(?!\p{L})|(?<!\p{L})x ?\d/u;
 /** Words in capitals; an abbreviation is short, or has one vowel. */
 const CAPITALS =
   /(?<!\p{L})(?:(?=\p{Lu}*[AEIOUYÀÉÈÍÓÚ]\p{Lu}*[AEIOUYÀÉÈÍÓÚ])\p{Lu}{4,}|\p{Lu}{6,}|(?:MUY|NOT|PAS|SIN|CON|QUE|QUI|LES|DES|AND|THE|ALL|MAX|MIN|NO|OF|EN|DE|LA|EL|LE)(?!\p{L}))/u;
@@ -167,6 +168,7 @@ const LEFT_THING = /(?<!\p{L})(?:el|la|l[oa]s) \p{Ll}+ l[oa]s? (\p{L}+)/giu;
 const isSound = (text: string, language: Language, mayPoint: boolean): boolean =>
   !hasSigns(text) &&
   !OBJECTS.test(text) &&
+  !isMisfit(text, language) &&
   !pointsAway(text, language) &&
   ![OTHERS, DANGLES, LEANS, UNFIT].some((left) => left[language].test(text)) &&
   (mayPoint || TOPIC.test(text) || !CLITIC[language].test(text)) &&
@@ -215,8 +217,7 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
   const found = sure
     .filter((end) => !isName(end) && !isInList(whole, end, language))
     .map((end) => whole.slice(0, end).trim())
-    .filter((one) => one === whole || !isHalfJoined(one, language))
-    .filter((one) => !(AFTER_LINK.test(one) && isBareItem(whole.slice(one.length), language)))
+    .filter((one) => one === whole || mayBeCut(one, whole.slice(one.length), language))
     .findLast(
       (one) =>
         isLong(one) && strictWordCount(one) <= MOST_WORDS && isSound(one, language, mayPoint),
@@ -226,6 +227,40 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
     ? null
     : found;
 }
+/** Returns true for words that say the same without the rest of their sentence. */
+function mayBeCut(text: string, rest: string, language: Language): boolean {
+  if (isHalfJoined(text, language)) return false;
+  if (AFTER_LINK.test(text) && isBareItem(rest, language)) return false;
+  if (OWN_CHOICE.test(text) && BUT.test(rest)) return false;
+  if (ENDS_IN_NUMBER.test(text) && OR_NUMBER.test(rest)) return false;
+  if (BARE_OBJECT.test(text) && TWO_WORD_ITEM.test(rest)) return false;
+  if (/(?<!\p{L})c['’]est \p{Lu}\p{Ll}+$/u.test(text)) return false;
+  const [first = "", ...others] = text.replaceAll(BY_NAME, "").split(", ");
+  // A time or a place may stand before a comma. Any later part may need the words that are cut off.
+  const later = beginsWhole(first, language) ? others : others.slice(1);
+  const [last = ""] = later;
+  return later.length === 0 || (later.length === 1 && (TAIL.test(last) || LISTED.test(last)));
+}
+/** A name between commas: "my father-in-law, Alf, in 2014". */
+const BY_NAME = /, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,)/gu;
+/** A last part that needs no more: a place, a time, a sum, or a clause on what was named. */
+const TAIL =
+  /^(?:(?:en|à|au|aux|dans|sur|chez|sans|avec|depuis|d['’]abord|in|at|on|for|with|from|since|by|mostly|mainly|a|al|con|sin|de|desde|sobre todo|por)(?= )(?: [^ ]+){1,6}|[£$€\d].*|(?:qui|que|dont|who|which|quien) .*)$/iu;
+/** The last of several: "a chain and a lot of swearing". */
+const LISTED = /^[^ ]+(?: [^ ]+){0,4} (?:et|and|y|e|ou|or|o) [^ ]+(?: [^ ]+){0,5}$/iu;
+/** "Je décide seul", which a "but" takes back. */
+const OWN_CHOICE =
+  /^(?:c['’]est moi qui (?:décide|tranche|signe)|je (?:décide|signe|tranche|choisis)|I (?:decide|sign|choose)|decido|firmo|mando|elijo)(?!\p{L})/iu;
+const BUT = /^,? (?:mais|sauf|but|except|unless|pero|salvo|aunque)(?!\p{L})/iu;
+/** A number that goes on: "cinq ou six fois", "a hundred and twenty". */
+const NUMBER =
+  "(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|cents?|mille|one|two|three|four|five|six|seven|eight|nine|ten|\\w+teen|\\w+ty|hundred|thousand|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\p{L}+(?:nta|cientos)|cien(?:to)?|mil|\\d[\\d.,]*)";
+const ENDS_IN_NUMBER = new RegExp(`(?<!\\p{L})${NUMBER}$`, "iu");
+const OR_NUMBER = new RegExp(`^ (?:ou|or|o|u|et|and|y) ${NUMBER}(?!\\p{L})`, "iu");
+/** "I'm a floor" of "I'm a floor and wall tiler": the noun stands in the other item. */
+const BARE_OBJECT =
+  /^I(?:['’]m an?| (?!(?:like|love|hate|dislike|enjoy|prefer|respect|want|need|have) )\w+(?: away| up| out)?) [\w-]+$/u;
+const TWO_WORD_ITEM = /^,? (?:and|or) [\w-]+ \w+/u;
 const AFTER_LINK = / (?:pour|for|para) \p{Ll}+$/u;
 /** Returns true for a rest that begins with a bare noun: "for cattle" of "for cattle and sheep" is cut. */
 function isBareItem(rest: string, language: Language): boolean {

@@ -3,6 +3,7 @@ import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first
 import { type Led, withSubject } from "~/services/language/first-person/subject";
 import { feelingIn, isDirection, withoutTemper } from "./persona-lines";
 import { isWhole } from "../plan/form";
+import { beginsWithNoun } from "./misfits";
 import { soundOf, standsAlone } from "./own-sentence";
 import { jointed, startsWithThem, speaksToYou } from "~/services/language/first-person/joints";
 
@@ -138,6 +139,7 @@ export function speakable(
   told: GrammaticalPerson,
   mayPoint = false,
 ): string | null {
+  if (beginsWithNoun(clause, language)) return null;
   // "Une société est venue, elle a fermé": the pronoun is the first subject's.
   const isOfOther = told === "them" && !startsWithThem(clause, language);
   const bare = (isOfOther ? clause.replace(LATER_THEM, "") : clause)

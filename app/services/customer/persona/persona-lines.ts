@@ -122,7 +122,7 @@ export function readLines(prompt: string): PromptLines {
     if (text === "") continue;
     const labelled = LABEL.exec(text);
     if (section === "objections") addObjection(read, text);
-    else if (labelled?.[1] && labelled[2] && labelled[1].split(/\s+/).length <= 4)
+    else if (labelled?.[1] && labelled[2] && isLabel(labelled[1]))
       addLabelled(read, labelled[1], labelled[2]);
     else if (section === "facts" || !isListed)
       for (const sentence of sentencesOf(text)) addSentence(read, sentence);
@@ -169,6 +169,14 @@ function takeQuotes(written: string, read: PromptLines, section: string): string
     return QUOTED;
   });
 }
+
+/** Returns true for the words before a colon that are a label: short, or a question without its mark. */
+const isLabel = (words: string): boolean =>
+  words.split(/\s+/).length <= (QUESTION_LABEL.test(words) ? MOST_ASKED : MOST_LABEL);
+const MOST_LABEL = 4;
+const MOST_ASKED = 7;
+const QUESTION_LABEL =
+  /^(?:how|what|where|who|why|when|comment|ce qu[ie]|qui|où|pourquoi|quand|cómo|lo que|qué|quién|dónde|cuándo|por qué)(?!\p{L})/iu;
 
 function sectionOf(title: string): "facts" | "objections" | "manners" {
   if (OBJECTIONS.test(title)) return "objections";

@@ -147,8 +147,10 @@ const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };
 /** Returns the words of a first sentence after the name and the age. */
 export const withoutAge = (told: string, name: string | null): string =>
   roleParts(told, name)
-    .filter((part) => !isAge(part))
+    .filter((part) => !isAge(part) && !ONLY_PLACE.test(part))
     .join(", ");
+/** A place alone, as in "runs tours, Birch Fork". */
+const ONLY_PLACE = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
 /** Returns the parts without an age. The first one includes a description that follows it: "a bar in Bath". */
 function partsOfRole(told: string, name: string | null): string[] {

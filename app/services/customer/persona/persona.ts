@@ -111,7 +111,9 @@ export function readPersona(prompt: string, language: Language): Persona {
         language,
         mode,
         other,
-      ).map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
+      )
+        .filter((text) => !ONLY_TRAITS.test(text))
+        .map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
     );
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode)
@@ -196,6 +198,9 @@ function factOf(told: string, label: string | null, language: Language): Persona
   };
 }
 
+/** "I'm dry", "Je suis courtoise, un brin ironique": how somebody is, not a role, which stands first in a sheet. */
+const ONLY_TRAITS =
+  /^(?:Je suis|I['’]m|Soy) (?:(?:un brin|un peu|très|assez|plutôt|a bit|a little|very|quite|rather|slow to \w+|muy|algo|un poco|bastante) )*\p{Ll}[\p{Ll}-]+(?: up)?(?:(?:,| et|,? but|,? mais| and| y|,? pero) (?:I \w+ |(?:un brin|un peu|très|assez|plutôt|a bit|a little|very|quite|rather|muy|algo|un poco|bastante) )?\p{Ll}[\p{Ll}-]+)*\.$/u;
 const OF_ROLE = /^(?:Je suis|I['’]m an?|Soy) /u;
 /** A label's value alone, which needs its question. */
 const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;

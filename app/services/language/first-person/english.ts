@@ -65,7 +65,7 @@ export function englishOfThem(text: string): string {
   const speaks = subject.test(text);
   return text
     .replaceAll(
-      /\b(?:he|she)['’]s (got|been|had|no (?=(?:room|time|money|need|wish|choice|idea|space|budget|intention)\b))/gi,
+      /\b(?:he|she)['’]s (got|been|had|seen|tried|done|bought|sold|made|heard|kept|spent|no (?=(?:room|time|money|need|wish|choice|idea|space|budget|intention)\b))/gi,
       "I've $1",
     )
     .replaceAll(/\b(?:he|she)['’]s\b|\b(?:he|she) is\b/gi, "I'm")

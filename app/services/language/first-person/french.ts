@@ -50,8 +50,15 @@ function ofVous(verb: string): string {
   const known = OF_VOUS[verb];
   if (known) return known;
   if (/(?:faites|dites)$/u.test(verb)) return verb.replace(/tes$/u, "s");
+  // "objecterez" is a future; "serrez" is not.
+  if (/(?<!r)erez$/u.test(verb)) return verb.replace(/ez$/u, "ai");
+  if (/(?:[tpfv]en|(?:ré|é)pan|(?:^|[rt])pon|[tm]or|défen)dez$/u.test(verb))
+    return verb.replace(/ez$/u, "s");
+  if (/(?:(?:^|[st])t|[pf]|ét|atte)eignez$|(?:crai|plai|(?:^|re|ad)joi)gnez$/u.test(verb))
+    return verb.replace(/gnez$/u, "ns");
   if (verb.endsWith("issez")) return verb.replace(/issez$/u, "is");
-  if (/(?:fi|ci|bli|tudi|pri|ari)ez$/u.test(verb)) return verb.replace(/z$/u, "");
+  if (/(?:fi|ci|bli|tudi|pri|ari|édi|opi|phi|(?:^|re|dé)(?:pli|cri|tri))ez$/u.test(verb))
+    return verb.replace(/z$/u, "");
   if (verb.endsWith("iez")) return verb.replace(/iez$/u, "ais");
   return verb.replace(/e([vnms])ez$/u, "è$1e").replace(/ez$/u, "e");
 }
@@ -70,9 +77,11 @@ const ofTu = (verb: string): string =>
   (verb.endsWith("ras") ? verb.replace(/s$/u, "i") : null) ??
   (verb.endsWith("es") ? verb.slice(0, -1) : verb);
 
+/** Verbs whose "h" lets no vowel drop: "je hais". */
+const ASPIRATED = /^(?:ha(?:i|ï|ch|nt|rc|ss)|heurt|hiss|hurl|hoch|hauss)/iu;
 const elided = (words: string): string => {
   const whole = words.replace(/^n['’](?![aeiouhéèêàyœ])/iu, "ne ");
-  return VOWEL.test(whole) ? `j'${whole}` : `je ${whole}`;
+  return VOWEL.test(whole) && !ASPIRATED.test(whole) ? `j'${whole}` : `je ${whole}`;
 };
 const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
@@ -128,7 +137,14 @@ export function frenchOfYou(text: string): string {
       /(?<![\p{L}-])vous êtes (?=(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt)(?![-\p{L}]))/giu,
       "on est ",
     )
-    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L})/giu, "$1 moi")
+    .replaceAll(
+      /\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L}| \p{L}+(?:er|ir|re)(?!\p{L}))/giu,
+      "$1 moi",
+    )
+    .replaceAll(
+      /(?<=(?<!\p{L})c['’]est )vous qui (\p{L}+(?:ez|tes))(?!\p{L})/giu,
+      (_, verb: string) => `moi qui ${ofVous(verb.toLowerCase())}`,
+    )
     .replaceAll(/(?<!\p{L})(?:vous|toi)[- ]mêmes?/giu, "moi-même")
     .replaceAll(
       new RegExp(`(?<![\\p{L}-])vous vous (${CLITICS})(\\p{L}+(?:ez|tes))(?!\\p{L})`, "giu"),
@@ -188,7 +204,7 @@ export const frenchOfGroup = (text: string): string =>
 /** Converts a text about "il" or "elle" into the first person. */
 export function frenchOfThem(text: string): string {
   const subject = new RegExp(
-    `(?<!\\p{L})(?:il|elle) (?!y a |faut |s['’]agit |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
+    `(?<!\\p{L})(?:il|elle) (?!y a |faut |s['’]agit |lui faut |(?:gèle|pleut|neige|vente)(?!\\p{L}))(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
     "giu",
   );
   const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
@@ -245,6 +261,10 @@ export function frenchOfThem(text: string): string {
     )
     .replaceAll(
       /(?<=^(?:[Mm]on|[Mm]a|[Mm]es) \p{L}+ (?:\p{Lu}\p{Ll}+ )?)l['’](?=[aeiouhéèê])/gu,
+      "m'",
+    )
+    .replaceAll(
+      /(?<=^(?:mon|ma|mes) \p{L}+ (?:\p{Lu}\p{Ll}+ )?(?:vient|passe|peut|doit|va) )l['’](?=\p{L}+(?:er|ir|re)(?!\p{L}))/giu,
       "m'",
     )
     .replaceAll(

@@ -55,7 +55,7 @@ const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<!\p{L})veis(?!\p{L})/giu, "vemos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
   [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
-  [/(?<=(?<!\p{L})(?!(?:pa|par|lu|an|jabal|ma)ís)\p{L}{2,})ís(?!\p{L})/giu, "imos"],
+  [/(?<=(?<!\p{L})(?!(?:pa|par|lu|an|jabal|ma|esqu)ís)\p{L}{2,})ís(?!\p{L})/giu, "imos"],
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
 
@@ -142,7 +142,10 @@ export function spanishOfThem(text: string): string {
   if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
     .replace(/^a (?:usted|él|ella) (?=(?:no |ya )*les? )/iu, "a mí ")
-    .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
+    .replaceAll(
+      /(?<!\p{L}|(?:^|[ ,])(?:a|de|con|sin|por|para|en|entre) )(?:usted|él|ella) (?=\p{L})/giu,
+      "",
+    )
     .replaceAll(/(?<!\p{L})se (?=l[oa]s? \p{L}+ó (?:una?|el|la|mi) )/giu, "me ")
     .replaceAll(HAPPENS, "me ")
     .replaceAll(

@@ -1,0 +1,70 @@
+import type { Language } from "~/models/terms/language";
+import { OF_KIN } from "./persona-labels";
+
+/** Words that no verb follows "I" with. */
+const NO_VERB =
+  "and|or|up|down|what|who|which|in|on|at|of|to|for|with|from|by|not|stone|two|three|four|five|six|seven|eight|nine|ten|\\w+ty|\\w+teen|[£$€\\d]|[A-Z]";
+/** English verbs before their object, where "I" is a wrong "me". */
+const TAKES_ME =
+  "calls?|called|owes?|owed|pays?|paid|helps?|helped|joins?|joined|teach(?:es)?|taught|warn(?:s|ed)?|nags?|sees?|saw|wants?|needs?|puts?|brings?|brought|knows?|knew|drives?";
+
+/** Forms that the rules of the first person leave behind, by what they are. */
+const MISFITS: Record<Language, readonly RegExp[]> = {
+  fr: [
+    // A word after "je" that is no verb, or an infinitive.
+    /(?<!\p{L})(?:je |j['’])(?:(?:seule?|tous|deux|même|avec|et|ou|pour) |\p{L}*(?:ndre|indre|oire|ettre|attre|aître)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:je |j['’])\p{L}{2,}ere(?!\p{L})/iu,
+    // Somebody without a noun: "je suis qui tient".
+    /(?<!\p{L})je suis (?:qui|que|celui|celle)(?!\p{L})/iu,
+    // "Quand le client l'appelle": the customer, or a thing.
+    /(?<!\p{L})(?:quand|qui|que|dès que|lorsque) (?:(?:le|la|les|un|une|des|mon|ma|mes) \p{L}+ )?l['’](?:appelle|aide|avertit|agace|énerve|arrête|invite|oblige)(?:nt)?(?!\p{L})/iu,
+    // The first of two: "ni les abonnements".
+    /^(?=.* ni )(?!.* ni .* ni ).*(?<!\p{L})(?:ne |n['’])(?!.*(?:pas|plus|jamais) .* ni )/iu,
+    /(?<!\p{L})c['’]est (?:me|je)(?!\p{L})/iu,
+    /^je (?:m['’]exprime|suis (?:énergique|chaleureu[sx]e?|bourrue?|directe?|bavarde?|posée?))(?!\p{L})/iu,
+  ],
+  en: [
+    new RegExp(`\\bI (?:${NO_VERB})(?![a-z])`, "u"),
+    new RegExp(`\\b(?:${TAKES_ME}) I\\b`, "iu"),
+    // Two words tell nothing: "I'd say".
+    /^I(?:['’]\w+)? (?!\d)[\w'’]+$/iu,
+    /\bI (?:\w+ )?decide together\b/iu,
+    /^(?:how|what|where|why|who) (?!(?:I|we|\w+s (?:me|us))\b)/iu,
+    // A role that was cut, or is none.
+    /^I['’]m (?:(?:an?|the) )?(?:outside|near|from|to be|['‘]|[A-Z]\w+$)/u,
+    /^I['’]m an? (?:\w+ )?\w+ing$/iu,
+    /^I['’]m an? (?:runs|dries|makes|sells|owns|keeps|works|breeds|grows|builds|repairs|mends|teaches|\w+(?:ies|shes|ches)) /iu,
+    // The way of talking.
+    /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
+  ],
+  es: [
+    // Somebody after a verb in the first person: "pinto mi hermana", "decido Unai".
+    new RegExp(
+      `^(?:(?:me|no) )*\\p{L}+[oé] (?:(?:de|en) \\p{L}+ )?mi (?:${OF_KIN})(?!\\p{L})`,
+      "iu",
+    ),
+    /^(?:[Nn]o )?(?:[Dd]ecido|[Mm]ando|[Ff]irmo|[Oo]pino|[Pp]ago|[Aa]yudo|[Cc]uido|[Pp]into|[Cc]oso|[Hh]ago|[Vv]engo) \p{Lu}/u,
+    // The second person, and "vos".
+    /(?<!\p{L})(?:l[oa]s? |me |nos |no |y |que |yo )(?:tienes|haces|vas|estás|has|quieres|puedes|sabes|dices|vienes|pones|sales|eres)(?!\p{L})|(?<!\p{L})vos(?!\p{L})|(?<!\p{L})yo \p{L}+[aeáé]s(?!\p{L})|^soy \p{L}+[áé]s(?!\p{L})/iu,
+    // Somebody else's deed, without its subject.
+    /(?<!\p{L})se l[oae]s? \p{L}+|(?<!\p{L})(?:cuando|si|porque|aunque) se (?:acuerd|olvid|cans|levant|enfad|pon)[ae](?!\p{L})|^(?:(?:el|la) (?:pasad[oa] \p{L}+|\p{L}+ pasad[oa])|en \p{L}+|hace \p{L}+ \p{L}+|\d{4}),? (?:cuando |(?:se|no) )*\p{L}+ó(?!\p{L})(?! (?:el|la|un|una|mi|l[oa]s) )/iu,
+    // "Les duele que los niños pierdan a sus amigos": their own.
+    /(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n (?:a )?mis? /iu,
+    // A plural verb before one thing.
+    /^(?:no )?me \p{L}+[ae]n (?:el|la|un|una|que) (?!.* y )/iu,
+    // Nouns that look like verbs.
+    /(?<!(?<!\p{L})me )(?<!\p{L})quejo(?!\p{L})/iu,
+    /^(?:\d{4},|traje (?:de |\p{L}+[oa] )|bajo (?:de|mi|la|el|un) |(?:café|comité|puré|paté|chalé|carné|canapé|allí|aquí|así) )/iu,
+  ],
+};
+
+/** Spanish plurals that look like a verb with "tú": "reservas por teléfono". */
+const PLURAL =
+  /^(?:(?:quejas|reservas|bajas|dudas|entregas|visitas|consultas|guardias|rondas|llamadas|notas|copias|citas|pruebas|obras|ayudas) (?:de|del|por|y|a|al|en|con|para|entre)|(?:compras|cuentas|pagas|firmas|marcas|cargas|facturas|podas|mezclas) (?:de|del|y))(?!\p{L})/iu;
+/** Returns true for a note that begins with a noun which looks like a verb. Pure. */
+export const beginsWithNoun = (clause: string, language: Language): boolean =>
+  language === "es" && PLURAL.test(clause);
+
+/** Returns true for a sentence that no customer would say of themselves: words that no rule turned. Pure. */
+export const isMisfit = (text: string, language: Language): boolean =>
+  MISFITS[language].some((left) => left.test(text));
