@@ -1,4 +1,5 @@
 import type { WordedPoint } from "~/models/terms/rubric";
+import { OWN_THING } from "./answers/own-thing";
 import { readQuantities } from "./read-once";
 import { untimed } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
@@ -115,14 +116,20 @@ function judgedIn(
 const asHeard = (verdict: PointVerdict): PointVerdict =>
   verdict.isWeak ? { ...verdict, verdict: "vague" } : verdict;
 
+interface Context {
+  text: string;
+  told: string;
+  isAsked: boolean;
+  language: PlanInput["language"];
+}
 /**
  * Returns the earlier figure on a point that the words to answer replace by another of the same kind; null for none.
- * `isAsked`: they answer a question about the point.
+ * `isAsked`: they answer a question about the point. `text`: all the words to answer. `told`: all the
+ * words of the rep.
  */
 export function contradictsItself(
   { now, before }: Entry,
-  isAsked: boolean,
-  language: PlanInput["language"],
+  { text, told, isAsked, language }: Context,
 ): string | null {
   if (!now) return null;
   for (const verdict of before) {
@@ -131,10 +138,32 @@ export function contradictsItself(
     for (const [at, earlier] of verdict.facts.entries()) {
       const later = now.facts[at];
       if (!earlier.found || !later?.found || !isFirm(earlier) || !isFirm(later)) continue;
+      if (ASIDE.test(text) || isOfTheirs(earlier.found, told)) continue;
+      if (isTimes(earlier.found, later.found, text, language)) continue;
       if (isOtherFigure(earlier.found, later.found, language)) return earlier.found;
     }
   }
   return null;
+}
+
+/** Returns true for the worth of a thing of the customer's. */
+const isOfTheirs = (found: string, told: string): boolean => {
+  const at = told.indexOf(found);
+  return at > 0 && OWN_THING.test(told.slice(0, at));
+};
+/** Words for a sum beside another: "160 euros on top of the fee". */
+const ASIDE = /(?<!\p{L})(?:en plus|en sus|à part|on top|besides|extra|aparte|además)(?!\p{L})/iu;
+/** Returns true for an earlier figure times another one of the clause: "three days come to 450". */
+function isTimes(
+  before: string,
+  later: string,
+  text: string,
+  language: PlanInput["language"],
+): boolean {
+  const [a] = readQuantities(before, language);
+  const [b] = readQuantities(later, language);
+  const times = (b?.value ?? 0) / (a?.value ?? 1);
+  return times > 1 && readQuantities(text, language).some(({ value }) => value === times);
 }
 
 const HALF = 0.5;

@@ -122,7 +122,10 @@ function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"]
   const before = entry.before.slice(-1);
   const isDoubtful =
     !corrects(text, input.language) &&
-    contradictsItself({ ...entry, before }, pending === entry, input.language) !== null;
+    contradictsItself(
+      { ...entry, before },
+      { text, told: toldBy(input), isAsked: pending === entry, language: input.language },
+    ) !== null;
   if (isDoubtful) return "doubtful";
   if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
   if (!isHeard(entry) || isAlone) return "open";

@@ -186,6 +186,16 @@ it("does not ask a question that points back to other words", () => {
   expect(words(plan)).not.toContain("l'ancienne");
 });
 
+it("does not doubt three days' price after a day's, nor a sum on top", () => {
+  const points = [wordedIn("fr", "rent", "La grande se loue 150 euros par jour.")];
+  const turns = spokenTurns(["C: …", "La grande se loue 150 euros par jour.", "C: Entendu."]);
+  const after = (userText: string) =>
+    planReply(askedWith(userText, { language: "fr", points, turns }), 1).act;
+  expect(after("Alors la grande, trois jours de location, ça ferait 450 euros.")).not.toBe("doubt");
+  expect(after("La grande se loue 160 euros en plus, avec le chauffeur.")).not.toBe("doubt");
+  expect(after("La grande se loue 190 euros par jour.")).toBe("doubt");
+});
+
 it("does not doubt a figure because the figure of another point was said before", () => {
   const points = [
     wordedIn("fr", "rent", "Le loyer est de 129 euros hors taxes par mois."),

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { INCIDENT, KIN } from "../persona/persona-labels";
+import { INCIDENT } from "../persona/persona-labels";
+import { KIN } from "../persona/sentence-forms";
 import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";

@@ -3,7 +3,7 @@ import { inFirstPerson } from "~/services/language/first-person";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { speaksToYou } from "~/services/language/first-person/joints";
 import type { Persona, SheetLine } from "../persona/persona";
-import { KIN, OF_KIN } from "../persona/persona-labels";
+import { KIN, OF_KIN } from "../persona/sentence-forms";
 import { flat } from "../social-acts";
 import { uncapitalized } from "../plan/wording";
 import { EACH_TIME } from "./question-forms";

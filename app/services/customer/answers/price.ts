@@ -2,6 +2,8 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { countWords } from "~/services/language/tokens";
+import { OWN_THING } from "./own-thing";
+import { termsOf } from "~/services/rubrics/terms-of";
 import type { Fact } from "~/models/terms/rubric";
 import type { PlanInput } from "../port";
 import type { Persona } from "../persona/persona";
@@ -25,7 +27,7 @@ export interface AbsurdPrice {
  * rubric's. Null for none. A price near one of the rubric's is never absurd.
  */
 export function absurdPrice(
-  { userText, turns, language, points }: PlanInput,
+  { userText, turns, language, points, reference }: PlanInput,
   { facts }: Persona,
 ): AbsurdPrice | null {
   const pricesOf = (texts: string[]) => texts.flatMap((text) => pricesIn(text, language));
@@ -35,7 +37,17 @@ export function absurdPrice(
     turns.filter(({ source }) => source === "user").map(({ message }) => message),
   );
   const asked = points.flatMap(({ facts: stated }) => stated.map(priceOf)).filter(isPrice);
-  const prices = pricesIn(userText, language);
+  const offered = termsOf(
+    [reference.title, ...points.map(({ claim }) => claim)].join("\n"),
+    language,
+  );
+  const isOfTheirs = ({ startIndex }: Quantity) => {
+    const thing = OWN_THING.exec(userText.slice(0, startIndex))?.[1];
+    return thing !== undefined && ![...termsOf(thing, language)].some((one) => offered.has(one));
+  };
+  const prices = pricesIn(userText, language)
+    .filter((price) => !isOfTheirs(price))
+    .map((price) => (price.per === null ? { ...price, per: rateBefore(price, userText) } : price));
   // A slip is sure in a statement of one price alone.
   const isAlone = prices.length === 1 && countWords(userText) <= SHORT_WORDS;
   for (const price of prices) {
@@ -57,6 +69,14 @@ export function absurdPrice(
   }
   return null;
 }
+
+/** Returns the rate that stands before a price: "over a year you'd spend £540". */
+const rateBefore = ({ startIndex }: Quantity, text: string): string | null =>
+  /(?<!\p{L})(?:(?:over|in|for) (?:a|one|the) (?:whole )?year|sur (?:un an|une année|l['’]année)|(?:par|à l['’]) ?(?:an|année)|(?:al|en un|en el) año)(?!\p{L})[^.!?…]*$/iu.test(
+    text.slice(0, startIndex),
+  )
+    ? "year"
+    : null;
 
 type Price = Pick<Quantity, "value" | "unit" | "per">;
 

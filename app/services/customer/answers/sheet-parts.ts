@@ -98,12 +98,20 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   const mayBePart = partsOf(asked, want, language);
   return line.parts
     .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
+    .filter((said) => !question.isOfWay || !isLength(said, language))
     .filter((said) =>
       want
         ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
         : (line.text.split(". ")[0] ?? "").includes(said),
     );
 }
+
+/** Returns true for a length of time, which is no way: "nine days there and back". "Une heure de balai" is one. */
+const isLength = (said: string, language: Language): boolean => {
+  const [read] = readQuantities(said, language);
+  const isTime = read?.dimension === "time" || read?.dimension === "calendar";
+  return isTime && read.startIndex === 0 && !/^ (?:of|de|d['’])/u.test(said.slice(read.endIndex));
+};
 
 /**
  * Returns a test of the parts that may answer a question alone: a number begins the answer to "how many", a place the

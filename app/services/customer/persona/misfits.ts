@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { OF_KIN } from "./persona-labels";
+import { OF_KIN } from "./sentence-forms";
 
 /** Words that no verb follows "I" with. */
 const NO_VERB =

@@ -78,11 +78,7 @@ it.each<[Language, string, string | null]>([
     "Il a deux fours et sort une fournée par heure.",
     "J'ai deux fours et sors une fournée par heure.",
   ],
-  [
-    "fr",
-    "Il tient un bar, fait la cuisine et finit le ménage à minuit.",
-    "Je tiens un bar.",
-  ],
+  ["fr", "Il tient un bar, fait la cuisine et finit le ménage à minuit.", "Je tiens un bar."],
   ["fr", "Il tenait un bar et vendait des livres.", "Je tenais un bar et vendais des livres."],
   ["fr", "Il a vendu sa maison et construit un chalet.", "J'ai vendu ma maison."],
   ["fr", "Il a une fille qui vit à Lyon et vient le samedi.", "J'ai une fille qui vit à Lyon."],

@@ -7,7 +7,8 @@ import { holdsVerb } from "./own-sentence";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
-import { KIN, lowered, ofLabel, TRADE } from "./persona-labels";
+import { lowered, ofLabel, TRADE } from "./persona-labels";
+import { KIN } from "./sentence-forms";
 import {
   nameIn,
   readRole,

@@ -30,6 +30,12 @@ describe("the customer", () => {
     expect(phrasesOf("fr").closingAgreed).toContain(line);
   });
 
+  it("does not leave at words of parting within a statement", () => {
+    const said = "El mantenimiento de una prensa cuesta 34 euros esa vez y hasta la próxima.";
+    expect(plan("es", said, ["C: …", "…", "C: …"]).act).not.toBe("close");
+    expect(plan("es", "Pues gracias y hasta la próxima.", ["C: …"]).act).toBe("close");
+  });
+
   it("asks for the next step before it leaves", () => {
     const { doubts, onward } = phrasesOf("fr");
     const said = [...doubts, "Bien."].flatMap((line) => [`C: ${line}`, "C'est sûr."]);

@@ -1,10 +1,13 @@
 import { followUpsOf } from "../asking";
+import type { Entry } from "../ledger";
 import type { PersonaFact } from "../persona/persona";
 import { mayObject, unsaidObjection } from "./moves";
 import type { PlanInput } from "../port";
 import { isOfferTold, openQuestions, type Scene, sceneOf } from "../scene";
 
 const LIKELY_QUESTIONS = 2;
+const LIKELY_FACTS = 3;
+const LIKELY_POINTS = 3;
 
 /**
  * Returns the lines that planReply may say next, the likeliest first, to be voiced ahead. It returns only lines that
@@ -16,13 +19,21 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   if (memory.closed) return [memory.pick(phrases.goodbye)];
   const hasSpoken = input.turns.some(({ source }) => source === "user");
   const questions = [...openQuestions(scene)].map(({ question }) => question);
+  // Questions that wait for a word of the rep's.
+  const waiting = [...openQuestions(scene, () => false)]
+    .map(({ question }) => question)
+    .filter((one) => !questions.includes(one));
   const welcome = hasSpoken ? null : memory.unsaid(phrases.goOn);
+  const isTold = isOfferTold(scene);
   const likely = [
     welcome,
+    hasSpoken ? null : memory.unsaid(phrases.offer),
     hasSpoken ? memory.unsaid([...phrases.interest, ...phrases.goOn]) : null,
-    ...(isOfferTold(scene) ? [] : aboutOurselves(scene)),
+    ...(isTold ? [] : aboutOurselves(scene).slice(0, LIKELY_FACTS)),
     ...questions.slice(0, LIKELY_QUESTIONS),
+    isTold && mayObject(scene) ? unsaidObjection(scene) : null,
     ...objections(scene),
+    ...waiting.slice(0, LIKELY_QUESTIONS),
     ...afterVague(scene),
     questions.length === 0 ? memory.pick(phrases.closing) : null,
     memory.unsaid(phrases.insist),
@@ -40,14 +51,17 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   return [...new Set(likely)].filter((line): line is string => Boolean(line));
 }
 
-/** Returns an objection to an answer on the pending point, and one that draws out the next point. */
+/** Returns objections to an answer on the pending or the next points, and one that draws out the next point. */
 function objections(scene: Scene): string[] {
   if (!mayObject(scene)) return [];
   const { lines, ledger, pending, memory } = scene;
+  const open = [...openQuestions(scene, () => false)].map(({ entry }) => entry);
   const [next] = openQuestions(scene);
+  const linesOf = (entry: Entry) => lines[ledger.indexOf(entry)];
+  const told = [...new Set([...(pending ? [pending] : []), ...open])].slice(0, LIKELY_POINTS);
   const own = [
-    pending ? lines[ledger.indexOf(pending)]?.retorts : [],
-    next ? lines[ledger.indexOf(next.entry)]?.openings : [],
+    ...told.map((entry) => linesOf(entry)?.retorts),
+    next ? linesOf(next.entry)?.openings : [],
   ];
   return own.flatMap((of) => of?.find((line) => !memory.said(line)) ?? []);
 }

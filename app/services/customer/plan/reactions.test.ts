@@ -239,6 +239,9 @@ describe("a price far from the rubric's", () => {
     ["fr", "Ça coûte 528 euros l'année."],
     ["fr", "Ça coûte 60 euros par mois."],
     ["en", "That's 30 pounds a month."],
+    ["en", "Over a year you'd spend five hundred and twenty-eight pounds, and that's everything."],
+    ["fr", "Avec des vélos à quatre mille euros, c'est la vitesse qui compte."],
+    ["es", "Al año se le van unos quinientos veintiocho euros."],
   ])("is believed within its order, in %s: %s", (language, said) => {
     const interactionPrompt = PROMPTS[language].replace(/[^.]* 40 [^.]*\./u, "");
     const plan = after(language, [], said, { interactionPrompt });
