@@ -125,7 +125,11 @@ export function remember(
   const hasListened = ours.some((message) => LISTENS.test(message));
   return {
     turns: ours.length,
-    closed: leavesOf(language).some(said),
+    closed: leavesOf(language).some((leave) => {
+      // The author's first line takes no leave: "Well, you don't".
+      const later = keys.slice(1);
+      return wasSaid(sentenceKey(leave), later.join(" | "), later, LEAVE_WORDS);
+    }),
     notes,
     said,
     saidLast: (sentence) => last.includes(sentenceKey(sentence)),
@@ -151,11 +155,14 @@ function noteOf(message: string, { notes }: Session): Note | null {
   return null;
 }
 
-/** Returns true for a sentence said whole, or begun (three words or more) when the rep cut in. */
-function wasSaid(sentence: string, all: string, turns: string[]): boolean {
+/** The least words of a leave that was cut short: fewer may end any sentence. */
+const LEAVE_WORDS = 5;
+
+/** Returns true for a sentence said whole, or begun (`least` words or more) when the rep cut in. */
+function wasSaid(sentence: string, all: string, turns: string[], least = CUT_WORDS): boolean {
   if (all.includes(sentence)) return true;
   const words = sentence.split(" ");
-  for (let length = words.length - 1; length >= CUT_WORDS; length--) {
+  for (let length = words.length - 1; length >= least; length--) {
     const beginning = words.slice(0, length).join(" ");
     if (turns.some((turn) => turn.endsWith(beginning))) return true;
   }

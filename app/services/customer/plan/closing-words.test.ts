@@ -36,6 +36,14 @@ describe("the customer", () => {
     expect(plan("es", "Pues gracias y hasta la próxima.", ["C: …"]).act).toBe("close");
   });
 
+  it("is not gone after an opening, or words, that end like the beginning of a leave", () => {
+    const opening = "C: Sorry about the smell. You get used to it. Well, you don't.";
+    for (const turns of [[opening], ["C: …", "Bonjour.", opening]]) {
+      const talk = askedWith("We call on Tuesdays.", { language: "en", turns: spokenTurns(turns) });
+      expect(planReply(talk, 1).act).not.toBe("goodbye");
+    }
+  });
+
   it("asks for the next step before it leaves", () => {
     const { doubts, onward } = phrasesOf("fr");
     const said = [...doubts, "Bien."].flatMap((line) => [`C: ${line}`, "C'est sûr."]);
