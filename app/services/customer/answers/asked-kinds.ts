@@ -36,7 +36,7 @@ const KINDS: Record<Language, Patterns> = {
     cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|paies?|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b|\b(prevu|mettre|mettriez) combien\b|\bcombien (\w+ ){0,2}(prevu|mettre|mettriez)\b/g,
     people:
       /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
-    count: /\b(combien)\b/g,
+    count: /\b(combien|quel(le)?s? (production|quantites?|volumes?|cadence|capacite))\b/g,
     problem:
       /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
     current:
@@ -51,7 +51,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b((can|may|could) i (sit|put my|leave my|come in|park)|bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
-      /\b((can|could) you repeat|say (that )?again|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
+      /\b((can|could) you repeat|say(ing)? ((that|it|this) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b(sign( up)?(?! off)|signature|have a deal)\b/g,
@@ -75,7 +75,8 @@ const KINDS: Record<Language, Patterns> = {
       /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
     cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|did|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
     people: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
-    count: /\bhow many|how often|how much\b/g,
+    count:
+      /\bhow many|how often|how much|what (sort of |kind of )?(quantities|volumes?|numbers|output|capacity)\b/g,
     problem:
       /\b(like (the )?least|the trouble|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
     current:
@@ -112,7 +113,7 @@ const KINDS: Record<Language, Patterns> = {
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta[ns]?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
     people:
       /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
-    count: /\b(?<!cada )cuant[oa]s?\b/g,
+    count: /\b(?<!cada )cuant[oa]s?\b|\bque (produccion|cantidad|volumen|aforo|capacidad)\b/g,
     problem:
       /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
     current:

@@ -29,6 +29,9 @@ export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">
     (questions.PAST.test(text) && STORY.test(text) && !BEGAN.test(text))
   );
 }
+/** Returns true for a fact of a mishap, by its words or its label. */
+export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
+  isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 const STORY =
   /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
@@ -60,6 +63,8 @@ const BY_ME = /^(?:Je |J['’]|I |Me (?=\p{L}+o ))/u;
 const A_WAY =
   /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})/iu;
 
+/** A Spanish past with its ending: "No dormí". */
+const OWN_PAST = /^(?:no |ya )*\p{L}{2,}[éí] /iu;
 /** An earlier life, and a question for it. */
 const WAS =
   /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
@@ -109,14 +114,14 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     fact.text !== persona.role &&
     !questions.ASKS_WHO.test(asked.text) &&
     isDeed(fact) &&
+    !isMishapFact(fact) &&
+    !OWN_PAST.test(fact.text) &&
     !questions.A_PERSON.test(fact.text) &&
     !KIN.test(fact.text);
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
-  const tellsMishap = ({ about, text }: PersonaFact) =>
-    text !== persona.role &&
-    isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) }) &&
-    questions.PAST.test(text);
+  const tellsMishap = (fact: PersonaFact) =>
+    fact.text !== persona.role && isMishapFact(fact) && questions.PAST.test(fact.text);
   if (ASKS_HAPPENED.test(words)) return find(tellsMishap);
   if (questions.EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
     return find((fact) => tellsMishap(fact) && isSureMishap(fact));

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
+import { RATE } from "./want-forms";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
@@ -61,8 +62,8 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 /** Signs that the customer is the question's subject. */
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
-  en: /\byou(?:rs?)?\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:alguna vez|\p{L}{2,}[áé]is|ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  en: /\byou(?:rs?)?\b|\bever\b.*\bhere\b|\b(?:it|one|things?|anything) ever\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
+  es: /¿.*(?<!\p{L})(?:alguna vez|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -113,6 +114,9 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+/** Words for those who work with the customer. */
+const OF_STAFF =
+  /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
 /** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
 const SEARCHING =
   /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment dire|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
@@ -165,9 +169,17 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.
     const isTimed = read === "cost" && ASKS_WHEN[language].test(last);
+    // "How many people, in a week?" counts no staff.
+    const isRated = read === "people" && RATE.test(last) && !OF_STAFF.test(last);
     // "Why didn't you change?" asks for no trouble.
     const isWhy = read === "problem" && ASKS_WHY.test(last);
-    const kind = isOffer ? "propose" : isAhead || isTimed || isWhy ? "other" : read;
+    const kind = isOffer
+      ? "propose"
+      : isRated
+        ? "count"
+        : isAhead || isTimed || isWhy
+          ? "other"
+          : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (
       kind === "since" &&
@@ -188,5 +200,10 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
 /** Returns the rep's last question, preferably one about us; null for none. */
 export function questionFromRep(text: string, language: Language): RepQuestion | null {
   const asked = questionsFromRep(text, language);
-  return asked.findLast(({ kind }) => ASKS_US.has(kind)) ?? asked.at(-1) ?? null;
+  return (
+    asked.findLast(({ kind }) => ASKS_US.has(kind)) ??
+    asked.findLast(({ kind }) => kind !== "assent") ??
+    asked.at(-1) ??
+    null
+  );
 }

@@ -3,7 +3,7 @@ import { hasSigns } from "../persona/own-sentence";
 import { isWhole } from "../plan/form";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { isDeed, isMishap, ofKind, roleOf, type Told } from "./fact-of-kind";
+import { isDeed, isMishap, isMishapFact, ofKind, roleOf, type Told } from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
 import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
@@ -42,7 +42,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   const { kind, text } = asked;
   const { persona } = scene;
   const mayTellWay = (fact: (typeof persona.facts)[number]) =>
-    isDeed(fact) && (ASKS_PAST.test(text) || !isMishap({ text: fact.text }));
+    isDeed(fact) && (ASKS_PAST.test(text) || !(isMishapFact(fact) || begins(fact.text)));
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
     .filter((fact) => !isOfWay || mayTellWay(fact))

@@ -98,7 +98,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   const mayBePart = partsOf(asked, want, language);
   return line.parts
     .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
-    .filter((said) => !question.isOfWay || !isLength(said, language))
+    .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
     .filter((said) =>
       want
         ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
@@ -106,6 +106,8 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
     );
 }
 
+const ASKS_AGE =
+  /(?<!\p{L})(?:how (?:old|long)|quel âge|combien de temps|de quand|cuánt[oa]s? (?:años|tiempo))(?!\p{L})/iu;
 /** Returns true for a length of time, which is no way: "nine days there and back". "Une heure de balai" is one. */
 const isLength = (said: string, language: Language): boolean => {
   const [read] = readQuantities(said, language);

@@ -54,6 +54,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^(?:no )?me \p{L}+[ae]n (?:el|la|un|una|que) (?!.* y )/iu,
     // Nouns that look like verbs.
     /(?<!(?<!\p{L})me )(?<!\p{L})quejo(?!\p{L})/iu,
+    /^\p{Lu}\p{L}*ería (?:\p{Lu}\p{L}+ ?)+$/u,
     /^(?:\d{4},|traje (?:de |\p{L}+[oa] )|bajo (?:de|mi|la|el|un) |(?:café|comité|puré|paté|chalé|carné|canapé|allí|aquí|así) )/iu,
   ],
 };
@@ -65,6 +66,10 @@ const PLURAL =
 export const beginsWithNoun = (clause: string, language: Language): boolean =>
   language === "es" && PLURAL.test(clause);
 
+/** A year at the end without its preposition: "from old boss 2004". */
+const BARE_YEAR =
+  /(?<!(?:^| )(?:in|since|of|from|until|en|de|depuis|desde|hasta|jusqu['’]en|and|et|y|year|année|año|summer|winter|spring|autumn|été|hiver|printemps|automne|verano|invierno|\p{L}+(?:ary|ch|il|ay|ne|ly|st|er|ier|re|ro|zo|yo|io|to)),?) (?:19|20)\d\d$/u;
+
 /** Returns true for a sentence that no customer would say of themselves: words that no rule turned. Pure. */
 export const isMisfit = (text: string, language: Language): boolean =>
-  MISFITS[language].some((left) => left.test(text));
+  BARE_YEAR.test(text) || MISFITS[language].some((left) => left.test(text));

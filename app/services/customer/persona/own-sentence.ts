@@ -147,7 +147,7 @@ export const speaksOfOthers = (text: string, language: Language): boolean =>
   SOMEBODY.test(text) || THEIRS[language].test(text);
 /** The verb of objecting, by which a sheet tells how somebody talks. */
 const OBJECTS =
-  /(?<!\p{L})objecte[rsz]?(?!\p{L})|\bobject(?:s|ed)? (?:that|to)\b|(?<!\p{L})objet(?:o|as?|an|ar) (?:que|a)(?!\p{L})/iu;
+  /(?<!\p{L})objecte(?:[rsz]?|r(?:ai|as?|ez))(?!\p{L})|\bobject(?:s|ed)? (?:that|to)\b|(?<!\p{L})objet(?:o|as?|an|ar) (?:que|a)(?!\p{L})/iu;
 /** A pronoun, or an article, and the word after it. */
 const POINTED = /(?<!\p{L})(?:(leur|lui)|les?|la|l['’]|lo(?! que)) ?(\p{L}+)/giu;
 /** Words that are a French noun and a verb. */
@@ -237,7 +237,8 @@ function mayBeCut(text: string, rest: string, language: Language): boolean {
   if (/(?<!\p{L})c['’]est \p{Lu}\p{Ll}+$/u.test(text)) return false;
   const [first = "", ...others] = text.replaceAll(BY_NAME, "").split(", ");
   // A time or a place may stand before a comma. Any later part may need the words that are cut off.
-  const later = beginsWhole(first, language) ? others : others.slice(1);
+  const isLead = !beginsWhole(first, language) && !VERBS[language].test(first);
+  const later = isLead ? others.slice(1) : others;
   const [last = ""] = later;
   return later.length === 0 || (later.length === 1 && (TAIL.test(last) || LISTED.test(last)));
 }
