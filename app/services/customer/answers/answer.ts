@@ -27,7 +27,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (isFirstTalk(asked, scene)) return phrases.wellbeing.at(-1) ?? null;
+  if (isFirstTalk(asked, scene)) return smallAnswer(text, scene);
+  if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
   if (NEEDS.test(text)) return once([answers.needs, answers.thought, answers.later], scene);
   if (asksBack(text))
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
@@ -105,6 +106,16 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     scene,
   );
 }
+/** Returns a line for small talk: how it goes, as usual, or nothing in particular. */
+function smallAnswer(text: string, { memory, phrases }: Scene): string | null {
+  const { answers, wellbeing } = phrases;
+  if (USUALLY.test(text)) return memory.unsaid(answers.changes);
+  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
+  return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
+}
+/** "Ça va, toi ?", "How's everybody doing?". */
+const ASKS_HEALTH =
+  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?)(?!\p{L})/iu;
 /** The kinds of a question that may be small talk. */
 const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "other",
@@ -113,14 +124,23 @@ const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "problem",
   "likes",
 ] as const);
+/** "C'est toujours aussi animé ?". */
+const USUALLY =
+  /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
+/** "What are you working on today?" */
+const IS_BUSY =
+  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
-  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
 /** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   SMALL.has(asked.kind) &&
-  (isYesOrNo(asked) || HOW_IS.test(asked.text)) &&
+  (isYesOrNo(asked) || HOW_IS.test(asked.text) || IS_BUSY.test(asked.text)) &&
   !input.turns.some(({ source }) => source === "user");
+/** "If you had that time back, what would you do with it?" */
+const OF_OWN_TIME =
+  /(?<!\p{L})(?:(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
 /** Returns true for a question for what would convince the customer. Pure. */
 export const asksNeeds = (text: string): boolean => NEEDS.test(text);
 const NEEDS =

@@ -43,7 +43,7 @@ export const DECISION =
 export const WEIGHS =
   /(?<!\p{L})(?:inqui\p{L}+|préoccup\p{L}+|hésit\p{L}+|rassur\p{L}+|convainc\p{L}+|prouv\p{L}+|pénible|pire|peur|crai(?:n|gn)\p{L}*|gên\p{L}+|faudrait|coûterait|worr\p{L}+|hesitat\p{L}+|prove|convince|reassure|trust\p{L}*|afraid|worst|would (?:it|that) cost|put you off|preocup\p{L}+|dud[ae]\p{L}*|hesit\p{L}+|convenc\p{L}+|tranquil\p{L}+|demostr\p{L}+|peor|miedo|frena|costaría)(?!\p{L})/iu;
 export const ASKS_WHERE: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) )où(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) |(?:moment|jour|cas|temps|époque|fois|heure) )où(?!\p{L})/iu,
   en: /\bwhere\b/i,
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };

@@ -36,6 +36,11 @@ const LAST_WORDS = 22;
 /** A question followed by more words than this needs no answer. */
 const MOST_AFTER = 20;
 
+/** Up to this many words after an open question ask nothing else. */
+const FEW_AFTER = 4;
+const isOpen = (text: string): boolean =>
+  /(?<!\p{L})(?:qué|quoi|qu['’]est-ce)(?!\p{L})/iu.test(text) || ASKS_WORD.test(text);
+
 /** A question of the rep. */
 export interface RepQuestion {
   kind: AskedKind;
@@ -193,7 +198,11 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isToUs = isToCustomer(last, language);
     // The first of two questions waits too: "What's his name? Has he been here long?".
     const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.endsWith("?"));
-    return rest === "" || isToUs || isSeries ? [{ kind: "other" as const, text: last }] : [];
+    // "What convinces you least? Frankly, eh." still asks.
+    const isBare = isMarked && countWords(rest) <= FEW_AFTER && isOpen(last);
+    return rest === "" || isToUs || isSeries || isBare
+      ? [{ kind: "other" as const, text: last }]
+      : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { isDeed, isMishap, isMishapFact, ofKind, roleOf, type Told } from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
-import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES } from "./question-forms";
+import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES, PAST } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 import { partsFor } from "./sheet-parts";
 import { type SheetWords, sheetQuestion, type SheetQuestion } from "./sheet-question";
@@ -42,7 +42,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   const { kind, text } = asked;
   const { persona } = scene;
   const mayTellWay = (fact: (typeof persona.facts)[number]) =>
-    isDeed(fact) && (ASKS_PAST.test(text) || !(isMishapFact(fact) || begins(fact.text)));
+    isDeed(fact) && (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
+
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
     .filter((fact) => !isOfWay || mayTellWay(fact))
@@ -64,6 +65,14 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
 }
 /** Returns true for a sentence on a beginning: "Empecé con dos telares". */
 const begins = (text: string): boolean => BEGAN.test(text.split(" ").slice(0, 3).join(" "));
+/** Returns true for a sentence on the past, which tells no present way. */
+const isPast = (text: string): boolean =>
+  begins(text) ||
+  (PAST.test(text.replace(YEARS, "")) &&
+    !OWNS.test(text) &&
+    /^(?:I|J['’]|Je|We|On|Nous) ?/u.test(text));
+/** "Chairs of 2012" are used today. */
+const YEARS = /(?<!\d)20\d\d(?!\d)/gu;
 /** A question for a tool, and its answer. */
 const ASKS_TOOL =
   /(?<!\p{L})(?:us(?:e|es|ing|an?|as)|utilis\p{L}+|utiliza\p{L}*|what .* (?:on|with)(?= at | today|\?)|avec quoi|con qué)(?!\p{L})/iu;

@@ -10,7 +10,7 @@ import { ASKS_HAPPENED, HAPPENS, isMishap } from "./fact-of-kind";
 import { ASKS_PAST, ASKS_WHERE, CHOICE, isYesOrNo, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { bare, type SheetWords, HALF, type SheetQuestion, SMALL } from "./sheet-question";
-import { BEGAN, clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, WITH_ONE } from "./want-forms";
+import { BEGAN, clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, RATE, WITH_ONE } from "./want-forms";
 
 /** Returns the parts of the sheet's lines that may answer a question alone: without a verb, or a name, a day, a sum. */
 export function partsFor(question: SheetQuestion): SheetWords[] {
@@ -99,6 +99,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   return line.parts
     .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
     .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
+    .filter((said) => !(question.isOfWay && RATE.test(said) && isCounted(said, language)))
     .filter((said) =>
       want
         ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
@@ -106,6 +107,10 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
     );
 }
 
+/** "180 labels a morning" is a number, and no way of doing. */
+const isCounted = (said: string, language: Language): boolean =>
+  readQuantities(said, language)[0]?.startIndex === 0 ||
+  /^(?:environ|about|around|un[oa]s) /iu.test(said);
 const ASKS_AGE =
   /(?<!\p{L})(?:how (?:old|long)|quel âge|combien de temps|de quand|cuánt[oa]s? (?:años|tiempo))(?!\p{L})/iu;
 /** Returns true for a length of time, which is no way: "nine days there and back". "Une heure de balai" is one. */

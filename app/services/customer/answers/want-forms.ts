@@ -95,7 +95,7 @@ export const ASKS_OFTEN = / (how often|a quelle frequence|combien de fois (par|d
 export const EVERY =
   /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 export const RATE =
-  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour|semaine|mois|an|midi|soir|matin|heure|day|week|month|year|night|hour|día|semana|mes|año|noche|hora)(?!\p{L})|(?<!\p{L})(?:l['’]an|à l['’]heure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour(?:née)?|semaine|mois|an(?:née)?|midi|soir(?:ée)?|matin(?:ée)?|nuit|heure|day|week|month|year|night|hour|morning|evening|shift|día|semana|mes|año|noche|hora|mañana|tarde|turno)(?!\p{L})|(?<!\p{L})(?:l['’]an|à l['’]heure)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 /** Labels of a price that the customer asks, and of hours. */

@@ -143,6 +143,9 @@ export const frenchPhrases = {
     figure: ["Je n'ai pas le chiffre exact en tête.", "Je n'ai pas le chiffre sous la main."],
     since: ["Je n'ai pas la date en tête."],
     yours: ["C'est à vous de me le dire."],
+    changes: ["Ça dépend des jours."],
+    usual: ["Oh, comme d'habitude."],
+    chatting: ["Oh, on sait ce que c'est."],
     thought: [
       "Bonne question, je ne sais pas encore.",
       "Bonne question, je n'ai pas d'avis tout fait.",

@@ -34,6 +34,8 @@ describe("the customer", () => {
     const said = "El mantenimiento de una prensa cuesta 34 euros esa vez y hasta la próxima.";
     expect(plan("es", said, ["C: …", "…", "C: …"]).act).not.toBe("close");
     expect(plan("es", "Pues gracias y hasta la próxima.", ["C: …"]).act).toBe("close");
+    const claim = "Servicing a press costs 34 pounds, and one visit will see you through the year.";
+    expect(plan("en", claim, ["C: …", "…", "C: …"]).act).not.toBe("close");
   });
 
   it("is not gone after an opening, or words, that end like the beginning of a leave", () => {

@@ -103,18 +103,15 @@ export function saysGoodbye(scene: Scene): boolean {
       .split(/[.!?…]/u)
       .at(-1) ?? "";
   if (isEnd && countWords(lead) > FEW_WORDS) return false;
-  // "We charge six seventy-five that time and until the next one" states a price.
+  // "One charge will see you through", "that time and until the next one" state something of the offer.
   const isOfOffer = scene.ledger.some(({ now }) => now !== null);
-  if (isOfOffer && JOINS.test(lead) && countWords(lead) > FEW_WORDS) return false;
+  if (isOfOffer && countWords(lead.split(",").at(-1) ?? "") > FEW_WORDS) return false;
   const after = countWords(userText.slice(last.end));
   return (
     (spoken || countWords(userText) > PRESENTATION_WORDS) &&
     after <= (isEnd ? AFTER_END : announcesNext(userText, language) ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
-
-/** A word at the end that joins what follows: no goodbye begins there. */
-const JOINS = /(?<!\p{L})(?:et|and|y|e|pas|not|no|de|d['’]|for|por|para|pour|que|qu['’])\s*$/iu;
 
 /** Returns true when one of our turns agreed to a proposal, or noted its time. */
 const isAgreed = ({ input, memory, phrases }: Scene): boolean => {
