@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { CALENDAR } from "../answers/question-forms";
 import { OF_KIN } from "./sentence-forms";
 
 /** Words that no verb follows "I" with. */
@@ -32,6 +33,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^(?:how|what|where|why|who) (?!(?:I|we|\w+s (?:me|us))\b)/iu,
     // A role that was cut, or is none.
     /^I['’]m (?:(?:an?|the) )?(?:outside|near|from|to be|['‘]|[A-Z]\w+$)/u,
+    /^I['’]m an? [A-Z]\w+ (?:to|from|at|in|of) /u,
     /^I['’]m an? (?:\w+ )?\w+ing$/iu,
     /^I['’]m an? (?:runs|dries|makes|sells|owns|keeps|works|breeds|grows|builds|repairs|mends|teaches|\w+(?:ies|shes|ches)) /iu,
     // The way of talking.
@@ -52,6 +54,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n (?:a )?mis? /iu,
     // A plural verb before one thing.
     /^(?:no )?me \p{L}+[ae]n (?:el|la|un|una|que) (?!.* y )/iu,
+    /^hago (?:\p{L}+ )?(?:primaveras|veranos|otoños|inviernos|temporadas|campañas|cosechas|navidades)(?!\p{L})|(?<!\p{L})(?:me|te) \p{L}+[ae]mos(?!\p{L})/iu,
     // Nouns that look like verbs.
     /(?<!(?<!\p{L})me )(?<!\p{L})quejo(?!\p{L})/iu,
     /^\p{Lu}\p{L}*ería (?:\p{Lu}\p{L}+ ?)+$/u,
@@ -67,8 +70,10 @@ export const beginsWithNoun = (clause: string, language: Language): boolean =>
   language === "es" && PLURAL.test(clause);
 
 /** A year at the end without its preposition: "from old boss 2004". */
-const BARE_YEAR =
-  /(?<!(?:^| )(?:in|since|of|from|until|en|de|depuis|desde|hasta|jusqu['’]en|and|et|y|year|année|año|summer|winter|spring|autumn|été|hiver|printemps|automne|verano|invierno|\p{L}+(?:ary|ch|il|ay|ne|ly|st|er|ier|re|ro|zo|yo|io|to)),?) (?:19|20)\d\d$/u;
+const BARE_YEAR = new RegExp(
+  `(?<!(?:^| )(?:in|since|of|from|until|to|by|around|en|de|del|depuis|vers|jusqu['’]en|desde|hasta|por|and|et|y|year|année|año),?|${CALENDAR.source}) (?:19|20)\\d\\d$`,
+  "iu",
+);
 
 /** Returns true for a sentence that no customer would say of themselves: words that no rule turned. Pure. */
 export const isMisfit = (text: string, language: Language): boolean =>

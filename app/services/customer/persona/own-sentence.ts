@@ -240,8 +240,15 @@ function mayBeCut(text: string, rest: string, language: Language): boolean {
   const isLead = !beginsWhole(first, language) && !VERBS[language].test(first);
   const later = isLead ? others.slice(1) : others;
   const [last = ""] = later;
-  return later.length === 0 || (later.length === 1 && (TAIL.test(last) || LISTED.test(last)));
+  if (later.length === 0) return !HALF_CLAUSE.test(text);
+  return later.length === 1 && (TAIL.test(last) || LISTED.test(last)) && GOES_ON_APART.test(rest);
 }
+/** "J'ai peur que les anciens", without its verb. */
+const HALF_CLAUSE =
+  /(?<!\p{L})(?:que|qu['’]|that) ?(?:les?|la|l['’]|the|mon|ma|mes|my|el|l[oa]s|une?|una?) ?\p{L}+$/iu;
+/** The rest of a sentence that says something of its own. */
+const GOES_ON_APART =
+  /^(?:[;:.]| [–—-] |,? (?:et|mais|and|but|y|e|pero|ou|or|o|qui|dont|who|which|que|donde|où|parce|because|porque|then|puis|luego|so|donc|así|I|je|on|nous|we|it|there|he|she|my|mon|ma|mes|mis?|the|les?|la|un|une|una|an?|el|l[oa]s)(?!\p{L})|,? [jlcd]['’])/iu;
 /** A name between commas: "my father-in-law, Alf, in 2014". */
 const BY_NAME = /, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,)/gu;
 /** A last part that needs no more: a place, a time, a sum, or a clause on what was named. */

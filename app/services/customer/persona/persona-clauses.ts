@@ -9,7 +9,7 @@ import { jointed, startsWithThem, speaksToYou } from "~/services/language/first-
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =
-  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\btalks? (?:fast|slow)|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon(?!deur)|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|(?<!\bqui )\bcoupe[sz]?\b|\bspeaks?\b|\btalks? (?:fast|slow)|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|(?<!\p{L})rôle|\brole\b|\bpapel\b|(?<!\bto )\basks?\b|(?<!te )pregunt|(?<!te )pide[s]?\b|sign today|be true|sais tout|connaissez pas|(?<!\p{L})(?:te|le|os|vous|nous vous) (?:proponemos|pedimos|invitamos|proposons|demandons)|(?<!\p{L})we (?:ask|invite) you)/iu;
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
@@ -90,7 +90,7 @@ const THEIRS: Record<Language, RegExp> = {
   es: /^L[oa]s \p{L}+ \p{L}+n(?!\p{L}).*(?<!\p{L})sus?(?!\p{L})/iu,
 };
 /** Returns true for a clause on somebody else, with a possession that may be the customer's. */
-const isOfEither = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
+export const isOfEither = (clause: string, language: Language, mode: GrammaticalPerson): boolean =>
   mode === "them" &&
   THEIRS[language].test(clause) &&
   !/(?<!\p{L})(?:il|elle|lui|he|she|him)(?!\p{L})/iu.test(clause) &&

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
 import { jointed, speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 import { hidesSubject, withSubject } from "~/services/language/first-person/subject";
-import { speakable } from "./persona-clauses";
+import { isOfEither, speakable } from "./persona-clauses";
 import { sentencesOf } from "./persona-lines";
 
 /** Labels of the customer's work. */
@@ -20,6 +20,7 @@ export function ofLabel(
   const isOfThing = TROUBLES.test(label) || INCIDENT.test(label);
   return sentencesOf(value)
     .filter((sentence, at) => at === 0 || !startsWithThem(sentence, language))
+    .filter((sentence) => !isOfEither(sentence, language, mode))
     .filter(
       (sentence) =>
         !(isOfThing && hidesSubject(sentence, language)) &&

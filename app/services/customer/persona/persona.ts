@@ -5,7 +5,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { fragmentsOf } from "./fragments";
 import { holdsVerb } from "./own-sentence";
 import { objectionsOf } from "./objections";
-import { type Feeling, feelingIn, readLines } from "./persona-lines";
+import { type Feeling, feelingIn, readLines, sentencesOf } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
 import { lowered, ofLabel, TRADE } from "./persona-labels";
 import { KIN } from "./sentence-forms";
@@ -120,7 +120,13 @@ export function readPersona(prompt: string, language: Language): Persona {
     ofLabel(one, language, mode)
       // "Aujourd'hui : chef de manœuvre et radio" tells no role.
       .filter((text) => !TODAY.test(one.label) || !OF_ROLE.test(text))
-      .map((text) => factOf(text, one.label, language)),
+      .map((text) => {
+        const fact = factOf(text, one.label, language);
+        // "Méthode actuelle : étiquettes tapées une par une. Le camion part à 7 h": not every sentence tells the way.
+        const [first = ""] = sentencesOf(one.value);
+        const isFirst = ofLabel({ ...one, value: first }, language, mode).includes(text);
+        return isFirst ? fact : { ...fact, isToday: false };
+      }),
   );
   const sheet = [
     ...sentences

@@ -89,7 +89,7 @@ const SELF =
   "queja|preocupa|llama|encarga|dedica|ocupa|fía|siente|pone|queda|lleva|olvida|entiende|apunta|arregla|organiza";
 const REFLEXIVE = new RegExp(`${HEAD}se (${SELF})(?!\\p{L})`, "giu");
 const VERB = new RegExp(
-  `${HEAD}(es un|(?!hace (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo)(?!\\p{L}))\\p{L}+)`,
+  `${HEAD}(es un|(?!hace (?:\\p{L}+ ){0,2}(?:años|meses|semanas|días|horas|tiempo|primaveras|veranos|otoños|inviernos|temporadas|campañas|cosechas|navidades)(?!\\p{L}))\\p{L}+)`,
   "giu",
 );
 
