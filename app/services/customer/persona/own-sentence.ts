@@ -55,9 +55,9 @@ const MOST_WORDS = 20;
 
 /** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
 const LED_THING: Record<Language, string> = {
-  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|il y a \\p{L}+ (?:ans|mois)|en (?:19|20)\\d\\d),? )?",
-  en: "(?:(?:last \\w+|today|now|at the moment|right now|\\w+ (?:years|months) ago|in (?:19|20)\\d\\d),? )?",
-  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy|ahora|en este momento|hace \\p{L}+ (?:años|meses|semanas)|en (?:19|20)\\d\\d),? )?",
+  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|pour l['’]instant|actuellement|il y a \\p{L}+ (?:ans|mois)|en (?:19|20)\\d\\d),? )?",
+  en: "(?:(?:last \\w+|today|now|at (?:the moment|present)|right now|currently|these days|\\w+ (?:years|months) ago|in (?:19|20)\\d\\d),? )?",
+  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy(?: en día)?|ahora(?: mismo)?|de momento|actualmente|en este momento|hace \\p{L}+ (?:años|meses|semanas)|en (?:19|20)\\d\\d),? )?",
 };
 const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
 

@@ -14,7 +14,7 @@ const FELT =
 /** A subject that brings its verb along: the customer, or nobody. */
 export const SURE: Record<Language, string> = {
   fr: "(?:(?:(?:les|la|le|mes|mon|ma) \\p{L}+, )?(?:je (?:ne |n['’]|me |m['’]|nous |y |en )*|j['’](?:y |en )?)(?!(?:est|a|va)(?!\\p{L}))\\p{L}*(?:[esx]|ai)(?!\\p{L})|nous |on (?!d)|il y (?:a|avait) |il (?:me|nous|ne me) (?:faut|reste|manque)|il faut |(?:tout )?ça |c['’]|ce n['’]|ce sont |ce (?:qui m|qui nous|que j|que nous)[^,]*, c['’]|personne |rien (?!de |d['’])|tout le monde |chacun )",
-  en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone )",
+  en: "(?:I (?!is|are|has|does)|I['’]|we |we['’]|there(?:['’]s| (?:is|are|was|were)) |that['’]s |it['’]s |it (?:is|was|takes|costs) |what (?:I|we|\\w+s (?:me|us|to me)) (?:[^,]* )?(?:is|are|was) |nobody |no one |nothing |everybody |everyone |everything (?=(?:is|goes|lives|runs|stays|happens|gets) ))",
   es: `(?<!(?<!\\p{L})(?:al?|del?|el|un|una|mi|su|este|cada|con|sin|por|para|en) )(?:(?:no |nunca |ya |también |siempre |solo |casi |todavía |aún )*(?:(?:(?:me|nos) (?:l[oa]s? )?(?:${FELT}|${OWN_VERBS}|\\p{L}+[oéí]|\\p{L}+(?:aron|ieron|[ae]n))|hay|soy|estoy|voy|doy|he|hemos|sé|veo|hace falta|falta|faltan|tuve|hice|pude|quise|vine|puse|estuve|fui|dije|di|vi|traje|supe|somos|\\p{L}+(?:amos|emos|imos)|${OWN_VERBS}|\\p{L}{3,}(?:[éí]|ría|aba))(?=[ ,]|$)|es (?:mi|un|una|el|la|l[oa]s)|son |(?:trabajan?|vive|viven|viene|vienen|está|están) conmigo (?:mis?|un|una) )|(?:yo|nosotr[oa]s|nadie|nada(?! de)|todo el mundo) |lo que (?:más |menos |peor |mejor )?(?:me|nos|${OWN_VERBS}) (?:[^,]* )?(?:es|son|era) )`,
 };
 /** An article or a possession before the subject of a sentence, or a title. */
@@ -37,7 +37,7 @@ export const VERB: Record<Language, string> = {
   es: `(?<!\\p{L})(?:(?:no|me|nos|se) \\p{L}{2,}|(?:es|son|está|están|era|eran|fue|ha|han|hay|dan|van|${OF_ONE.es}|${ofMany(OF_ONE.es, "n").join("|")})(?!\\p{L})|\\p{L}{2,}(?:ó|aron|ieron|rá|rán)(?!\\p{L})|\\p{L}{3,}abán?(?!\\p{L}))`,
 };
 /** A plural with its verb: "Machines are old". */
-export const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|(?!${ENGLISH_THIRD})\\p{L}+s (?:come|go|get|take|pay|keep|run) |people (?:${ENGLISH_VERBS})\\b`;
+export const PLAIN = `(?:\\p{L}+ )?\\p{L}+s (?:are|were|have|can|could|will|would|must|cost|want|need|complain)\\b|(?!${ENGLISH_THIRD})\\p{L}+s (?:come|go|get|take|pay|keep|run|hang|arrive|leave|sit|stay) |people (?:${ENGLISH_VERBS})\\b`;
 export const OF_KIN =
   "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
 /** Somebody of the family, or beside the customer. */
