@@ -5,7 +5,8 @@ import { isOwnVerb, isTheirVerb, speaksToTu } from "~/services/language/first-pe
 import { breaksOff } from "~/services/rubrics/whole-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { readQuantities } from "../read-once";
-import { hasSigns, holdsVerb } from "./own-sentence";
+import { hasSigns } from "./own-sentence";
+import { holdsVerb } from "./sentence-borders";
 
 /** The marks between the parts of a line. */
 const MARKS = /\s*(?:[;=→|+()[\]]|,(?=\s)|\.(?=\s|$)|:(?=\s)|\s[–—/-](?=\s)(?!\s\d)|->)\s*/u;

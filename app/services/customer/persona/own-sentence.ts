@@ -1,11 +1,18 @@
 import type { Language } from "~/models/terms/language";
 import { CALENDAR } from "../answers/question-forms";
-import { ENGLISH_VERBS } from "~/services/language/first-person/subject";
-import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
-import { isOwnVerb, isTheirVerb } from "~/services/language/first-person/spanish";
+import { isTheirVerb } from "~/services/language/first-person/spanish";
+import { isInList, mayBeCut } from "./cuts";
 import { isMisfit } from "./misfits";
 import { breaksOff } from "~/services/rubrics/whole-question";
-import { LEAD, SURE, DETERMINED, VERB, PLAIN } from "./sentence-forms";
+import {
+  beginsWhole,
+  BORDER,
+  goesOn,
+  hasOtherSubject,
+  holdsVerb,
+  isTheirs,
+  MOST_LETTERS,
+} from "./sentence-borders";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */
@@ -47,77 +54,6 @@ const LEANS: Record<Language, RegExp> = {
   es: /^(?:así que|porque|por eso|que|donde|quien)(?!\p{L})|^tenemos .*habitantes$|(?<!\p{L})(?:a me|se le)(?!\p{L})/iu,
 };
 
-/** A relative pronoun: the verb after it is not the first noun's. */
-const RELATIVE = "(?:qui|que|dont|où|which|who|that|whose|where|donde|quien)";
-/** The longest sentence that is read: twenty words have fewer letters. */
-const MOST_LETTERS = 200;
-const MOST_WORDS = 20;
-
-/** A time before a thing as the subject: without a comma, "in the morning leaves" has no subject. */
-const LED_THING: Record<Language, string> = {
-  fr: "(?:(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|aujourd['’]hui|en ce moment|pour l['’]instant|actuellement|il y a \\p{L}+ (?:ans|mois)|en (?:19|20)\\d\\d),? )?",
-  en: "(?:(?:last \\w+|today|now|at (?:the moment|present)|right now|currently|these days|\\w+ (?:years|months) ago|in (?:19|20)\\d\\d),? )?",
-  es: "(?:(?:(?:el|la) \\p{L}+ pasad[oa]|hoy(?: en día)?|ahora(?: mismo)?|de momento|actualmente|en este momento|hace \\p{L}+ (?:años|meses|semanas)|en (?:19|20)\\d\\d),? )?",
-};
-const atComma = (lead: string): string => lead.replaceAll("?[, ])", "?, )");
-
-/** Returns the beginnings of a whole sentence in a language. */
-const beginningsOf = (language: Language): RegExp[] =>
-  [
-    `${LEAD[language]}${SURE[language]}`,
-    `(?:${atComma(LEAD[language])}|${LED_THING[language]})${DETERMINED[language]}(?!(?:on|in|at|per|par|en|al|à|por|or|ou|o) )\\p{L}(?:(?!(?<! (?:and|but)) ${RELATIVE} |(?<! (?:and|et|y)) (?:i|we|je|nous|yo) |[,;:]).)*?${VERB[language]}`,
-    ...(language === "en" ? [`${LED_THING.en}${PLAIN}`] : []),
-  ].map((begins) => new RegExp(`^${begins}`, "iu"));
-const BEGINS: Record<Language, RegExp[]> = {
-  fr: beginningsOf("fr"),
-  en: beginningsOf("en"),
-  es: beginningsOf("es"),
-};
-
-/** The places where a sentence may end. */
-const BORDER: Record<Language, RegExp> = {
-  fr: /,? (?:et|mais|ou) | (?=parce qu)|[,;:] | [–—-] /gu,
-  en: /,? (?:and|but|or) | (?=because )|[,;:] | [–—-] /gu,
-  es: /,? (?:y|e|o|pero) | (?=porque )|[,;:] | [–—-] /gu,
-};
-/** The words after a border that go on with the sentence. */
-const GOES_ON: Record<Language, RegExp> = {
-  fr: /^(?:une?|des?|les?|la|[ld]['’]|du|mon|ma|mes|nos|notre|dont|qui|que|où|en|à|au|aux|avec|sans|pour|par|sur|dans|chez|depuis|pas|plus|mais|et|ou|surtout|parfois|souvent|environ|ça|c['’]|je|j['’]|on|nous|il|elle|ils|elles|comme|parce|quand|sauf|même|demie|quart|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d)/iu,
-  en: /^(?:an?|the|my|our|of|in|at|on|with|without|for|from|by|to|who|which|where|and|but|or|not|no|mostly|mainly|plus|about|as|because|when|except|even|it|I|we|they|he|she|one|two|three|four|five|six|seven|eight|nine|ten|half|all|\d|£|\$|€)(?!\p{Ll})/iu,
-  es: /^(?:un|una|unos|unas|el|la|l[oa]s|mis?|de|del|en|a|al|con|sin|por|para|desde|que|donde|quien|y|o|pero|ni|no|más|menos|sobre todo|como|porque|cuando|salvo|me|nos|media|cuarto|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d)(?!\p{Ll})/iu,
-};
-/** Returns true for a known verb with "I". */
-const isOwn: Record<Language, (word: string) => boolean> = {
-  fr: isFrenchOwn,
-  en: (word) => ENGLISH_OWN.test(word),
-  es: (word) =>
-    isOwnVerb(word) ||
-    /^\p{L}{3,}[éí]$|^(?:tuve|hice|pude|quise|vine|puse|estuve|fui|dije)$/iu.test(word),
-};
-const ENGLISH_OWN = new RegExp(`^(?:${ENGLISH_VERBS}|am|was|can|will|would|don|never)$`, "i");
-/** Returns true for a known verb with another person alone. */
-const isTheirs: Record<Language, (word: string) => boolean> = {
-  fr: isTheirOnly,
-  en: () => false,
-  es: isTheirVerb,
-};
-
-/** Returns the first word after a border, without words that join. */
-const firstOf = (part: string): string =>
-  /^(?:(?:et|mais|ou|and|but|or|y|e|o|pero|ne|se|no|l[aeo]s?|en|also|never|always|now|still) )*([^ ,.]*)/iu.exec(
-    part,
-  )?.[1] ?? "";
-
-/** A name that tells who was spoken of: "a partner, Sam". */
-const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u;
-
-/** Returns true for words after a border that surely belong to the sentence before it. */
-function goesOn(border: string, part: string, language: Language): boolean {
-  const first = firstOf(part);
-  if (/[;:–—]| - /u.test(border) || isTheirs[language](first)) return false;
-  return GOES_ON[language].test(part) || isOwn[language](first) || NAME.test(part);
-}
-
 /** A verb that does not fit the first person. */
 const UNFIT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})je \p{L}{2,}ere(?!\p{L})|^je parle (?:lentement|vite|avec|d['’]une|posément|fort|peu|bas|haut|franc)|^je vais (?:dire|répondre|objecter) |(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})|(?<!\p{L})nous (?:ne |n['’]|nous |en |y )*(?!chez|assez|toutes)\p{L}+(?:ez|tes)(?!\p{L})/iu,
@@ -131,13 +67,6 @@ const MAY_END = /,? pas plus$| quelqu['’]un$| por cada un[oa]$/u;
 /** Returns true for words with a sign of a note: a bracket, a label's colon, capitals. Pure. */
 export const hasSigns = (text: string): boolean => SIGNS.test(text) || CAPITALS.test(text);
 
-/** Returns true for a text that begins with a subject and its verb. Pure. */
-export const beginsWhole = (text: string, language: Language): boolean =>
-  text.length <= MOST_LETTERS && BEGINS[language].some((begins) => begins.test(text));
-
-/** Returns true for a sentence that begins with a person or a thing, and its verb. */
-const hasOtherSubject = (text: string, language: Language): boolean =>
-  BEGINS[language][1]?.test(text) === true && !BEGINS[language][0]?.test(text);
 /** A thing at the beginning, to which the pronoun points: "Les clés, je les range". */
 const TOPIC = /^(?:les?|la|mes|mon|ma) \p{L}+, je l/iu;
 /** A pronoun for a person, who is named in no objection: "He's been sold one before". */
@@ -160,7 +89,7 @@ const pointsAway = (text: string, language: Language): boolean =>
     ([whole, theirs, word = ""]) =>
       (language === "fr" || (/^lo /iu.test(whole) && !/^(?:el|lo|todo) /iu.test(text))) &&
       ((isTheirs[language](word) && !NOUNS.test(word)) ||
-        (theirs !== undefined && VERBS[language].test(word))),
+        (theirs !== undefined && holdsVerb(word, language))),
   );
 /** A thing with its pronoun and a verb of somebody else: "y las cuotas las cobra". */
 const LEFT_THING = /(?<!\p{L})(?:el|la|l[oa]s) \p{Ll}+ l[oa]s? (\p{L}+)/giu;
@@ -227,76 +156,7 @@ export function soundOf(text: string, language: Language, mayPoint = false): str
     ? null
     : found;
 }
-/** Returns true for words that say the same without the rest of their sentence. */
-function mayBeCut(text: string, rest: string, language: Language): boolean {
-  if (isHalfJoined(text, language)) return false;
-  if (AFTER_LINK.test(text) && isBareItem(rest, language)) return false;
-  if (OWN_CHOICE.test(text) && BUT.test(rest)) return false;
-  if (ENDS_IN_NUMBER.test(text) && OR_NUMBER.test(rest)) return false;
-  if (BARE_OBJECT.test(text) && TWO_WORD_ITEM.test(rest)) return false;
-  if (/(?<!\p{L})c['’]est \p{Lu}\p{Ll}+$/u.test(text)) return false;
-  const [first = "", ...others] = text.replaceAll(BY_NAME, "").split(", ");
-  // A time or a place may stand before a comma. Any later part may need the words that are cut off.
-  const isLead = !beginsWhole(first, language) && !VERBS[language].test(first);
-  const later = isLead ? others.slice(1) : others;
-  const [last = ""] = later;
-  if (later.length === 0) return !HALF_CLAUSE.test(text);
-  return later.length === 1 && (TAIL.test(last) || LISTED.test(last)) && GOES_ON_APART.test(rest);
-}
-/** "J'ai peur que les anciens", without its verb. */
-const HALF_CLAUSE =
-  /(?<!\p{L})(?:que|qu['’]|that) ?(?:les?|la|l['’]|the|mon|ma|mes|my|el|l[oa]s|une?|una?) ?\p{L}+$/iu;
-/** The rest of a sentence that says something of its own. */
-const GOES_ON_APART =
-  /^(?:[;:.]| [–—-] |,? (?:et|mais|and|but|y|e|pero|ou|or|o|qui|dont|who|which|que|donde|où|parce|because|porque|then|puis|luego|so|donc|así|I|je|on|nous|we|it|there|he|she|my|mon|ma|mes|mis?|the|les?|la|un|une|una|an?|el|l[oa]s)(?!\p{L})|,? [jlcd]['’])/iu;
-/** A name between commas: "my father-in-law, Alf, in 2014". */
-const BY_NAME = /, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=,)/gu;
-/** A last part that needs no more: a place, a time, a sum, or a clause on what was named. */
-const TAIL =
-  /^(?:(?:en|à|au|aux|dans|sur|chez|sans|avec|depuis|d['’]abord|in|at|on|for|with|from|since|by|mostly|mainly|a|al|con|sin|de|desde|sobre todo|por)(?= )(?: [^ ]+){1,6}|[£$€\d].*|(?:qui|que|dont|who|which|quien) .*)$/iu;
-/** The last of several: "a chain and a lot of swearing". */
-const LISTED = /^[^ ]+(?: [^ ]+){0,4} (?:et|and|y|e|ou|or|o) [^ ]+(?: [^ ]+){0,5}$/iu;
-/** "Je décide seul", which a "but" takes back. */
-const OWN_CHOICE =
-  /^(?:c['’]est moi qui (?:décide|tranche|signe)|je (?:décide|signe|tranche|choisis)|I (?:decide|sign|choose)|decido|firmo|mando|elijo)(?!\p{L})/iu;
-const BUT = /^,? (?:mais|sauf|but|except|unless|pero|salvo|aunque)(?!\p{L})/iu;
-/** A number that goes on: "cinq ou six fois", "a hundred and twenty". */
-const NUMBER =
-  "(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|cents?|mille|one|two|three|four|five|six|seven|eight|nine|ten|\\w+teen|\\w+ty|hundred|thousand|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\p{L}+(?:nta|cientos)|cien(?:to)?|mil|\\d[\\d.,]*)";
-const ENDS_IN_NUMBER = new RegExp(`(?<!\\p{L})${NUMBER}$`, "iu");
-const OR_NUMBER = new RegExp(`^ (?:ou|or|o|u|et|and|y) ${NUMBER}(?!\\p{L})`, "iu");
-/** "I'm a floor" of "I'm a floor and wall tiler": the noun stands in the other item. */
-const BARE_OBJECT =
-  /^I(?:['’]m an?| (?!(?:like|love|hate|dislike|enjoy|prefer|respect|want|need|have) )\w+(?: away| up| out)?) [\w-]+$/u;
-const TWO_WORD_ITEM = /^,? (?:and|or) [\w-]+ \w+/u;
-const AFTER_LINK = / (?:pour|for|para) \p{Ll}+$/u;
-/** Returns true for a rest that begins with a bare noun: "for cattle" of "for cattle and sheep" is cut. */
-function isBareItem(rest: string, language: Language): boolean {
-  const [, word = ""] = /^(?:,? (?:et|ou|and|or|y|e|o)|,) (\p{Ll}+)(?=[ ,.]|$)/u.exec(rest) ?? [];
-  return (
-    word !== "" &&
-    !GOES_ON[language].test(`${word} `) &&
-    !isOwn[language](word) &&
-    !isTheirs[language](word) &&
-    !VERBS[language].test(rest) &&
-    !/(?:e|t|z|ed|ing|ando|iendo|ment|ly|mente|[oó]|aron|ieron)$/u.test(word)
-  );
-}
-/** Returns true for words that end on a joined subject, whose verb is cut off: "et mon gardien, Paul". */
-const isHalfJoined = (text: string, language: Language): boolean => {
-  const [, joined = ""] = JOINED_SUBJECT.exec(text) ?? [];
-  return joined !== "" && !VERBS[language].test(joined);
-};
-const JOINED_SUBJECT =
-  /^.*(?<!\p{L})(?:et|and|y) ((?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?|le|la|les|the|el|l[oa]s) [^,;]*(?:, \p{Lu}\p{Ll}+)?)$/iu;
-/** Returns true for a place between two items of a list, after the first: its last item would be left out. */
-const isInList = (whole: string, end: number, language: Language): boolean =>
-  [ITEM.exec(whole.slice(0, end)), LAST_ITEM.exec(whole.slice(end))].every(
-    (found) =>
-      found && !isOwn[language](firstOf(found[1] ?? "")) && !beginsWhole(found[1] ?? "", language),
-  );
-const ITEM = /, (?!qu|who|which|dont|où|donde)([^,]*)$/u;
-const LAST_ITEM = /^(?:, [^,;:]+)*?,? (?:et|ou|and|or|y|e|o) (.*)$/u;
+const MOST_WORDS = 20;
 /** Somebody with their name between commas: "Ma sœur, Zoé, aide le matin". */
 const APPOSED =
   /^((?:M[iy]|M[oa]n?|Une?|Una|An?|L[ea]|El|The|Notre|Our|Nuestr[oa]) \p{Ll}[\p{Ll}-]+(?: \p{Ll}+)?), (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?),( \p{Ll}.*)$/u;
@@ -312,11 +172,3 @@ const OF_THING =
 /** Returns true for a sentence in such a form as it stands. Pure. */
 export const standsAlone = (text: string, language: Language): boolean =>
   soundOf(text, language) === text.replace(/\.$/u, "").trim();
-
-const VERBS: Record<Language, RegExp> = {
-  fr: new RegExp(VERB.fr, "iu"),
-  en: new RegExp(VERB.en, "iu"),
-  es: new RegExp(VERB.es, "iu"),
-};
-/** Returns true for words with a known verb of another subject. Pure. */
-export const holdsVerb = (text: string, language: Language): boolean => VERBS[language].test(text);

@@ -3,7 +3,7 @@ import { detectLanguage } from "~/services/language/detect-language";
 import { frenchOfGroup } from "~/services/language/first-person/french";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { fragmentsOf } from "./fragments";
-import { holdsVerb } from "./own-sentence";
+import { holdsVerb } from "./sentence-borders";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines, sentencesOf } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
