@@ -17,7 +17,9 @@ import {
   LIGHT,
   WEIGHS,
 } from "./question-forms";
-import { type RepQuestion, smooth } from "./rep-question";
+import type { RepQuestion } from "./rep-question";
+import { smooth } from "./rep-sentences";
+import { smallAnswer, isFirstTalk } from "./first-talk";
 import { SOMEBODY } from "./want-forms";
 import { countsOf } from "./wants";
 
@@ -106,38 +108,6 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     scene,
   );
 }
-/** Returns a line for small talk: how it goes, as usual, or nothing in particular. */
-function smallAnswer(text: string, { memory, phrases }: Scene): string | null {
-  const { answers, wellbeing } = phrases;
-  if (USUALLY.test(text)) return memory.unsaid(answers.changes);
-  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
-  return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
-}
-/** "Ça va, toi ?", "How's everybody doing?". */
-const ASKS_HEALTH =
-  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?)(?!\p{L})/iu;
-/** The kinds of a question that may be small talk. */
-const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
-  "other",
-  "satisfied",
-  "current",
-  "problem",
-  "likes",
-] as const);
-/** "C'est toujours aussi animé ?". */
-const USUALLY =
-  /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
-/** "What are you working on today?" */
-const IS_BUSY =
-  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
-/** "¿Cómo amanecieron por allá?". */
-const HOW_IS =
-  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
-/** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
-export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
-  SMALL.has(asked.kind) &&
-  (isYesOrNo(asked) || HOW_IS.test(asked.text) || IS_BUSY.test(asked.text)) &&
-  !input.turns.some(({ source }) => source === "user");
 /** "If you had that time back, what would you do with it?" */
 const OF_OWN_TIME =
   /(?<!\p{L})(?:(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;

@@ -1,4 +1,5 @@
-import { asksBack, completed, isFirstTalk, ownAnswer } from "./answer";
+import { asksBack, completed, ownAnswer } from "./answer";
+import { isFirstTalk } from "./first-talk";
 import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
+import { ASKS_WORD, inTwo, smooth } from "./rep-sentences";
 import { RATE } from "./want-forms";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
@@ -76,8 +77,6 @@ const THEIRS: Record<Language, RegExp> = {
   en: /\byour\b/i,
   es: /(?<!\p{L})(?:sus?|tus?)(?!\p{L})/iu,
 };
-export const ASKS_WORD =
-  /(?<!\p{L})(?:what|who|where|when|why|how|quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
 /** Returns true for a question to the customer, or one with a question word about something of theirs. */
 const isToCustomer = (text: string, language: Language): boolean =>
   SPEAKS_TO[language].test(text) || (THEIRS[language].test(text) && ASKS_WORD.test(text));
@@ -122,26 +121,6 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
 /** Words for those who work with the customer. */
 const OF_STAFF =
   /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
-/** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
-const SEARCHING =
-  /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment dire|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
-/** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
-export const smooth = (text: string): string =>
-  text
-    .replace(/ ?…\s*(?=\?)/gu, " ")
-    .replace(SEARCHING, ",")
-    .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
-    .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
-    .trim();
-
-/** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
-function inTwo(sentence: string): string[] {
-  const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];
-  return ASKS_WORD.test(first) ? [`${first} ?`, second] : [sentence];
-}
-const IN_TWO =
-  /^(.*?),? (?:et|and|y) ((?:(?:what|who|where|when|why|how|combien|comment|quand|où|qui|quel(?:le)?s?|cuánt[oa]s?|cómo|cuándo|(?:de )?dónde|quién|qué|(?:à|a) (?:quelle|qué)|est-ce que|(?:vous|tu) (?:êtes|es|avez|as) combien)(?!\p{L})).*\?)$/iu;
-
 /**
  * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
  * the last sentence.

@@ -7,7 +7,8 @@ import type { Scene } from "../scene";
 import { AHEAD } from "../unmarked-question";
 import { CHOICE } from "./question-forms";
 import { namesOn } from "./people-on-sheet";
-import { ASKS_WORD, type RepQuestion } from "./rep-question";
+import type { RepQuestion } from "./rep-question";
+import { ASKS_WORD } from "./rep-sentences";
 
 /** Returns true for a line that shares `least` words with a question. */
 function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, least: number) {

@@ -39,11 +39,11 @@ import { proposed } from "./proposals";
 import {
   type AskedKind,
   ASKS_US,
-  ASKS_WORD,
   questionFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
+import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";

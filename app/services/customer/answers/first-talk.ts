@@ -1,0 +1,36 @@
+import type { Scene } from "../scene";
+import { isYesOrNo } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/** Returns a line for small talk: how it goes, as usual, or nothing in particular. */
+export function smallAnswer(text: string, { memory, phrases }: Scene): string | null {
+  const { answers, wellbeing } = phrases;
+  if (USUALLY.test(text)) return memory.unsaid(answers.changes);
+  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
+  return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
+}
+/** "Ça va, toi ?", "How's everybody doing?". */
+const ASKS_HEALTH =
+  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?)(?!\p{L})/iu;
+/** The kinds of a question that may be small talk. */
+const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
+  "other",
+  "satisfied",
+  "current",
+  "problem",
+  "likes",
+] as const);
+/** "C'est toujours aussi animé ?". */
+const USUALLY =
+  /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
+/** "What are you working on today?" */
+const IS_BUSY =
+  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
+/** "¿Cómo amanecieron por allá?". */
+const HOW_IS =
+  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
+/** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
+export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
+  SMALL.has(asked.kind) &&
+  (isYesOrNo(asked) || HOW_IS.test(asked.text) || IS_BUSY.test(asked.text)) &&
+  !input.turns.some(({ source }) => source === "user");

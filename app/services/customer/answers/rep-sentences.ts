@@ -1,0 +1,22 @@
+/** A question word. */
+export const ASKS_WORD =
+  /(?<!\p{L})(?:what|who|where|when|why|how|quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
+/** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
+const SEARCHING =
+  /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment dire|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
+/** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
+export const smooth = (text: string): string =>
+  text
+    .replace(/ ?…\s*(?=\?)/gu, " ")
+    .replace(SEARCHING, ",")
+    .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
+    .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
+    .trim();
+
+/** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
+export function inTwo(sentence: string): string[] {
+  const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];
+  return ASKS_WORD.test(first) ? [`${first} ?`, second] : [sentence];
+}
+const IN_TWO =
+  /^(.*?),? (?:et|and|y) ((?:(?:what|who|where|when|why|how|combien|comment|quand|où|qui|quel(?:le)?s?|cuánt[oa]s?|cómo|cuándo|(?:de )?dónde|quién|qué|(?:à|a) (?:quelle|qué)|est-ce que|(?:vous|tu) (?:êtes|es|avez|as) combien)(?!\p{L})).*\?)$/iu;
