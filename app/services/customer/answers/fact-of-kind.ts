@@ -9,7 +9,8 @@ import { flat } from "../social-acts";
 import { ASKS_NAME } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
-import { BEGAN, BUDGET as ASKS_BUDGET, OF_BUDGET, RATE } from "./want-forms";
+import { RATE } from "./rate";
+import { BEGAN, BUDGET as ASKS_BUDGET, OF_BUDGET, OWNS, SINCE } from "./want-forms";
 
 /** Words of the sheet that answer a question. */
 export interface Told {
@@ -59,12 +60,27 @@ const OPENS =
 const OF_ME = /^(?:Je |J['’]|On |I |\p{L}{3,}o )/u;
 /** A deed of the customer alone, which is no answer to "who does it". */
 const BY_ME = /^(?:Je |J['’]|I |Me (?=\p{L}+o ))/u;
+/** "There are some 1,900 in the cave now" is no way of doing. */
+export const THERE_IS =
+  /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
 /** A way of doing things. */
 const A_WAY =
-  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})/iu;
+  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
 
 /** A Spanish past with its ending: "No dormí". */
 const OWN_PAST = /^(?:no |ya )*\p{L}{2,}[éí] /iu;
+/** Returns true for a sentence on the past, which tells no present way. "Chairs of 2012" are used today. */
+export const isPast = (text: string): boolean =>
+  BEGAN.test(text.split(" ").slice(0, 3).join(" ")) ||
+  OWN_PAST.test(text) ||
+  / (?:est|sont) mort/u.test(text) ||
+  (questions.PAST.test(text.replace(YEARS, "").split(" ").slice(0, MAIN_WORDS).join(" ")) &&
+    !OWNS.test(text) &&
+    !/ (?:est|sont|is|are|se) \p{L}+(?:ée?s?|ed) /u.test(text));
+const YEARS =
+  /(?<!\d)20\d\d(?!\d)|j['’]ai (?:une?|des|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) /giu;
+/** The words that hold the main verb. */
+const MAIN_WORDS = 5;
 /** An earlier life, and a question for it. */
 const WAS =
   /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
@@ -91,8 +107,8 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
 /** Signs of the present way of doing things. */
 const USUAL =
   /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
-/** The only thing that the customer has: "Une seule camionnette". */
-const ONLY = /^(?:une? seule?|only|just|one old|un[oa]? sol[oa]|solo) /iu;
+/** The old thing that the customer works with: "One old scanner". */
+const ONLY = /^(?:one old|une? vieux|une vieille|un viejo|una vieja) /iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
@@ -115,9 +131,11 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     !questions.ASKS_WHO.test(asked.text) &&
     isDeed(fact) &&
     !isMishapFact(fact) &&
-    !OWN_PAST.test(fact.text) &&
+    !isPast(fact.text) &&
+    fact.text.search(SINCE) < 0 &&
     !questions.A_PERSON.test(fact.text) &&
     !KIN.test(fact.text);
+  const isTodays = ({ isToday, text }: PersonaFact) => isToday && !THERE_IS.test(text);
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
   const tellsMishap = (fact: PersonaFact) =>
@@ -138,9 +156,10 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     isOfWay && !ASKS_NAME.test(asked.text)
       ? find(
           (fact) =>
-            fact.isToday ||
+            isTodays(fact) ||
             (fact.text !== persona.role &&
               isDeed(fact) &&
+              !isPast(fact.text) &&
               (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
               A_WAY.test(fact.text)),
         )
@@ -159,10 +178,18 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     case "current": {
       if (isTyped) return null;
       if (questions.ASKS_WHO.test(asked.text))
-        return find(({ isToday, text }) => isToday && !BY_ME.test(text));
+        return find(
+          (fact) =>
+            isTodays(fact) &&
+            !BY_ME.test(fact.text) &&
+            (questions.ASKS_WHERE[input.language].test(asked.text) ||
+              [questions.A_DOER, questions.A_PERSON, questions.CLEFT].some((of) =>
+                of.test(fact.text),
+              )),
+        );
       const only = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
       return (
-        find(({ isToday }) => isToday) ??
+        find(isTodays) ??
         find((fact) => isTheWay(fact) && A_WAY.test(fact.text)) ??
         find((fact) => isTheWay(fact) && USUAL.test(fact.text)) ??
         (only && !scene.givesFigure(only) && !questions.ASKS_WHO.test(asked.text)

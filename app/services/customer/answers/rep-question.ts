@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_WORD, inTwo, smooth } from "./rep-sentences";
-import { RATE } from "./want-forms";
+import { RATE } from "./rate";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */

@@ -3,13 +3,23 @@ import { hasSigns } from "../persona/own-sentence";
 import { isWhole } from "../plan/form";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
-import { isDeed, isMishap, isMishapFact, ofKind, roleOf, type Told } from "./fact-of-kind";
+import {
+  isDeed,
+  isMishap,
+  isMishapFact,
+  isPast,
+  ofKind,
+  THERE_IS,
+  roleOf,
+  type Told,
+} from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
-import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES, PAST } from "./question-forms";
+import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES } from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 import { partsFor } from "./sheet-parts";
 import { type SheetWords, sheetQuestion, type SheetQuestion } from "./sheet-question";
-import { BEGAN, OWNS, RATE } from "./want-forms";
+import { RATE } from "./rate";
+import { BEGAN, OWNS } from "./want-forms";
 
 const MOST_WORDS = 20;
 /** The kinds of question that no line answers. */
@@ -42,7 +52,9 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   const { kind, text } = asked;
   const { persona } = scene;
   const mayTellWay = (fact: (typeof persona.facts)[number]) =>
-    isDeed(fact) && (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
+    isDeed(fact) &&
+    !THERE_IS.test(fact.text) &&
+    (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
 
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
@@ -65,14 +77,6 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
 }
 /** Returns true for a sentence on a beginning: "Empecé con dos telares". */
 const begins = (text: string): boolean => BEGAN.test(text.split(" ").slice(0, 3).join(" "));
-/** Returns true for a sentence on the past, which tells no present way. */
-const isPast = (text: string): boolean =>
-  begins(text) ||
-  (PAST.test(text.replace(YEARS, "")) &&
-    !OWNS.test(text) &&
-    /^(?:I|J['’]|Je|We|On|Nous) ?/u.test(text));
-/** "Chairs of 2012" are used today. */
-const YEARS = /(?<!\d)20\d\d(?!\d)/gu;
 /** A question for a tool, and its answer. */
 const ASKS_TOOL =
   /(?<!\p{L})(?:us(?:e|es|ing|an?|as)|utilis\p{L}+|utiliza\p{L}*|what .* (?:on|with)(?= at | today|\?)|avec quoi|con qué)(?!\p{L})/iu;

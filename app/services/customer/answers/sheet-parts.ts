@@ -10,7 +10,17 @@ import { ASKS_HAPPENED, HAPPENS, isMishap } from "./fact-of-kind";
 import { ASKS_PAST, ASKS_WHERE, CHOICE, isYesOrNo, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { bare, type SheetWords, HALF, type SheetQuestion, SMALL } from "./sheet-question";
-import { BEGAN, clauseOf, COUNTS, isOfTrade, JOINED, OF_PLACE, RATE, WITH_ONE } from "./want-forms";
+import { RATE } from "./rate";
+import {
+  BEGAN,
+  clauseOf,
+  COUNTS,
+  isOfTrade,
+  JOINED,
+  OF_PLACE,
+  SHIFTS,
+  WITH_ONE,
+} from "./want-forms";
 
 /** Returns the parts of the sheet's lines that may answer a question alone: without a verb, or a name, a day, a sum. */
 export function partsFor(question: SheetQuestion): SheetWords[] {
@@ -96,21 +106,29 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   // A sum answers only a question for one.
   const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
   const mayBePart = partsOf(asked, want, language);
-  return line.parts
-    .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
-    .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
-    .filter((said) => !(question.isOfWay && RATE.test(said) && isCounted(said, language)))
-    .filter((said) =>
-      want
-        ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
-        : (line.text.split(". ")[0] ?? "").includes(said),
-    );
+  return (
+    line.parts
+      .filter((said) => !(asked.kind === "people" && SHIFTS.test(said)))
+      .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
+      .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
+      .filter((said) => !(question.isOfWay && RATE.test(said) && isCounted(said, language)))
+      .filter((said) =>
+        want
+          ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
+          : question.isOfWay && isOfLabel(line, question)
+            ? line.text.startsWith(said) || !(HAS_SINCE.test(said) || isMishap({ text: said }))
+            : (line.text.split(". ")[0] ?? "").includes(said),
+      )
+      // "Panels go up by hand, two men on a ladder" counts no team.
+      .filter(() => asked.kind !== "people" || line.isNote)
+  );
 }
 
 /** "180 labels a morning" is a number, and no way of doing. */
 const isCounted = (said: string, language: Language): boolean =>
   readQuantities(said, language)[0]?.startIndex === 0 ||
   /^(?:environ|about|around|un[oa]s) /iu.test(said);
+const HAS_SINCE = /(?<!\p{L})(?:since|depuis|desde|last|derni(?:er|ère)|pasad[oa])(?!\p{L})/iu;
 const ASKS_AGE =
   /(?<!\p{L})(?:how (?:old|long)|quel âge|combien de temps|de quand|cuánt[oa]s? (?:años|tiempo))(?!\p{L})/iu;
 /** Returns true for a length of time, which is no way: "nine days there and back". "Une heure de balai" is one. */

@@ -121,7 +121,7 @@ export function sheetQuestion(asked: RepQuestion, led: string, scene: Scene): Sh
     own,
     isSure: want?.isOfAll === true,
     isCount,
-    isNow: isCount && !ASKS_PAST.test(text),
+    isNow: (isCount || (kind === "cost" && TODAY.test(text))) && !ASKS_PAST.test(text),
     isOfWay: !want && (kind === "current" || (kind === "other" && ASKS_WAY.test(text))),
     shares: (one) => ofOwn(one) + (isLed ? 1 : HALF) * ofLead(one),
     names: (terms) => nouns.length === 0 || nouns.some((one) => terms.has(one)),
@@ -136,6 +136,8 @@ export function sheetQuestion(asked: RepQuestion, led: string, scene: Scene): Sh
     },
   };
 }
+const TODAY =
+  /(?<!\p{L})(?:aujourd['’]hui|actuellement|en ce moment|today|now|at the moment|currently|ahora|hoy|actualmente)(?!\p{L})/iu;
 /** A question's noun: "what colour", "quelle couleur". Only words with it answer. */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})quel(?:le)?s? (?!est|sont|volume)(\p{L}+)/iu,

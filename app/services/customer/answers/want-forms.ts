@@ -5,6 +5,7 @@ import { TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { CALENDAR, YEAR } from "./question-forms";
+import { RATE } from "./rate";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);
 export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
@@ -21,7 +22,7 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
     new Set<Dimension>(["area"]),
   ],
   [
-    / (how much (?!(is|does|do|did|are|was|were|would|time|money) )|cuant[oa] (?!(gente|tiempo|tierra|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|le|te|se|sale) )|combien de (kilos|litres|tonnes) |quel volume )/,
+    / (how much (?!(is|does|do|did|are|was|were|would|time|money) )|cuant[oa] (?!(gente|tiempo|tierra|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|les?|te|se|sale) )|combien de (kilos|litres|tonnes) |quel volume )/,
     new Set<Dimension>(["mass", "volume"]),
   ],
 ];
@@ -66,7 +67,21 @@ export const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
 /** An earlier life, or its end. */
 export const IS_OVER =
-  /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|llegó|llegué|vino|arriv\p{L}+|came|moved|venue?|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
+/** A clause on somebody who was named: "qui est là depuis vingt ans". */
+export const OF_ANOTHER = /^(?:qui|who|que|quien)(?!\p{L})/iu;
+/** A purchase, and the house that begins with one: "j'ai acheté la ferme en 2009". */
+export const BUYS = /(?<!\p{L})(?:achetée?s?|bought|comprad?[éoa]s?|compraste)(?!\p{L})/iu;
+export const OF_HOUSE =
+  /(?<!\p{L})(?:maison|atelier|magasin|ferme|entreprise|affaire|boutique|cabinet|salon|société|moulin|shop|business|farm|firm|company|place|yard|mill|practice|taller|negocio|empresa|tienda|finca|granja|local|bar)(?!\p{L})/iu;
+/** A sentence on the team: "I have five people in the shed". */
+export const HAS_TEAM =
+  /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
+/** Shifts, which count no people. */
+export const SHIFTS = /(?<!\p{L})(?:shifts?|équipes?|postes|turnos?)$/iu;
+/** Beasts counted before the people: "12 ponis y dos ayudantes". */
+export const OF_BEASTS =
+  /^\d+ (?!\p{L}*(?:person|salari|employ|staff|people|emplead|trabaj))\p{L}+ (?:et|and|y) /iu;
 export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
@@ -94,8 +109,6 @@ export const OF_PLACE =
 export const ASKS_OFTEN = / (how often|a quelle frequence|combien de fois (par|dans)|cada cuanto) /;
 export const EVERY =
   /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
-export const RATE =
-  /(?<!\p{L})(?:par|an?|per|each|every|al?|a la|por|cada) (?:jour(?:née)?|semaine|mois|an(?:née)?|midi|soir(?:ée)?|matin(?:ée)?|nuit|heure|day|week|month|year|night|hour|morning|evening|shift|día|semana|mes|año|noche|hora|mañana|tarde|turno)(?!\p{L})|(?<!\p{L})(?:l['’]an|à l['’]heure)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 /** Labels of a price that the customer asks, and of hours. */

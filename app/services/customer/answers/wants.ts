@@ -4,6 +4,7 @@ import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { SheetLine } from "../persona/persona";
 import { KIN } from "../persona/sentence-forms";
+import { holdsVerb } from "../persona/sentence-borders";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -12,6 +13,7 @@ import { isMishap } from "./fact-of-kind";
 import { ASKS_NAME, namedIn, namesOn, peopleIn } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
+import { RATE } from "./rate";
 import * as forms from "./want-forms";
 
 /** The thing that a question asks for by its form. */
@@ -60,7 +62,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     return { fits: () => false, slots, isOfAll: true };
   if (kind === "people" || forms.ASKS_MANY.test(words)) return number(asking);
   if (forms.ASKS_OFTEN.test(words))
-    return { fits: (line) => [forms.RATE, forms.EVERY].some((of) => of.test(line)) };
+    return { fits: (line) => [RATE, forms.EVERY].some((of) => of.test(line)) };
   if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
   if (forms.ASKS_ALONE.test(words) && !forms.SETTLES.test(words)) return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
@@ -81,7 +83,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
 }
 
 /** Returns true for a question that a number at a rate may answer: not for what the customer has. */
-const mayRate = (text: string): boolean => forms.RATE.test(text) || !forms.OF_STOCK.test(text);
+const mayRate = (text: string): boolean => RATE.test(text) || !forms.OF_STOCK.test(text);
 
 /** A number up to this may count a part: "two of them". */
 const PART = 3;
@@ -107,13 +109,23 @@ const isCounted = (of: Dimension): boolean => forms.COUNTS.has(of);
 const isOfTime = (line: string, { text }: Asking): boolean =>
   !questions.PAST.test(line) || questions.ASKS_PAST.test(text);
 
+/** A year before this is the house's, not the customer's. */
+const EARLIEST = 1975;
+const isLongAgo = (line: string): boolean =>
+  Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
+
 /** "Since when?" */
 const beginning = ({ language }: Asking): Want => ({
   fits: (line) =>
     !forms.IS_OVER.test(line) &&
+    !isLongAgo(line) &&
     (line.search(forms.SINCE) >= 0 || (questions.YEAR.test(line) && forms.BEGAN.test(line))),
   slots: ({ text: line }) => {
-    const lasting = line.split(questions.CLAUSES).filter((clause) => !forms.IS_OVER.test(clause));
+    if (isLongAgo(line)) return [];
+    const lasting = line
+      .split(questions.CLAUSES)
+      .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause));
+    if (forms.BUYS.test(line) && !forms.OF_HOUSE.test(line)) return [];
     const found = lasting.flatMap((clause) => forms.matches(clause, forms.SINCE));
     const [year] =
       (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
@@ -127,9 +139,9 @@ function measureOf({ text, words, language }: Asking): Want | null {
   if (!measure && !questions.ASKS_SIZE.test(text)) return null;
   const wanted = measure?.[1] ?? new Set<Dimension>(["area", "length"]);
   // "Quel volume par jour ?" asks for a rate.
-  const of = / (\p{L}+)$/u.exec(forms.RATE.exec(text)?.[0] ?? "")?.[1];
+  const of = / (\p{L}+)$/u.exec(RATE.exec(text)?.[0] ?? "")?.[1];
   const withoutRate = (line: string) => {
-    const [rate = ""] = forms.RATE.exec(line) ?? [];
+    const [rate = ""] = RATE.exec(line) ?? [];
     return of !== undefined && rate.endsWith(of) ? line.replace(rate, "") : line;
   };
   return {
@@ -152,10 +164,14 @@ function number({ text, words, language }: Asking): Want {
   return {
     fits: (line, label) =>
       (!questions.PAST.test(line) || forms.OWNS.test(line)) &&
+      !questions.DECISION.test(line) &&
+      (label !== "" || forms.HAS_TEAM.test(line) || !holdsVerb(line, language)) &&
+      !forms.OF_BEASTS.test(line) &&
       (counts(line) || forms.WITH_ONE.test(line)) &&
       forms.WORKERS[language].test(`${label}: ${line}`),
     slots: ({ text: line, label = "" }) => {
-      if (forms.WORKERS[language].test(label)) return forms.numberAtStart(line, language);
+      if (forms.WORKERS[language].test(label))
+        return forms.numberAtStart(line, language).filter((said) => !forms.SHIFTS.test(said));
       const [we] = forms.WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(
@@ -179,16 +195,15 @@ function count({ text, words, language, sheet }: Asking): Want {
   const slots = ({ text: line, label = "" }: SheetLine) =>
     forms.holdsAny(label, things, language)
       ? forms.numberAtStart(line, language)
-      : forms
-          .countedIn(line, things, language)
-          .filter((said) => mayRate(text) || !forms.RATE.test(said));
+      : forms.countedIn(line, things, language).filter((said) => mayRate(text) || !RATE.test(said));
   const isOf = (line: string, label: string) =>
-    forms.numbersOf(line, things, language, mayRate(text)).length > 0 ||
-    (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0);
+    (!/(?<!\p{L})\p{L}{2,}(?:aron|ieron)(?!\p{L})/u.test(line) || questions.ASKS_PAST.test(text)) &&
+    (forms.numbersOf(line, things, language, mayRate(text)).length > 0 ||
+      (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0));
   if (things.size === 0 && !forms.NAMES_THING.test(words))
     return {
       fits: (line) =>
-        (holds(line, language, isCounted) || forms.SUM.test(line)) &&
+        (holds(line, language, isCounted) || (forms.SUM.test(line) && forms.CHARGES.test(words))) &&
         (!questions.ASKS_PAST.test(text.replace(/\bhave \w+ got\b/iu, "")) ||
           (questions.PAST.test(line) && !forms.OWNS.test(line)) ||
           /(?<!\p{L})(?:last|derni(?:er|ère)|pasad[oa]) ?/iu.test(line)),

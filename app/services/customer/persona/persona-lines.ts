@@ -59,6 +59,9 @@ const LIKES: Record<Language, RegExp> = {
 /** Returns the feeling in a sentence; null for none. */
 export function feelingIn(sentence: string, language: Language): Feeling | null {
   const words = flat(sentence);
+  // "J'aime les démonstrations sur une vraie panne" likes.
+  if (/^ (?:j (?:aime|adore|apprecie)|i (?:like|love|enjoy)|me (?:gust|encant)an?) /u.test(words))
+    return "likes";
   if (DISLIKES[language].test(words)) return "dislikes";
   return LIKES[language].test(words) ? "likes" : null;
 }
