@@ -6,13 +6,13 @@ import { figuresIn, isBare, isPartOfNumber } from "./plan/reveals";
 const TAKEN_BACK: Record<Language, RegExp> = {
   fr: /(?:(?<!\p{L})(?:pas|non(?!,)|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
   en: /(?:\b(?:not|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
-  es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
+  es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a |de )?$/iu,
 };
 /** Words after a figure that leave it to the past: "19, that was last year's". */
 const FORMER: Record<Language, RegExp> = {
   fr: /^[\s,]*(?:c['’]|ça |cela )?étai(?:t|ent)(?!\p{L})/iu,
-  en: /^[\s,]*(?:that |it )?(?:was|were)\b/i,
-  es: /^[\s,]*(?:eso )?(?:eran?|fue)(?!\p{L})/iu,
+  en: /^[\s,]*(?:that |it )?(?:was|were)\b|^ no(?=[,!.])/i,
+  es: /^[\s,]*(?:eso )?(?:eran?|fue)(?!\p{L})|^(?: euros)? no(?=[,!. ](?!m[áa]s))/iu,
 };
 /** Words after a figure that make it a difference. */
 const DIFFERENCE: Record<Language, RegExp> = {
@@ -48,7 +48,7 @@ export function saidIn(text: string, language: Language): Said[] {
 export const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
 /** Words after which a figure takes the place of the one before, in any language. */
 const REPAIRS =
-  /(?<!\p{L})(?:euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
+  /(?<!\p{L})(?:hombre|euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
 export const isOfUnit = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
 const isLike = (a: Quantity, b: Quantity): boolean => isOfUnit(a, b) || a.value === b.value;

@@ -72,7 +72,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
-  const isOfMishap = ASKS_MISHAP.test(text) && hasMishap(scene);
+  const isOfMishap =
+    hasMishap(scene) && (ASKS_MISHAP.test(text) || (EVER.test(text) && !TRIED.test(text)));
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
@@ -171,6 +172,9 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 /** A question about something that ever happened. */
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** Something that somebody may ever have tried or seen, and that is no mishap. */
+const TRIED =
+  /(?<!\p{L})(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L})/iu;
 /** A question for a possession, or for a family. */
 const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;

@@ -15,7 +15,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
       /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|(comment (marchent|vont|ca marche)\b.*\b)?les affaires\b( \w+){0,4}|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine|soiree|saison) (a ete|se passe|s est|s annonce)|(comment|ca) (va|se passe|s annonce) (la|le|cette|ce|votre) (journee|matinee|semaine|soiree|saison|matin|soir|debut)\b.*|passe un bon|bon week end|bonnes vacances)\b/g,
-    sign: /\b(?<!qui )(signer?|signez|signature|on signe)\b/g,
+    sign: /\b((vous|tu) (me |nous )?sign(ez|es)|signez (vous|la|ici|le|ca)|(pret|prete|accord) (a|pour) signer|on signe|signer (aujourd hui|maintenant|tout de suite|ici|ca|le (contrat|devis|bon)|avec (moi|nous))|(votre|ta|une petite) signature)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
       /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|qu on|(en |l |le |la |les )?(essayer|tester))|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(ce|ca) serait (\w+ )?(possible|acceptable|jouable|idiot|bete) (de|d|que|qu|si)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord)|^((et|alors|donc|bon) )*ca (marche|roule|(vous|te) (dit|irait))( pour \w+)?$)\b/g,
@@ -27,9 +27,9 @@ const KINDS: Record<Language, Patterns> = {
     satisfied:
       /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
     knows:
-      /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+      /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|(?<!comment )savez vous|(?<!comment )vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait))\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment vous le sentez)\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -54,7 +54,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((can|could) you repeat|say(ing)? ((that|it|this) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-    sign: /\b(sign( up)?(?! off)|signature|have a deal)\b/g,
+    sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
     when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
       /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!(just |quickly )?(ask|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
@@ -66,9 +66,9 @@ const KINDS: Record<Language, Patterns> = {
     satisfied:
       /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it|how (did|does|s|is) (that|it|this) (go|going|gone|work|working))\b/g,
     knows:
-      /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
+      /\b((have|had) you (ever )?(heard|seen|come across)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon)|what would \w+ (say|think)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon)|what would \w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
@@ -94,7 +94,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
       /\b((usted(es)?|tu|vosotros) que tal\b.*|(que tal|como) (va|van|anda|andan) (el|la|los|las) (negocios?|cosas?|trabajo|faena|ventas?)\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+|o) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
-    sign: /\b(firm(a|amos|ar|e))\b/g,
+    sign: /\b((me )?firma (usted|ya|hoy|ahora|aqui|el (contrato|pedido))|(me|nos) (lo )?firmas?\b|firmamos|firmar (hoy|ahora|ya|aqui|el (contrato|pedido)|con (nosotros|migo))|firme (aqui|hoy|ahora)|su firma|tu firma)\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:
       /\b((quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
@@ -105,9 +105,10 @@ const KINDS: Record<Language, Patterns> = {
       /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied:
       /\b(content[oa]s?|satisfech[oa]s?|((le|les|te) )?(va|van|funciona\w*) bien|a gusto)\b/g,
-    knows: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+    knows:
+      /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(?<!cuanto )(le|te) suena|(?<!como )sabe[ns]? (que|como|lo que))\b/g,
     opinion:
-      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|(le|te|os) (interesa|interesaria))\b/g,
+      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como lo (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta[ns]?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,

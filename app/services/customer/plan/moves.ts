@@ -5,7 +5,7 @@ import { corrects, speaksOfPrice } from "../hearing/heard";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
+import { isLeft, isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
 import { figuresIn, isBare, toldBy } from "./reveals";
 import { echo, turnAround, turnOf } from "./wording";
 
@@ -17,6 +17,8 @@ const MAX_DOUBTS = 2;
 /** From this many turns on an objection of the sheet no longer waits. */
 const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
+/** From this many turns on the customer asks once more for a price that it asked for. */
+const LATE_PRICE = 9;
 
 /** Returns true when our next turn may object. */
 export function mayObject(scene: Scene): boolean {
@@ -181,7 +183,12 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
   const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
   const next = isFirst ? null : nextOpen(scene);
-  const own = middle === undefined && !isSorry ? (asksAgain(scene) ?? worry(scene, next)) : null;
+  // Asked too soon, it would be the same question twice.
+  const isDue = memory.turns >= LATE_PRICE || !isLeft(scene);
+  const own =
+    middle === undefined && !isSorry
+      ? ((isDue ? asksAgain(scene) : null) ?? worry(scene, next))
+      : null;
   if (own) return own;
   const isAnswer = opener !== undefined;
   const main =

@@ -1,4 +1,5 @@
 import { asksForName, ownAnswer } from "../answers/answer";
+import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo } from "../answers/question-forms";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -60,7 +61,10 @@ export function welcome(scene: Scene): Plan {
   const opener = memory.pick(phrases.greetings);
   if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
   const other = asked.find(({ kind }) => kind !== "assent");
-  const middle = other && other.kind !== "other" ? ownAnswer(other, scene) : small(scene);
+  const middle =
+    other && (other.kind !== "other" || isFirstTalk(other, scene))
+      ? ownAnswer(other, scene)
+      : small(scene);
   const [offer = main] = phrases.offer;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
