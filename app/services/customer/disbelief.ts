@@ -98,8 +98,9 @@ export function shock(scene: Scene): Plan | null {
   if (price === null) return null;
   const { raw, isHigh } = price;
   // "24 euros, non, pardon, 2,40": what is taken back at once astonishes nobody.
-  const left = figuresLeft(input.userText, input.language);
-  if (!left.some((one) => raw.includes(one.raw) || one.raw.includes(raw))) return null;
+  const left = figuresLeft(input.userText, input.language).filter((one) => !one.isTakenBack);
+  const [read] = figuresIn(raw, input.language);
+  if (!left.some(({ value }) => value === read?.value)) return null;
   if (isHalf(raw, input.userText)) return null;
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));

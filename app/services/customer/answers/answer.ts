@@ -12,6 +12,7 @@ import {
   ASKS_WHO,
   CHOICE,
   DECIDES,
+  EVER as EVER_OF,
   IDENTIFIES,
   isYesOrNo,
   LIGHT,
@@ -73,7 +74,9 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
   const isOfMishap =
-    hasMishap(scene) && (ASKS_MISHAP.test(text) || (EVER.test(text) && !TRIED.test(text)));
+    hasMishap(scene) &&
+    (ASKS_MISHAP.test(text) ||
+      ((EVER.test(text) || EVER_OF[scene.input.language].test(text)) && !TRIED.test(text)));
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
@@ -174,7 +177,7 @@ const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
-  /(?<!\p{L})(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
 /** A question for a possession, or for a family. */
 const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;

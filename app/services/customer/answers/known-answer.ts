@@ -5,6 +5,7 @@ import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
+import { ratedNumber } from "./rated-number";
 import { sheetAnswer } from "./sheet-answer";
 import { isOnSheet } from "./sheet-question";
 import type { Scene } from "../scene";
@@ -72,7 +73,9 @@ function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string 
       one.test(asked.text),
     ) ||
     speaksOfPrice(asked.text, input.language);
-  return sheetAnswer(asked, isTyped ? completed(asked, input).text : asked.text, scene);
+  const led = isTyped ? completed(asked, input).text : asked.text;
+  const found = sheetAnswer(asked, led, scene);
+  return found ?? (asked.kind === "count" ? ratedNumber(asked, scene) : null);
 }
 
 /** Words for the subject of the words before. */

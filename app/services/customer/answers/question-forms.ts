@@ -14,9 +14,9 @@ export const LIGHT: Record<Language, RegExp> = {
 };
 /** A question about something that ever happened. */
 export const EVER: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:déjà|jamais|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
-  en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
-  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:déjà|jamais|il y a eu|est(?:-il)? arrivé|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
+  en: /\bever\b|\bhas there been\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
+  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:os|les?|te) (?:ha|han) pasado|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
 /** The place between two clauses of a line. */
 export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { ASKS_WORD, inTwo, smooth } from "./rep-sentences";
+import { ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
 import { RATE } from "./rate";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
@@ -129,7 +129,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
   const sentences = smooth(text)
     .split(/(?<=[.!?…])\s+/u)
     .flatMap((sentence) => (sentence.endsWith("?") ? inTwo(sentence) : [sentence]));
-  return sentences.flatMap((sentence, at) => {
+  const found = sentences.flatMap((sentence, at): RepQuestion[] => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];
     const last = sentence
@@ -183,6 +183,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       ? [{ kind: "other" as const, text: last }]
       : [];
   });
+  // "Has it let you down? I mean, badly?" is one question.
+  const [last, before] = [found.at(-1), found.at(-2)];
+  return last && before && explains(last.text) ? found.slice(0, -1) : found;
 }
 
 /** Returns the rep's last question, preferably one about us; null for none. */

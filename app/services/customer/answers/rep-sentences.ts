@@ -13,6 +13,18 @@ export const smooth = (text: string): string =>
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
     .trim();
 
+/** Returns true for a question without a verb, which only explains the one before: "I mean, badly?". Pure. */
+export const explains = (text: string): boolean =>
+  text.split(/\s+/u).length <= MOST_EXPLAINING &&
+  EXPLAINS.test(text) &&
+  !ASKS_WORD.test(text.replace(/,? quoi(?=,)/u, "")) &&
+  !HAS_VERB.test(text);
+const MOST_EXPLAINING = 14;
+const EXPLAINS =
+  /^¿?(?:(?:i mean|you know|because|enfin|genre|je veux dire|o sea|vamos|es decir|quiero decir|por)(?=[ ,])|(?:de|du|des|un|une|una|el|la|l[oa]s|le|les|the|an?|with|con|avec) |d['’])/iu;
+const HAS_VERB =
+  /(?<!\p{L})(?:est|sont|avez|êtes|as|es|a|ont|fait|faites|vont|va|vous|tu|are|is|was|were|do|does|did|have|has|can|could|would|you(?! know)|tiene[ns]?|está[ns]?|hay|son|fue|hace[ns]?|van?|usted(?:es)?)(?!\p{L})/iu;
+
 /** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
 export function inTwo(sentence: string): string[] {
   const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];

@@ -116,7 +116,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
         want
           ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
           : question.isOfWay && isOfLabel(line, question)
-            ? line.text.startsWith(said) || !(HAS_SINCE.test(said) || isMishap({ text: said }))
+            ? line.text.startsWith(said)
             : (line.text.split(". ")[0] ?? "").includes(said),
       )
       // "Panels go up by hand, two men on a ladder" counts no team.
@@ -128,7 +128,6 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
 const isCounted = (said: string, language: Language): boolean =>
   readQuantities(said, language)[0]?.startIndex === 0 ||
   /^(?:environ|about|around|un[oa]s) /iu.test(said);
-const HAS_SINCE = /(?<!\p{L})(?:since|depuis|desde|last|derni(?:er|ère)|pasad[oa])(?!\p{L})/iu;
 const ASKS_AGE =
   /(?<!\p{L})(?:how (?:old|long)|quel âge|combien de temps|de quand|cuánt[oa]s? (?:años|tiempo))(?!\p{L})/iu;
 /** Returns true for a length of time, which is no way: "nine days there and back". "Une heure de balai" is one. */

@@ -164,7 +164,7 @@ export const englishPhrases: Phrases = {
     nameYes: ["Yes, that's me."],
     nameUnknown: ["We haven't been introduced, that's true. But go on."],
     trade: ["Nothing out of the ordinary, you know."],
-    current: ["As best we can, for now.", "Nothing out of the ordinary, for now."],
+    current: ["The way we've always done it.", "Nothing out of the ordinary, for now."],
     problem: ["There's always room for improvement.", "Oh, I could go on."],
     kept: ["There's not much to tell.", "We can come back to that."],
     unknown: ["I couldn't say, offhand.", "I've not really noticed."],

@@ -166,7 +166,7 @@ export const spanishPhrases: Phrases = {
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
     trade: ["Lo normal, nada especial."],
-    current: ["Como se puede, por ahora.", "Nada del otro mundo, por ahora."],
+    current: ["Como se ha hecho siempre.", "Nada del otro mundo, por ahora."],
     problem: ["Siempre se puede mejorar.", "Uf, habría para rato."],
     kept: ["No hay mucho que contar.", "Ya hablaremos de eso."],
     unknown: ["Así de pronto no sabría decir.", "No me he fijado."],

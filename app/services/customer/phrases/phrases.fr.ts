@@ -183,7 +183,7 @@ export const frenchPhrases = {
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    current: ["Comme on peut, pour l'instant.", "Rien d'extraordinaire, pour l'instant."],
+    current: ["Comme on l'a toujours fait.", "Rien d'extraordinaire, pour l'instant."],
     problem: ["On peut toujours mieux faire.", "Oh, il y en aurait à dire."],
     kept: ["Il n'y a pas grand-chose à en dire.", "On en reparlera."],
     unknown: ["Comme ça, je ne saurais pas dire.", "Je n'ai pas fait attention."],

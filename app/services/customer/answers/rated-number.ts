@@ -1,0 +1,57 @@
+import type { Language } from "~/models/terms/language";
+import { asSpoken } from "../persona/persona-lines";
+import { readQuantities } from "../read-once";
+import type { Scene } from "../scene";
+import type { Told } from "./fact-of-kind";
+import type { RepQuestion } from "./rep-question";
+import { COUNTS } from "./want-forms";
+
+/** The spans of time of a rate, in any language. */
+const SPANS: readonly RegExp[] = [
+  /(?<!\p{L})(?:jours?|journée|days?|días?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:semaines?|weeks?|semanas?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:mois|months?|mes(?:es)?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu,
+];
+/** A part of the whole: who stays away, what breaks. Its number is another. */
+const OF_PART =
+  /(?<!\p{L})(?:perd\p{L}*|manqu\p{L}+|annul\p{L}+|plant\p{L}+|cass\p{L}+|rat\p{L}+|retard\p{L}*|oubli\p{L}+|rend\p{L}*|jet\p{L}+|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|no-show\p{L}*|late|wast\p{L}+|return\p{L}*|complain\p{L}*|pierd\p{L}+|perd\p{L}+|fall\p{L}+|romp\p{L}+|devuelv\p{L}+|tir\p{L}+|tarde|quej\p{L}+|heures?|hours?|horas?|minut\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\$)(?!\p{L})/iu;
+/** A number with its things and its rate: "environ 35 livraisons par semaine". */
+const RATED =
+  /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|day|week|month|year|día|semana|mes|año)(?!\p{L})/iu;
+/** A share that is told apart: "130 clients a week, 55 of them for colour". */
+const HAS_PART =
+  /^[^.;]*(?<!\p{L})(?:dont|parmi|of (?:them|these|those|which|whom)|including|de (?:ell[oa]s|l[oa]s cuales)|entre ell[oa]s|half|moitié|mitad|third|tiers|tercio)(?!\p{L})/iu;
+/** Words before a number that belong to it. */
+const ABOUT =
+  /(?<!\p{L})(?:environ|à peu près|quelque|about|around|roughly|some|un[oa]s|casi|cerca de|nearly) $/iu;
+
+const spanOf = (text: string): number => {
+  const found = SPANS.flatMap((span, at) => (span.test(text) ? [at] : []));
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+};
+
+/**
+ * Returns the sheet's only number at the rate that a question asks for, in whatever words: "how many people, in a week?"
+ * gets "2,900 swimmers a week". Null for none, for several, or for a part of the whole.
+ */
+export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
+  const { language } = scene.input;
+  const span = spanOf(text);
+  if (span < 0 || OF_PART.test(text)) return null;
+  const found = scene.persona.sheet.flatMap((line) => numbersAt(line.text, span, language));
+  const [only, ...others] = [...new Set(found)];
+  if (only === undefined || others.length > 0 || scene.givesFigure(only)) return null;
+  return { text: asSpoken(only), said: only };
+}
+
+function numbersAt(line: string, span: number, language: Language): string[] {
+  return readQuantities(line, language).flatMap(({ startIndex, dimension }) => {
+    const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
+    const isCount = COUNTS.has(dimension) && spanOf(said) === span;
+    const after = line.slice(startIndex + said.length);
+    if (!isCount || OF_PART.test(said) || HAS_PART.test(after)) return [];
+    const [about = ""] = ABOUT.exec(line.slice(0, startIndex)) ?? [];
+    return [`${about}${said}`];
+  });
+}
