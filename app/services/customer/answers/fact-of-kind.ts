@@ -65,7 +65,7 @@ export const THERE_IS =
   /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
 /** A way of doing things. */
 const A_WAY =
-  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|arch|bajo|nave|local|galpón|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
 
 /** A Spanish past with its ending: "No dormí". */
 const OWN_PAST = /^(?:no |ya )*\p{L}{2,}[éí] /iu;
@@ -74,13 +74,17 @@ export const isPast = (text: string): boolean =>
   BEGAN.test(text.split(" ").slice(0, 3).join(" ")) ||
   OWN_PAST.test(text) ||
   / (?:est|sont) mort/u.test(text) ||
-  (questions.PAST.test(text.replace(YEARS, "").split(" ").slice(0, MAIN_WORDS).join(" ")) &&
+  (questions.PAST.test(beginningOf(text.replace(YEARS, ""))) &&
     !OWNS.test(text) &&
     !/ (?:est|sont|is|are|se) \p{L}+(?:ée?s?|ed) /u.test(text));
 const YEARS =
   /(?<!\d)20\d\d(?!\d)|j['’]ai (?:une?|des|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) /giu;
-/** The words that hold the main verb. */
-const MAIN_WORDS = 5;
+/** Returns the words that hold the main verb: three with "I", more with another subject. */
+const beginningOf = (text: string): string =>
+  text
+    .split(" ")
+    .slice(0, /^(?:I|Je|J['’]|On|We|Nous)(?!\p{Ll})/u.test(text) ? 3 : 7)
+    .join(" ");
 /** An earlier life, and a question for it. */
 const WAS =
   /^(?:(?:Avant|Before(?: that)?|Antes),? )?(?:j['’](?:étais|ai été)|I was (?:an? |the |in )|I used to|I trained as |I worked (?:as|in|for) |j['’]ai travaillé |(?:era|fui|trabajaba|trabajé) )/iu;
@@ -112,6 +116,8 @@ const ONLY = /^(?:one old|une? vieux|une vieille|un viejo|una vieja) /iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
+const TRADES =
+  /(?<!\p{L})(?:vend\p{L}*|cobr\p{L}+|cuest\p{L}+|coût\p{L}+|costs?|spend|pay|paie|sell|charge|dépens\p{L}+|gast\p{L}+|a ride)(?!\p{L})/iu;
 const tellsSum = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
@@ -126,6 +132,8 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     const found = persona.facts.filter((fact) => is(fact) && fact.isWhole);
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
+  // "They sell at 12 euros" tells no way, unlike "I use mesh at 900 pesos".
+  const isOfSum = (text: string) => tellsSum(text, input.language) && TRADES.test(text);
   const isTheWay = (fact: PersonaFact) =>
     fact.text !== persona.role &&
     !questions.ASKS_WHO.test(asked.text) &&
@@ -133,6 +141,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     !isMishapFact(fact) &&
     !isPast(fact.text) &&
     fact.text.search(SINCE) < 0 &&
+    !isOfSum(fact.text) &&
     !questions.A_PERSON.test(fact.text) &&
     !KIN.test(fact.text);
   const isTodays = ({ isToday, text }: PersonaFact) => isToday && !THERE_IS.test(text);
@@ -160,6 +169,8 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
             (fact.text !== persona.role &&
               isDeed(fact) &&
               !isPast(fact.text) &&
+              !isMishapFact(fact) &&
+              !isOfSum(fact.text) &&
               (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
               A_WAY.test(fact.text)),
         )

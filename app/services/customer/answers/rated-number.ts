@@ -4,7 +4,8 @@ import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import type { Told } from "./fact-of-kind";
 import type { RepQuestion } from "./rep-question";
-import { COUNTS } from "./want-forms";
+import { flat } from "../social-acts";
+import { COUNTS, thingsAsked } from "./want-forms";
 
 /** The spans of time of a rate, in any language. */
 const SPANS: readonly RegExp[] = [
@@ -19,6 +20,12 @@ const OF_PART =
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */
 const RATED =
   /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|day|week|month|year|día|semana|mes|año)(?!\p{L})/iu;
+/** Words that count anything: "how many people", "combien de pièces". */
+const GENERIC =
+  /(?<!\p{L})(?:gens|monde|personnes|pièces|volumes?|quantités?|people|folks?|pieces|volumes?|quantit(?:y|ies)|gente|personas|piezas|cantidad(?:es)?|volumen)(?!\p{L})/iu;
+/** A thing that stands before its number: "beaucoup de clients, combien par an ?". */
+const OF_MANY =
+  /(?<!\p{L})(?:beaucoup de|many|lots? of|much[oa]s) (?!monde|gens|people|gente)\p{L}+,/iu;
 /** A share that is told apart: "130 clients a week, 55 of them for colour". */
 const HAS_PART =
   /^[^.;]*(?<!\p{L})(?:dont|parmi|of (?:them|these|those|which|whom)|including|de (?:ell[oa]s|l[oa]s cuales)|entre ell[oa]s|half|moitié|mitad|third|tiers|tercio)(?!\p{L})/iu;
@@ -38,7 +45,9 @@ const spanOf = (text: string): number => {
 export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
   const { language } = scene.input;
   const span = spanOf(text);
-  if (span < 0 || OF_PART.test(text)) return null;
+  const things = [...thingsAsked(flat(text), language)];
+  const isOfThing = things.length > 0 && !GENERIC.test(text);
+  if (span < 0 || isOfThing || OF_MANY.test(text) || OF_PART.test(text)) return null;
   const found = scene.persona.sheet.flatMap((line) => numbersAt(line.text, span, language));
   const [only, ...others] = [...new Set(found)];
   if (only === undefined || others.length > 0 || scene.givesFigure(only)) return null;
@@ -46,11 +55,15 @@ export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
 }
 
 function numbersAt(line: string, span: number, language: Language): string[] {
-  return readQuantities(line, language).flatMap(({ startIndex, dimension }) => {
+  return readQuantities(line, language).flatMap(({ startIndex, dimension, raw }) => {
     const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
     const isCount = COUNTS.has(dimension) && spanOf(said) === span;
     const after = line.slice(startIndex + said.length);
-    if (!isCount || OF_PART.test(said) || HAS_PART.test(after)) return [];
+    // "Une trentaine par an" does not tell of what.
+    const hasThing = !/^\s*(?:par|an?|per|each|every|al?|por|cada|chaque) /iu.test(
+      said.slice(raw.length),
+    );
+    if (!isCount || !hasThing || OF_PART.test(said) || HAS_PART.test(after)) return [];
     const [about = ""] = ABOUT.exec(line.slice(0, startIndex)) ?? [];
     return [`${about}${said}`];
   });

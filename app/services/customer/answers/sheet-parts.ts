@@ -15,10 +15,15 @@ import {
   BEGAN,
   clauseOf,
   COUNTS,
+  holdsAny,
   isOfTrade,
   JOINED,
+  NAMES_FIRST,
+  OF_GROUPS,
   OF_PLACE,
   SHIFTS,
+  thingsAsked,
+  WORKERS,
   WITH_ONE,
 } from "./want-forms";
 
@@ -106,9 +111,15 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   // A sum answers only a question for one.
   const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
   const mayBePart = partsOf(asked, want, language);
+  // "And the rooms, how many are there?" counts no team.
+  const things = thingsAsked(flat(asked.text), language);
+  const asksTeam = asked.kind === "people" && !NAMES_FIRST.test(asked.text);
   return (
     line.parts
-      .filter((said) => !(asked.kind === "people" && SHIFTS.test(said)))
+      .filter(
+        (said) =>
+          !asksTeam || holdsAny(said, things, language) || countsPeople(said, line, language),
+      )
       .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
       .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
       .filter((said) => !(question.isOfWay && RATE.test(said) && isCounted(said, language)))
@@ -124,6 +135,12 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   );
 }
 
+/** Returns true for a part that may count a team: no shifts, groups or times, under a label of people if any. */
+const countsPeople = (said: string, { label = "" }: SheetLine, language: Language): boolean =>
+  !SHIFTS.test(said) &&
+  !OF_GROUPS.test(`${label} ${said}`) &&
+  readQuantities(said, language).every(({ dimension }) => COUNTS.has(dimension)) &&
+  WORKERS[language].test(`${label} ${said}`);
 /** "180 labels a morning" is a number, and no way of doing. */
 const isCounted = (said: string, language: Language): boolean =>
   readQuantities(said, language)[0]?.startIndex === 0 ||

@@ -64,7 +64,7 @@ export const OF_BUDGET =
   /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar)(?!\p{L})/iu;
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
 export const SINCE =
-  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?(?:19|20)\d\d)?)(?!\p{L})/giu;
 /** An earlier life, or its end. */
 export const IS_OVER =
   /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|llegó|llegué|vino|arriv\p{L}+|came|moved|venue?|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
@@ -79,6 +79,9 @@ export const HAS_TEAM =
   /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
 /** Shifts, which count no people. */
 export const SHIFTS = /(?<!\p{L})(?:shifts?|équipes?|postes|turnos?)$/iu;
+/** Groups of visitors, whose people are no team. */
+export const OF_GROUPS =
+  /(?<!\p{L})(?:groupes?|groups?|grupos?|visitas?|visites?|tickets?|in front of|devant|delante de)(?!\p{L})/iu;
 /** Beasts counted before the people: "12 ponis y dos ayudantes". */
 export const OF_BEASTS =
   /^\d+ (?!\p{L}*(?:person|salari|employ|staff|people|emplead|trabaj))\p{L}+ (?:et|and|y) /iu;

@@ -172,6 +172,9 @@ function number({ text, words, language }: Asking): Want {
     slots: ({ text: line, label = "" }) => {
       if (forms.WORKERS[language].test(label))
         return forms.numberAtStart(line, language).filter((said) => !forms.SHIFTS.test(said));
+      // "Groups: up to 28 people" and "two men on a ladder" are no team.
+      if (forms.OF_GROUPS.test(`${label} ${line}`) || isMishap({ text: line, label })) return [];
+      if (label === "" && !forms.HAS_TEAM.test(line) && holdsVerb(line, language)) return [];
       const [we] = forms.WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(

@@ -22,6 +22,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // The first of two: "ni les abonnements".
     /^(?=.* ni )(?!.* ni .* ni ).*(?<!\p{L})(?:ne |n['’])(?!.*(?:pas|plus|jamais) .* ni )/iu,
     /(?<!\p{L})c['’]est (?:me|je)(?!\p{L})/iu,
+    // "Une fuite en a détruit neuf" points to the sentence before.
+    /(?<!(?:j|il y) ?['’]?)(?<!\p{L})en (?:a|ai|ont|avons) \p{L}+/iu,
     /^je (?:m['’]exprime|suis (?:énergique|chaleureu[sx]e?|bourrue?|directe?|bavarde?|posée?))(?!\p{L})/iu,
   ],
   en: [
