@@ -85,6 +85,7 @@ const EVASION_WORDS = 12;
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
  * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them.
  */
+const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
@@ -101,6 +102,8 @@ export function namesUnsaid(
   const terms = [
     ...termsIn(asked.filter((word) => !isOfBuyers(word) && !OF_FORM.test(word)).join(" ")),
   ];
+  // "What if I need more tags?" supposes that some are included.
+  if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
   // "How long is it?" names nothing.
   if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);
   const isTold = (text: string, term: string) =>

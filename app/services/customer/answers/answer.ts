@@ -82,6 +82,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       isClosed && isOfMishap && answers.mishap,
       !isClosed && WEIGHS.test(text) && answers.thought,
       HAPPENED.test(text) && isOfMishap && answers.story,
+      WORST_DAY.test(text) && hasMishap(scene) && answers.story,
       kind === "since" && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
       (kind === "people" || countsOf(text, scene).length > 1) && answers.varies,
@@ -175,6 +176,9 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 /** A question about something that ever happened. */
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** "¿Cuál ha sido el peor día que recuerda?" */
+const WORST_DAY =
+  /(?<!\p{L})(?:(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:été|sido|been) (?:le |la |el |the )?(?:worst|pire|peor))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
   /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;

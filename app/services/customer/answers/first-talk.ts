@@ -11,7 +11,7 @@ export function smallAnswer(text: string, { memory, phrases }: Scene): string | 
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =
-  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha)))(?!\p{L})/iu;
 /** The kinds of a question that may be small talk. */
 const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "other",
@@ -25,7 +25,7 @@ const USUALLY =
   /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
 /** "What are you working on today?" */
 const IS_BUSY =
-  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
+  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
   /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;

@@ -75,9 +75,15 @@ function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string 
     speaksOfPrice(asked.text, input.language);
   const led = isTyped ? completed(asked, input).text : asked.text;
   const found = sheetAnswer(asked, led, scene);
+  // "How many don't show up?" counts a part, which its answer must name.
+  if (found && FIGURES.has(asked.kind) && OF_LOSS.test(asked.text) && !OF_LOSS.test(found.text))
+    return null;
   return found ?? (asked.kind === "count" ? ratedNumber(asked, scene) : null);
 }
 
+/** Words of those who stay away, and of what is lost. */
+const OF_LOSS =
+  /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|lose|loses|lost|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
 /** Words for the subject of the words before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:ça|cela|that|it|they|them|eso|ello)(?!\p{L})|(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them|en) /iu;

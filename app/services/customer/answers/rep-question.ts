@@ -185,7 +185,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
   });
   // "Has it let you down? I mean, badly?" is one question.
   const [last, before] = [found.at(-1), found.at(-2)];
-  return last && before && explains(last.text) ? found.slice(0, -1) : found;
+  return last && before && explains(last.text, ASKS_WORD.test(before.text))
+    ? found.slice(0, -1)
+    : found;
 }
 
 /** Returns the rep's last question, preferably one about us; null for none. */

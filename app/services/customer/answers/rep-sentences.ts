@@ -13,10 +13,10 @@ export const smooth = (text: string): string =>
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")
     .trim();
 
-/** Returns true for a question without a verb, which only explains the one before: "I mean, badly?". Pure. */
-export const explains = (text: string): boolean =>
+/** Returns true for a question without a verb, which only explains the one before: "I mean, badly?". `isAfterWord`: that one has a question word. Pure. */
+export const explains = (text: string, isAfterWord: boolean): boolean =>
   text.split(/\s+/u).length <= MOST_EXPLAINING &&
-  EXPLAINS.test(text) &&
+  (EXPLAINS.test(text) || (isAfterWord && !/^¿?(?:et|and|y|ou|or|o) /iu.test(text))) &&
   !ASKS_WORD.test(text.replace(/,? quoi(?=,)/u, "")) &&
   !HAS_VERB.test(text);
 const MOST_EXPLAINING = 14;

@@ -54,6 +54,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   const mayTellWay = (fact: (typeof persona.facts)[number]) =>
     isDeed(fact) &&
     !THERE_IS.test(fact.text) &&
+    !OF_LEAVE.test(fact.text) &&
     (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
 
   return persona.facts
@@ -77,6 +78,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
 }
 /** Returns true for a sentence on a beginning: "Empecé con dos telares". */
 const begins = (text: string): boolean => BEGAN.test(text.split(" ").slice(0, 3).join(" "));
+/** Leave to buy, which tells no way of doing. */
+const OF_LEAVE = /(?<!\p{L})(?:accord|approval|permission|permiso|visto bueno)(?!\p{L})/iu;
 /** A question for a tool, and its answer. */
 const ASKS_TOOL =
   /(?<!\p{L})(?:us(?:e|es|ing|an?|as)|utilis\p{L}+|utiliza\p{L}*|what .* (?:on|with)(?= at | today|\?)|avec quoi|con qué)(?!\p{L})/iu;

@@ -198,8 +198,7 @@ const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|p
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label) || value.startsWith(QUOTED)) return;
   if (isDirection(label) && !/^ton /iu.test(label)) return;
-  if (OBJECTIONS.test(label))
-    for (const one of value.split(OBJECTION_ENDS)) addObjection(read, one);
+  if (OBJECTIONS.test(label)) for (const one of objectionsIn(value)) addObjection(read, one);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else addValue(read, label, value.replace(/[.;\s]+$/u, ""));
 }
@@ -207,6 +206,20 @@ function addLabelled(read: PromptLines, label: string, value: string): void {
 /** The place between two objections of a label: "no signal, too many hives". */
 const OBJECTION_ENDS =
   /\s*;\s+|\s+\/\s+|,\s+(?:(?:and|et|y|e) )?(?=(?:no|not|too|trop|pas|plus|aucune?|demasiad[oa]s?|muy|sin|miedo|peur|fear) \S+ \S)/iu;
+/** Returns the objections of a label: a list of several is no sentence, "old wiring, grants take ages, …". */
+function objectionsIn(value: string): string[] {
+  const ends = value.split(OBJECTION_ENDS);
+  const parts = value.split(/,\s+/u);
+  const isQuoted = /[.;:«"“]|(?<!\p{L})['‘]\p{L}/u.test(value.slice(0, -1));
+  if (ends.length > 1 || parts.length < LISTED || isQuoted) return ends;
+  return parts
+    .map((part) => part.replace(/^(?:et|and|y|ou|or|o) /iu, ""))
+    .filter((part) => part.split(/\s+/u).length >= FEWEST);
+}
+/** The fewest words of an objection in a list: fewer are a noun. */
+const FEWEST = 3;
+/** From this many parts on, words between commas are a list. */
+const LISTED = 3;
 /** Adds a label and its value, up to a sentence with a label of its own: "Ce que tu aimes : le calme". */
 function addValue(read: PromptLines, label: string, value: string): void {
   const next = value.search(NEXT_LABEL);

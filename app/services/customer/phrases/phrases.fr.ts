@@ -50,7 +50,6 @@ export const frenchPhrases = {
     "Vous tournez autour du pot.",
     "Il me faut du concret, s'il vous plaît.",
   ],
-  priceAgain: ["Et le prix, vous ne me l'avez toujours pas dit."],
   moveOn: ["Bon, passons.", "Bon, autre chose.", "On verra plus tard."],
   /** {x}: the rep's words. */
   echo: ["{x}, je note.", "{x}, d'accord.", "Donc {x}."],
@@ -152,7 +151,7 @@ export const frenchPhrases = {
     ],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     others: ["Ça, il faudrait le demander."],
-    decider: ["Ça se décidera le moment venu."],
+    decider: ["Ça, je le verrai de mon côté."],
     denied: ["Pas à mes yeux, non."],
     both: ["Difficile à dire comme ça."],
     ever: ["Là, comme ça, je ne sais plus."],

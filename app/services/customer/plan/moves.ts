@@ -1,12 +1,10 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
-import { pricesSaid } from "../answers/price";
-import { corrects, speaksOfPrice } from "../hearing/heard";
-import { unitKind } from "~/services/language/quantities/units/units";
+import { corrects } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isLeft, isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
-import { figuresIn, isBare, toldBy } from "./reveals";
+import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
+import { toldBy } from "./reveals";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -17,8 +15,6 @@ const MAX_DOUBTS = 2;
 /** From this many turns on an objection of the sheet no longer waits. */
 const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
-/** From this many turns on the customer asks once more for a price that it asked for. */
-const LATE_PRICE = 9;
 
 /** Returns true when our next turn may object. */
 export function mayObject(scene: Scene): boolean {
@@ -134,25 +130,6 @@ function worry(scene: Scene, next: unknown): Plan | null {
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
-/** Asks once more for the price that the rep did not tell; null when none was asked, or one was told. */
-function asksAgain(scene: Scene): Plan | null {
-  const { ledger, lines, memory, phrases, input, text } = scene;
-  // "It's a hundred and ninety thousand" is a price to whoever asked for one.
-  if (pricesSaid(input).size > 0 || figuresIn(text, input.language).some(isBare)) return null;
-  const isPrice = ({ claim, question, facts }: Entry["point"]) =>
-    facts.some(({ unit }) => unitKind(unit).dimension === "money") &&
-    [claim, question].some((words) => speaksOfPrice(words, input.language));
-  const wasAsked = (question: string) => memory.said(question) && !memory.saidLast(question);
-  const price = ledger.find(
-    ({ point, state }, at) =>
-      state === "open" && isPrice(point) && lines[at]?.questions.some(wasAsked),
-  );
-  const main = price ? memory.unsaid(phrases.priceAgain) : null;
-  return main && price
-    ? turnOf("insist", price.point.id, { opener: memory.pick(phrases.acks), main })
-    : null;
-}
-
 /** Words by which the rep speaks of their own life. */
 const OF_REP = /(?<!\p{L})(?:(?:je|moi|mon|ma|mes|i|my|yo|mis?)(?!\p{L})|j['’]|i['’])/iu;
 /** Returns a short answer to a remark: interest in the rep's own story, else assent. */
@@ -183,12 +160,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
   const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
   const next = isFirst ? null : nextOpen(scene);
-  // Asked too soon, it would be the same question twice.
-  const isDue = memory.turns >= LATE_PRICE || !isLeft(scene);
-  const own =
-    middle === undefined && !isSorry
-      ? ((isDue ? asksAgain(scene) : null) ?? worry(scene, next))
-      : null;
+  const own = middle === undefined && !isSorry ? worry(scene, next) : null;
   if (own) return own;
   const isAnswer = opener !== undefined;
   const main =

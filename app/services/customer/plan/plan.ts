@@ -183,6 +183,8 @@ function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger, pending } = scene;
   const isPutOff =
     !pending && hasAsked(scene) && isEvasive(text, input.language) && nextOpen(scene) === null;
+  // "I hear you do a great coffee, is that right?" praises nothing of the offer.
+  if (!hasAsked(scene) && text.endsWith("?")) return null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
     return null;
