@@ -23,7 +23,7 @@ const MOST_EXPLAINING = 14;
 const EXPLAINS =
   /^¿?(?:(?:i mean|you know|because|enfin|genre|je veux dire|o sea|vamos|es decir|quiero decir|por)(?=[ ,])|(?:de|du|des|un|une|una|el|la|l[oa]s|le|les|the|an?|with|con|avec) |d['’])/iu;
 const HAS_VERB =
-  /(?<!\p{L})(?:est|sont|avez|êtes|as|es|a|ont|fait|faites|vont|va|vous|tu|are|is|was|were|do|does|did|have|has|can|could|would|you(?! know)|tiene[ns]?|está[ns]?|hay|son|fue|hace[ns]?|van?|usted(?:es)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:est|sont|avez|êtes|as|es|a|ont|fait|faites|vont|va|vous|tu|are|is|was|were|do|does|did|have|has|can|could|would|you(?! know)|tiene[ns]?|está[ns]?|hay|son|fue|hace[ns]?|van?|usted(?:es)?|qué|tuvo|hubo|\p{L}{2,}(?:ó|aron|ieron|éis|áis|ez|ait|ed))(?!\p{L})/iu;
 
 /** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
 export function inTwo(sentence: string): string[] {

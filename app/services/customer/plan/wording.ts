@@ -126,6 +126,8 @@ function isCut(said: string, { text, input }: Scene): boolean {
   )
     return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
+  // "Forty percent less" is no forty percent.
+  if (/^ (?:de )?(?:menos|más|less|more|fewer|off|moins|plus)(?!\p{L})/iu.test(after)) return true;
   const [further = ""] = FURTHER.exec(after) ?? [];
   const isFurther =
     further !== "" && figuresIn(after, input.language)[0]?.startIndex === further.length - 1;
