@@ -111,8 +111,9 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
 /** Signs of the present way of doing things. */
 const USUAL =
   /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
-/** The old thing that the customer works with: "One old scanner". */
-const ONLY = /^(?:one old|une? vieux|une vieille|un viejo|una vieja) /iu;
+/** The old or only thing that the customer works with: "One old scanner", "Une seule camionnette". */
+const ONLY =
+  /^(?:(?:one old|une? vieux|une vieille|un viejo|una vieja) |(?:une? seule?|only one|just one|un[oa]? sol[oa]) (?!\p{L}*(?:ante|ière?|eur|euse|trice|er|or|ist|man|woman|hand|boy|girl|chic[oa]|mujer|hombre|ado|ada|ari[oa])(?!\p{L})))/iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;

@@ -131,10 +131,13 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
             : (line.text.split(". ")[0] ?? "").includes(said),
       )
       // "Panels go up by hand, two men on a ladder" counts no team.
-      .filter(() => asked.kind !== "people" || line.isNote)
+      .filter((said) => !asksTeam || line.isNote || STAFF.test(said))
   );
 }
 
+/** A noun of a team alone, unlike "two men". */
+const STAFF =
+  /(?<!\p{L})(?:staff|employees?|salariée?s?|employée?s?|emplead[oa]s|trabajador[ae]?s|moniteurs|instructors|instructores)(?!\p{L})/iu;
 /** Returns true for a part that may count a team: no shifts, groups or times, under a label of people if any. */
 const countsPeople = (said: string, { label = "" }: SheetLine, language: Language): boolean =>
   !SHIFTS.test(said) &&
