@@ -43,7 +43,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
     name: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
     trade:
-      /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|(?<!quand .*)vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
+      /\b(quel (est )?votre (metier|activite|secteur|entreprise)|(?<!\b(dans|de|du|sur|pour|avec) )votre (metier|activite|secteur)|(?<!quand .*)vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
   },
   en: {
     contact:
@@ -59,7 +59,7 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!(just |quickly )?(ask|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
-      /\b((any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|make you say no|(have )?i (left out|forgotten|missed)|what (else|more) (do|would|d) you need|want to know|where (shall|should) i start)\b/g,
+      /\b((?<!\b(tried|used|seen|do|try|use|doing) )(any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|make you say no|(have )?i (left out|forgotten|missed)|what (else|more) (do|would|d) you need|want to know|where (shall|should) i start)\b/g,
     likes: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
     since:
       /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did (you|it|this) (all )?(open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,

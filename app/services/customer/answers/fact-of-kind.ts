@@ -10,7 +10,7 @@ import { ASKS_NAME } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { RATE } from "./rate";
-import { BEGAN, BUDGET as ASKS_BUDGET, OF_BUDGET, OWNS, SINCE } from "./want-forms";
+import { BEGAN, BUDGET as ASKS_BUDGET, OF_BUDGET, OWNS, SINCE, WORKERS } from "./want-forms";
 
 /** Words of the sheet that answer a question. */
 export interface Told {
@@ -67,6 +67,9 @@ export const THERE_IS =
 const A_WAY =
   /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|délai|retard|arch|bajo|nave|local|galpón|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
 
+/** A question for a way of today, unlike "how did that go?". */
+const HOW =
+  /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
 /** A Spanish past with its ending: "No dormí". */
 const OWN_PAST = /^(?:no |ya )*\p{L}{2,}[éí] /iu;
 /** Returns true for a sentence on the past, which tells no present way. "Chairs of 2012" are used today. */
@@ -93,6 +96,13 @@ const ASKS_BEFORE =
 export const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
 const HESITATES = /(?<!\p{L})(?:hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
+/** "Avec quoi travaillez-vous ?" asks for no person. */
+export const ASKS_THING =
+  /(?<!\p{L})(?:avec quoi|con qué|what .* with(?= at | today|\?))(?!\p{L})/iu;
+export const isOfPeople = (text: string): boolean =>
+  KIN.test(text) ||
+  questions.A_PERSON.test(text) ||
+  Object.values(WORKERS).some((of) => of.test(text));
 const OF_WAY: ReadonlySet<RepQuestion["kind"]> = new Set(["other", "current"] as const);
 /** A question for what bothers somebody, unlike "what happens when …?". */
 export const FEELS =
@@ -143,6 +153,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     !isPast(fact.text) &&
     fact.text.search(SINCE) < 0 &&
     !isOfSum(fact.text) &&
+    !(ASKS_THING.test(asked.text) && isOfPeople(fact.text)) &&
     !questions.A_PERSON.test(fact.text) &&
     !KIN.test(fact.text);
   const isTodays = ({ isToday, text }: PersonaFact) => isToday && !THERE_IS.test(text);
@@ -161,7 +172,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
       ({ text }) =>
         OPENS.test(text) && (questions.CALENDAR.test(text) || questions.AT_HOUR.test(text)),
     );
-  const isOfWay = !isTyped && OF_WAY.has(asked.kind) && questions.ASKS_WAY.test(asked.text);
+  const isOfWay = !isTyped && OF_WAY.has(asked.kind) && HOW.test(asked.text);
   const way =
     isOfWay && !ASKS_NAME.test(asked.text)
       ? find(

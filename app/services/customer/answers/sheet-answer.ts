@@ -4,9 +4,11 @@ import { isWhole } from "../plan/form";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import {
+  ASKS_THING,
   isDeed,
   isMishap,
   isMishapFact,
+  isOfPeople,
   isPast,
   ofKind,
   THERE_IS,
@@ -59,6 +61,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
 
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
+    .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
+    .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
     .filter(({ text: said }) => want !== null || !CHOICE.test(text) || !RATE.test(said))
     .filter(

@@ -57,7 +57,7 @@ export const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
 export const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|de|a|para) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
 /** A question for what the customer charges. */
 export const CHARGES =
-  / (what do you charge|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
+  / (what do you (charge|sell (it|them|that|those) for)|how much do you sell|(vous|tu) (la|le|les) vend(ez|s) combien|vend(ez|s) ca combien|a cuanto l[oa]s? vend\w+|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
 export const BUDGET =
   / (budget|presupuesto|prevu|mettre|mettriez|(could|can|would) you (spend|afford)|gastar\w*|depenser) /;
 export const OF_BUDGET =
@@ -77,6 +77,9 @@ export const OF_HOUSE =
 /** A sentence on the team: "I have five people in the shed". */
 export const HAS_TEAM =
   /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
+/** The beginning of a sentence on the customer's team, unlike "I like people". */
+export const OWN_TEAM =
+  /^(?:(?:I|we) (?:have (?!to )|work with|employ|run|are|lead|manage)|I['’]ve got|we['’]re|there(?: are|['’]s| is)|(?:je|j['’]) ?(?:ai|emploie|travaille avec|dirige|tiens)|on est|nous (?:sommes|avons)|tengo|trabaj(?:o con|o sol[oa]|amos)|somos|dirijo|hago .* trabajan|(?:le|la|the|mon|my|our|el|mi) \p{L}+ (?:a|compte|emploie|has|employs|tiene) |[\p{L}\d]+ (?:part-time |full-time )?(?:staff|people|employees|salariés|personnes|personas|empleados|men|instructors|mechanics|techniciens|agents|moniteurs|compagnons))(?!\p{Ll})/iu;
 /** Shifts, which count no people. */
 export const SHIFTS = /(?<!\p{L})(?:shifts?|équipes?|postes|turnos?)$/iu;
 /** Groups of visitors, whose people are no team. */

@@ -219,7 +219,10 @@ function count({ text, words, language, sheet }: Asking): Want {
 /** "Are you on your own?" */
 const company = (asking: Asking): Want => ({
   fits: (line, label) =>
-    isOfTime(line, asking) && forms.WORKERS[asking.language].test(`${label}: ${line}`),
+    isOfTime(line, asking) &&
+    !questions.DECISION.test(line) &&
+    (label === "" ? forms.OWN_TEAM.test(line) : !forms.OF_GROUPS.test(label)) &&
+    forms.WORKERS[asking.language].test(`${label}: ${line}`),
   slots: (line) =>
     peopleIn(line, asking)
       .filter((said) => KIN.test(said) || forms.WORKERS[asking.language].test(said))

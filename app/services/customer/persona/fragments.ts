@@ -81,6 +81,13 @@ function isFragment(part: string, isFirst: boolean, language: Language): boolean
   if (words > MOST_WORDS || (words < 2 && !isFirst && !/\d\s?\p{L}/u.test(part))) return false;
   // "40 % de particuliers" is a share of something that only its line names.
   if ((language === "es" && speaksToTu(part)) || (!isFirst && part.includes("%"))) return false;
+  // "La de la oficina" names nobody.
+  if (
+    /^(?:l[ao]s?|el|celui|celle|ceux|the (?:one|ones)) (?:de|del|d['’]|du|of|from)(?!\p{L})/iu.test(
+      part,
+    )
+  )
+    return false;
   // "Tuesta en cedazo" has its verb.
   if (language === "es" && /^\p{L}+[ae] en /u.test(part.toLowerCase())) return false;
   if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;
