@@ -86,3 +86,21 @@ it("a line tells a figure or point that nobody said, not what was said", () => {
   const told = sceneAfter(["C: Bonjour."], "Le loyer est de 129 euros par mois.");
   expect(told.tells("129 euros par mois, je note.")).toBe(false);
 });
+
+it("a question that takes up a claim before the rep made it tells the claim", () => {
+  const [first, ...others] = bikePoints();
+  const asking = (question: string, userText: string) => {
+    const asked = first ? { ...first, question } : first;
+    return sceneOf(
+      askedWith(userText, {
+        points: asked ? [asked, ...others] : others,
+        turns: spokenTurns(["C: Bonjour."]),
+      }),
+      1,
+    ).tells(question);
+  };
+  const doubt = "Et ça marche vraiment avec les cartons ?";
+  expect(asking(doubt, "Bonjour, voici notre vélo.")).toBe(true);
+  expect(asking("Et ça marche avec les cartons ?", "Bonjour, voici notre vélo.")).toBe(false);
+  expect(asking(doubt, first?.claim ?? "")).toBe(false);
+});

@@ -51,7 +51,7 @@ describe("a direct question", () => {
   it.each<[Language, string, string]>([
     ["fr", "Vous faites du vélo ou de la marche ?", "Difficile à dire comme ça."],
     ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Ça, il faudrait le demander."],
-    ["fr", "Il y a longtemps que vous chantez ?", "Je n'ai pas la date en tête."],
+    ["fr", "Il y a longtemps que vous chantez ?", "Il faudrait que je recompte."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],
     ["fr", "Elle est sortie hier, la petite ?", "C'est possible."],
@@ -65,6 +65,8 @@ describe("a direct question", () => {
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["fr", "Il s'appelle comment, le chien ?", "Je vous laisse deviner."],
     ["en", "Do you box yourself?", "That depends."],
+    ["en", "Did you see the boxing on Saturday?", "I honestly can't remember."],
+    ["fr", "Vous avez commencé à quelle heure ?", "Oh, comme d'habitude."],
     ["en", "Is the roof new?", "Could be."],
     ["es", "¿Usted entiende de motores?", "Según se mire."],
   ])(

@@ -99,9 +99,11 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       isClosed && EVER.test(text) && answers.ever,
       isClosed && HAS.test(text) && answers.private,
       isClosed && kind === "satisfied" && answers.satisfied,
+      isClosed && DID_YOU.test(text) && answers.ever,
       isClosed && (isOfUs ? answers.likely : answers.perhaps),
       (IDENTIFIES.test(flat(text)) || ASKS_NAME.test(text)) && answers.guess,
       ASKS_WHO.test(text) && !SOMEBODY.test(flat(text)) && !SELLERS.test(text) && answers.between,
+      ASKS_HOUR.test(text) && ASKS_PAST.test(text) && answers.usual,
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
@@ -129,6 +131,9 @@ const CHARGES =
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
+/** A question for one deed of the customer's. */
+const DID_YOU =
+  /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|regardé|suivi|reçu|essayé)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
 const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */

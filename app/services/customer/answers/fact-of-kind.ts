@@ -40,7 +40,7 @@ const STORY =
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
 export const ASKS_MISHAP =
-  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|ratée?s?|lâchée?s?|retards?|mésaventures?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|accidentes?|tirad[oa]s?|fallad[oa]s?|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|ratée?s?|lâchée?s?|retards?|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|accidentes?|tirad[oa]s?|fallad[oa]s?|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;

@@ -47,6 +47,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
       `^(?:(?:me|no) )*\\p{L}+[oé] (?:(?:de|en) \\p{L}+ )?mi (?:${OF_KIN})(?!\\p{L})`,
       "iu",
     ),
+    // One of two: "decidimos mi hermana".
+    new RegExp(`^(?:\\p{L}+,? )?\\p{L}+[aei]mos mi (?:${OF_KIN})(?!\\p{L})(?!.* y )`, "iu"),
     /^(?:[Nn]o )?(?:[Dd]ecido|[Mm]ando|[Ff]irmo|[Oo]pino|[Pp]ago|[Aa]yudo|[Cc]uido|[Pp]into|[Cc]oso|[Hh]ago|[Vv]engo) \p{Lu}/u,
     // The second person, and "vos".
     /(?<!\p{L})(?:l[oa]s? |me |nos |no |y |que |yo )(?:tienes|haces|vas|estás|has|quieres|puedes|sabes|dices|vienes|pones|sales|eres)(?!\p{L})|(?<!\p{L})vos(?!\p{L})|(?<!\p{L})yo \p{L}+[aeáé]s(?!\p{L})|^soy \p{L}+[áé]s(?!\p{L})/iu,

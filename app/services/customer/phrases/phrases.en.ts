@@ -156,7 +156,7 @@ export const englishPhrases: Phrases = {
     between: ["I'd rather keep that to myself."],
     /** A length of time of the past. */
     tooLong: ["I didn't keep count."],
-    varies: ["It depends, really."],
+    varies: ["It's never quite the same."],
     story: ["Nothing good, I'd rather not go back over it.", "It's a long story."],
     later: ["You've got me there.", "I'd rather not say for certain."],
     name: ["{name}.", "I'm {name}."],

@@ -131,7 +131,7 @@ export const spanishPhrases: Phrases = {
     knows: ["No mucho, explíqueme.", "La verdad es que no, cuénteme más."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     figure: ["No tengo la cifra exacta en la cabeza.", "No tengo el dato a mano."],
-    since: ["No tengo la fecha en la cabeza."],
+    since: ["Tendría que echar cuentas."],
     yours: ["Eso no me toca decirlo a mí."],
     changes: ["Según el día."],
     usual: ["Pues lo de siempre."],
@@ -158,7 +158,7 @@ export const spanishPhrases: Phrases = {
     between: ["Eso prefiero guardármelo."],
     /** A length of time of the past. */
     tooLong: ["No llevé la cuenta."],
-    varies: ["Pues depende."],
+    varies: ["Nunca es igual."],
     story: ["Nada bueno, prefiero no volver sobre eso.", "Es una larga historia."],
     later: ["Esa no me la sé.", "Prefiero no aventurarme."],
     name: ["{name}.", "Soy {name}."],

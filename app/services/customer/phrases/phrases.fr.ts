@@ -140,7 +140,7 @@ export const frenchPhrases = {
     knows: ["Pas plus que ça, expliquez-moi.", "Pas vraiment, dites-m'en plus."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     figure: ["Je n'ai pas le chiffre exact en tête.", "Je n'ai pas le chiffre sous la main."],
-    since: ["Je n'ai pas la date en tête."],
+    since: ["Il faudrait que je recompte."],
     yours: ["C'est à vous de me le dire."],
     changes: ["Ça dépend des jours."],
     usual: ["Oh, comme d'habitude."],
@@ -175,7 +175,7 @@ export const frenchPhrases = {
     between: ["Ça, je préfère le garder pour moi."],
     /** A length of time of the past. */
     tooLong: ["Je n'ai pas compté."],
-    varies: ["Ça dépend, à vrai dire."],
+    varies: ["Ce n'est jamais pareil."],
     story: ["Rien de bien joyeux, je préfère ne pas y revenir.", "C'est une longue histoire."],
     later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
     name: ["{name}.", "Moi, c'est {name}."],

@@ -84,7 +84,38 @@ export function reveals(
   session: Session,
   input: PlanInput,
 ): boolean {
-  return tellsFigure(sentence, ledger, input) || tellsPoint(sentence, ledger, session, input);
+  return (
+    tellsFigure(sentence, ledger, input) ||
+    tellsPoint(sentence, ledger, session, input) ||
+    takesUpUnsaid(sentence, ledger, input)
+  );
+}
+
+/** A question about a promise not kept: "¿Y si no baja, qué?". */
+const NOT_KEPT: Record<Language, RegExp> = {
+  fr: /^et (?:si|s['’]il) .*(?:ne |n['’]|pas)/iu,
+  en: /^(?:and |but )?(?:what )?if .*(?:not|n['’]t|no)\b/iu,
+  es: /^¿?(?:y |pero )?(?:qué pasa )?si no /iu,
+};
+/** A doubt of words just heard: "Does that really work with hens?". */
+const DOUBTS_THAT: Record<Language, RegExp> = {
+  fr: /^(?:et |mais )?(?:ça|cela) .*(?:vraiment|pour de vrai)/iu,
+  en: /^(?:and |but )?(?:does|do|will|is|can|would) (?:that|it|this) (?:really|actually|truly)\b/iu,
+  es: /^¿?(?:y |pero )?(?:es[oa]|esto) .*(?:de verdad|realmente)/iu,
+};
+/** Returns true for a question of an open point that takes up its claim before the rep made it. */
+function takesUpUnsaid(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
+  const { language } = input;
+  const asks = (form: Record<Language, RegExp>) => form[language].test(sentence);
+  if (!asks(NOT_KEPT) && !asks(DOUBTS_THAT)) return false;
+  const entry = ledger.find(
+    ({ point, state }) => state === "open" && point.question.trim() === sentence.trim(),
+  );
+  if (!entry) return false;
+  if (asks(DOUBTS_THAT)) return true;
+  const claimed = termsOf(entry.point.claim, language);
+  const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
+  return [...termsOf(sentence, language)].some((term) => claimed.has(term) && !said.has(term));
 }
 
 /** Returns all the rep's words. */

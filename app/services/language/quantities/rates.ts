@@ -136,8 +136,22 @@ interface FoundRate {
   last: number;
 }
 
+/** Words that make a time a date: "l'an dernier", "a year ago", "el año pasado". */
+const MAKES_DATE =
+  /^(?:dernier|derniere|passee?|prochaine?|ago|earlier|before|pasad[oa]|proxim[oa]|anterior|precedent|suivante?|siguiente)$/;
+
 /** Returns the rate at `at`. `adjacent`: right after the quantity, where an article is enough. */
 export function rateAt(
+  tokens: QuantityToken[],
+  at: number,
+  adjacent: boolean,
+  language: Language,
+): FoundRate | null {
+  const found = anyRateAt(tokens, at, adjacent, language);
+  return found && MAKES_DATE.test(tokens[found.last + 1]?.folded ?? "") ? null : found;
+}
+
+function anyRateAt(
   tokens: QuantityToken[],
   at: number,
   adjacent: boolean,
