@@ -9,12 +9,21 @@ const NO_VERB =
 const TAKES_ME =
   "calls?|called|owes?|owed|pays?|paid|helps?|helped|joins?|joined|teach(?:es)?|taught|warn(?:s|ed)?|nags?|sees?|saw|wants?|needs?|puts?|brings?|brought|knows?|knew|drives?";
 
+/** A count before a noun. */
+const COUNTS: Record<Language, string> = {
+  fr: "(?:\\d[\\d .,]*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente)",
+  en: "(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)",
+  es: "(?:\\d[\\d.,]*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta)",
+};
+
 /** Forms that the rules of the first person leave behind, by what they are. */
 const MISFITS: Record<Language, readonly RegExp[]> = {
   fr: [
     // A word after "je" that is no verb, or an infinitive.
     /(?<!\p{L})(?:je |j['’])(?:(?:seule?|tous|deux|même|avec|et|ou|pour) |\p{L}*(?:ndre|indre|oire|ettre|attre|aître)(?!\p{L}))/iu,
     /(?<!\p{L})(?:je |j['’])\p{L}{2,}ere(?!\p{L})/iu,
+    // Things in the place of a role: "je suis deux bateaux".
+    new RegExp(`^je suis ${COUNTS.fr} (?!ans|fois|jours)\\p{L}`, "iu"),
     // Somebody without a noun: "je suis qui tient".
     /(?<!\p{L})je suis (?:qui|que|celui|celle)(?!\p{L})/iu,
     // "Quand le client l'appelle": the customer, or a thing.
@@ -29,6 +38,10 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
   en: [
     new RegExp(`\\bI (?:${NO_VERB})(?![a-z])`, "u"),
     new RegExp(`\\b(?:${TAKES_ME}) I\\b`, "iu"),
+    new RegExp(
+      `^I['’]m ${COUNTS.en} (?!years|months|weeks|days|times|hours|minutes|miles)[a-z]`,
+      "iu",
+    ),
     // Two words tell nothing: "I'd say".
     /^I(?:['’]\w+)? (?!\d)[\w'’]+$/iu,
     /\bI (?:\w+ )?decide together\b/iu,
@@ -50,6 +63,9 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // One of two: "decidimos mi hermana".
     new RegExp(`^(?:\\p{L}+,? )?\\p{L}+[aei]mos mi (?:${OF_KIN})(?!\\p{L})(?!.* y )`, "iu"),
     /^(?:[Nn]o )?(?:[Dd]ecido|[Mm]ando|[Ff]irmo|[Oo]pino|[Pp]ago|[Aa]yudo|[Cc]uido|[Pp]into|[Cc]oso|[Hh]ago|[Vv]engo) \p{Lu}/u,
+    new RegExp(`^soy ${COUNTS.es} (?!años|veces)\\p{L}`, "iu"),
+    // Things that retire: "dos lavadoras que van pidiendo jubilarme".
+    /(?<!\p{L})que (?:ya )?\p{L}+n \p{L}+ndo \p{L}+[aei]rme(?!\p{L})/iu,
     // The second person, and "vos".
     /(?<!\p{L})(?:l[oa]s? |me |nos |no |y |que |yo )(?:tienes|haces|vas|estás|has|quieres|puedes|sabes|dices|vienes|pones|sales|eres)(?!\p{L})|(?<!\p{L})vos(?!\p{L})|(?<!\p{L})yo \p{L}+[aeáé]s(?!\p{L})|^soy \p{L}+[áé]s(?!\p{L})/iu,
     // Somebody else's deed, without its subject.

@@ -108,6 +108,9 @@ export const speaksToTu = (text: string): boolean =>
     text,
   ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
+/** A plural noun that looks like a verb, after a plural verb: "que me enseñen facturas". */
+const IS_OBJECT = /\p{L}{2}[ae]n \p{L}{4,}[ae]s$/iu;
+
 /** Converts a text addressed to "tú" into the first person. */
 export function spanishOfYou(text: string): string {
   return OF_VOSOTROS.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text)
@@ -116,7 +119,11 @@ export function spanishOfYou(text: string): string {
         ? whole
         : `${before}${ownForm(whole.slice(before.length, -1))}`,
     )
-    .replaceAll(WORD, (word) => OF_TU.get(word.toLowerCase()) ?? word)
+    .replaceAll(WORD, (word, at: number, whole: string) =>
+      IS_OBJECT.test(whole.slice(0, at + word.length))
+        ? word
+        : (OF_TU.get(word.toLowerCase()) ?? word),
+    )
     .replaceAll(/(?<!\p{L})(?!habas|trabas|sílabas)(\p{L}{2,}[aá]ba)s(?!\p{L})/giu, "$1")
     .replaceAll(/(?<=(?:^|antes |no |ya |te |me |y ))(\p{L}{2,}ía)s(?= )/giu, "$1")
     .replaceAll(/(?<!\p{L})tú(?!\p{L})/giu, "yo")
@@ -142,6 +149,7 @@ export function spanishOfThem(text: string): string {
   if (/^a (?!(?:él|ella|usted)(?!\p{L}))\p{L}+ /iu.test(text)) return text;
   const bare = text
     .replace(/^a (?:usted|él|ella) (?=(?:no |ya )*les? )/iu, "a mí ")
+    .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(
       /(?<!\p{L}|(?:^|[ ,])(?:a|de|con|sin|por|para|en|entre) )(?:usted|él|ella) (?=\p{L})/giu,
       "",
@@ -168,7 +176,6 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
-    .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
   // "Hoy los lleva una empresa" has a subject after its verb.
   if (SUBJECT_AFTER.test(bare)) return bare;
