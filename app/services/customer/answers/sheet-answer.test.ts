@@ -42,3 +42,27 @@ describe("a question about the customer", () => {
       expect(said).not.toContain(text);
   });
 });
+
+describe("a question for a number", () => {
+  it.each<[Language, string, string, string]>([
+    [
+      "en",
+      "How many children's parties do you do in a year?",
+      "About 700 children's parties a year.",
+      "700 children's parties",
+    ],
+    [
+      "es",
+      "¿Cuánto se te va en gasóleo?",
+      "Gasta 31.000 euros de gasóleo por temporada.",
+      "31.000 euros",
+    ],
+  ])("is answered in %s: %s", (language, question, told, answer) => {
+    const sheet = {
+      en: "You are Ida Moss, who runs a hall in Ely.",
+      es: "Eres Ana Gil, dueña de unas barcas en Moaña.",
+      fr: "",
+    };
+    expect(replyOf(language, `${sheet[language]} ${told}`, question)).toContain(answer);
+  });
+});

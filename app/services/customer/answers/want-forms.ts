@@ -104,7 +104,7 @@ export const NOT_THEN =
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
-  en: /\bhow many (?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
+  en: /\bhow many (?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
 /** A question for a place, and labels of one. */
@@ -168,11 +168,14 @@ export const numbersOf = (
 export function countedIn(line: string, things: ReadonlySet<string>, language: Language): string[] {
   return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex }) => {
     const [adjectives = ""] =
-      /^-?[\p{L}-]*(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+){0,2}/u.exec(
+      /^-?[\p{L}-]*(?:['’]s(?= \p{L}))?(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+(?:['’]s(?= \p{L}))?){0,2}/u.exec(
         line.slice(endIndex),
       ) ?? [];
     const words = `${line.slice(startIndex, endIndex)}${adjectives}`.split(" ");
-    const at = words.findIndex((word) => holdsAny(word, things, language));
+    // "700 children's parties" are no children.
+    const at = words.findIndex(
+      (word) => !/['’]s?$/u.test(word) && holdsAny(word, things, language),
+    );
     if (!COUNTS.has(dimension) || at < 1 || OF_RANGE.test(line.slice(0, startIndex))) return [];
     const said = words.slice(0, at + 1).join(" ");
     const [rest = ""] = WITH_RATE.exec(line.slice(startIndex + said.length)) ?? [];
