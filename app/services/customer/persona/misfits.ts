@@ -11,9 +11,9 @@ const TAKES_ME =
 
 /** A count before a noun. */
 const COUNTS: Record<Language, string> = {
-  fr: "(?:\\d[\\d .,]*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente)",
-  en: "(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)",
-  es: "(?:\\d[\\d.,]*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta)",
+  fr: "(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente)",
+  en: "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)",
+  es: "(?:\\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta)",
 };
 
 /** Forms that the rules of the first person leave behind, by what they are. */
@@ -23,7 +23,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /(?<!\p{L})(?:je |j['’])(?:(?:seule?|tous|deux|même|avec|et|ou|pour) |\p{L}*(?:ndre|indre|oire|ettre|attre|aître)(?!\p{L}))/iu,
     /(?<!\p{L})(?:je |j['’])\p{L}{2,}ere(?!\p{L})/iu,
     // Things in the place of a role: "je suis deux bateaux".
-    new RegExp(`^je suis ${COUNTS.fr} (?!ans|fois|jours)\\p{L}`, "iu"),
+    new RegExp(`^je suis ${COUNTS.fr} (?!et|mais|ou|ans|fois|jours)\\p{L}`, "iu"),
     // Somebody without a noun: "je suis qui tient".
     /(?<!\p{L})je suis (?:qui|que|celui|celle)(?!\p{L})/iu,
     // "Quand le client l'appelle": the customer, or a thing.
@@ -39,7 +39,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     new RegExp(`\\bI (?:${NO_VERB})(?![a-z])`, "u"),
     new RegExp(`\\b(?:${TAKES_ME}) I\\b`, "iu"),
     new RegExp(
-      `^I['’]m ${COUNTS.en} (?!years|months|weeks|days|times|hours|minutes|miles)[a-z]`,
+      `^I['’]m ${COUNTS.en} (?!and|but|or|with|years|months|weeks|days|times|hours|minutes|miles)[a-z]`,
       "iu",
     ),
     // Two words tell nothing: "I'd say".
@@ -63,7 +63,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // One of two: "decidimos mi hermana".
     new RegExp(`^(?:\\p{L}+,? )?\\p{L}+[aei]mos mi (?:${OF_KIN})(?!\\p{L})(?!.* y )`, "iu"),
     /^(?:[Nn]o )?(?:[Dd]ecido|[Mm]ando|[Ff]irmo|[Oo]pino|[Pp]ago|[Aa]yudo|[Cc]uido|[Pp]into|[Cc]oso|[Hh]ago|[Vv]engo) \p{Lu}/u,
-    new RegExp(`^soy ${COUNTS.es} (?!años|veces)\\p{L}`, "iu"),
+    new RegExp(`^soy ${COUNTS.es} (?!y|o|pero|años|veces)\\p{L}`, "iu"),
+    /(?<!\p{L})\p{L}{2,}[ae] yo mism[oa](?!\p{L})/iu,
     // Things that retire: "dos lavadoras que van pidiendo jubilarme".
     /(?<!\p{L})que (?:ya )?\p{L}+n \p{L}+ndo \p{L}+[aei]rme(?!\p{L})/iu,
     // The second person, and "vos".
