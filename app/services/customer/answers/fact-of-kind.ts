@@ -35,7 +35,7 @@ export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 const STORY =
-  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
 /** "¿Desde cuándo os pasa?". */
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
@@ -118,9 +118,9 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
     !questions.DECISION.test(text) &&
     (USUAL.test(text) ||
       (!NO_DEED.test(text) && (!RATE.test(text.replace(TIMES, "")) || A_WAY.test(text)))));
-/** Signs of the present way of doing things. */
+/** Signs of the present way of doing things. "The floor is old" tells none. */
 const USUAL =
-  /(?<!\p{L})(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:^| )(?:est|sont|is|are|es|son|está|están) )(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
 /** The old or only thing that the customer works with: "One old scanner", "Une seule camionnette". */
 const ONLY =
   /^(?:(?:one old|une? vieux|une vieille|un viejo|una vieja) |(?:une? seule?|only one|just one|un[oa]? sol[oa]) (?!\p{L}*(?:ante|ière?|eur|euse|trice|er|or|ist|man|woman|hand|boy|girl|chic[oa]|mujer|hombre|ado|ada|ari[oa])(?!\p{L})))/iu;

@@ -42,6 +42,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
       `^I['’]m ${COUNTS.en} (?!and|but|or|with|years|months|weeks|days|times|hours|minutes|miles)[a-z]`,
       "iu",
     ),
+    // The second half of a sentence.
+    /^(?:I|we) also\b/iu,
     // Two words tell nothing: "I'd say".
     /^I(?:['’]\w+)? (?!\d)[\w'’]+$/iu,
     /\bI (?:\w+ )?decide together\b/iu,

@@ -63,6 +63,16 @@ describe("the customer", () => {
     expect(plan(language, wish).act).not.toBe("close");
   });
 
+  it("leaves when the rep has to go", () => {
+    const said = ["C: Bien.", "…", "C: Bien.", "…", "C: Bien."];
+    const line = plan(
+      "fr",
+      "Bon, je file avant l'arrivée des enfants. Merci et à très vite.",
+      said,
+    );
+    expect(line.act).toBe("close");
+  });
+
   it("does not leave when asked to guess", () => {
     expect(plan("fr", "je vous laisse deviner le prix ?").act).not.toBe("close");
   });
