@@ -7,7 +7,7 @@ import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, goesOnAsNumber, isMeasure, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
-import { figuresIn, isSmall, toldBy } from "./plan/reveals";
+import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
 
 /** Words that break off a statement. */
@@ -59,16 +59,10 @@ export function putsRight(input: PlanInput): boolean {
   );
 }
 
-const contextOf = (entry: Entry, { text, pending, input }: Scene) => ({
-  text,
-  told: toldBy(input),
-  isAsked: pending === entry,
-  language: input.language,
-});
 /** Returns true for a point whose earlier figure the rep contradicts, once a talk. */
 export function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
-  const found = contradictsItself(entry, contextOf(entry, scene));
+  const found = contradictsItself(entry, scene);
   return found !== null && !isOfAnother(found, entry, scene);
 }
 
@@ -85,7 +79,7 @@ const isOfAnother = (figure: string, entry: Entry, { ledger }: Scene): boolean =
 /** Doubts what contradicts the rep's earlier words. */
 export function doubt(entry: Entry, scene: Scene): Plan {
   const { memory, phrases } = scene;
-  const before = contradictsItself(entry, contextOf(entry, scene)) ?? "";
+  const before = contradictsItself(entry, scene) ?? "";
   const forms = phrases.doubt.map((form) => filled(form, before));
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });

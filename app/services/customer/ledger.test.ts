@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
-import { spokenTurns, worded } from "../../../testing/worded";
+import { spokenTurns, worded, wordedIn } from "../../../testing/worded";
 import { openQuestions, sceneOf } from "./scene";
 import { sessionOf } from "./session";
 
@@ -103,4 +104,28 @@ it("a question that takes up a claim before the rep made it tells the claim", ()
   expect(asking(doubt, "Bonjour, voici notre vélo.")).toBe(true);
   expect(asking("Et ça marche avec les cartons ?", "Bonjour, voici notre vélo.")).toBe(false);
   expect(asking(doubt, first?.claim ?? "")).toBe(false);
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "La perte baisse de moitié.",
+    "Et si elle ne baisse pas ?",
+    "Vous ne baissez jamais les bras.",
+  ],
+  ["en", "Waste drops by half.", "What if it doesn't drop?", "You drop your son at school."],
+  ["es", "La merma baja a la mitad.", "¿Y si no baja, qué?", "No bajan a la nave."],
+])("a promise is doubted in %s only after the rep made it: %s", (language, claim, asked, sheet) => {
+  const tells = (userText: string) =>
+    sceneOf(
+      askedWith(userText, {
+        language,
+        interactionPrompt: sheet,
+        points: [{ ...wordedIn(language, "p", claim), question: asked }],
+        turns: spokenTurns(["C: …"]),
+      }),
+      1,
+    ).tells(asked);
+  expect(tells("…")).toBe(true);
+  expect(tells(claim)).toBe(false);
 });

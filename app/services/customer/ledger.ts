@@ -5,7 +5,7 @@ import { untimed } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
-import type { PlanInput } from "./port";
+import { type PlanInput, toldBy } from "./port";
 import { MoreToHear, type Session } from "./session";
 import { keep } from "./read-once";
 
@@ -116,21 +116,25 @@ function judgedIn(
 const asHeard = (verdict: PointVerdict): PointVerdict =>
   verdict.isWeak ? { ...verdict, verdict: "vague" } : verdict;
 
-interface Context {
+/** The words to answer, and the point that the customer's last turn asked about. */
+interface Answered {
   text: string;
-  told: string;
-  isAsked: boolean;
-  language: PlanInput["language"];
+  pending: Entry | null;
+  input: PlanInput;
 }
 /**
  * Returns the earlier figure on a point that the words to answer replace by another of the same kind; null for none.
- * `isAsked`: they answer a question about the point. `text`: all the words to answer. `told`: all the
- * words of the rep.
+ * `before`: the verdicts that count as earlier.
  */
 export function contradictsItself(
-  { now, before }: Entry,
-  { text, told, isAsked, language }: Context,
+  entry: Entry,
+  { text, pending, input }: Answered,
+  before: readonly PointVerdict[] = entry.before,
 ): string | null {
+  const { now } = entry;
+  const { language } = input;
+  const isAsked = pending === entry;
+  const told = toldBy(input);
   if (!now) return null;
   for (const verdict of before) {
     const isSame = isAboutTheSame(verdict, now, language);

@@ -8,9 +8,8 @@ import { tokenize } from "~/services/language/tokens";
 import { corrects } from "./hearing/heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { unfollowed } from "./hearing/listening";
-import type { PlanInput } from "./port";
+import { type PlanInput, toldBy } from "./port";
 import { type Scene, sceneOf } from "./scene";
-import { toldBy } from "./plan/reveals";
 
 /** The audience at the end of a title. */
 const AUDIENCE: Record<Language, RegExp> = {
@@ -118,14 +117,10 @@ const isHeard = ({ state }: Entry): boolean => state === "said" || state === "co
 
 /** Returns the state of a subject; null when the rep has said it. The customer cannot know whether it is right. */
 function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"] | null {
-  const { text, pending, input } = scene;
+  const { text, input } = scene;
   const before = entry.before.slice(-1);
   const isDoubtful =
-    !corrects(text, input.language) &&
-    contradictsItself(
-      { ...entry, before },
-      { text, told: toldBy(input), isAsked: pending === entry, language: input.language },
-    ) !== null;
+    !corrects(text, input.language) && contradictsItself(entry, scene, before) !== null;
   if (isDoubtful) return "doubtful";
   if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
   if (!isHeard(entry) || isAlone) return "open";

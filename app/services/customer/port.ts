@@ -61,3 +61,9 @@ export interface RolePlayer {
 
 /** Most words of the customer's turn (product §7.5). */
 export const MAX_REPLY_WORDS = 20;
+
+/** Returns all the rep's words. Pure. */
+export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>
+  [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
+    ". ",
+  );

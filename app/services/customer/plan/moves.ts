@@ -4,7 +4,7 @@ import { corrects } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
-import { toldBy } from "./reveals";
+import { toldBy } from "../port";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;

@@ -9,7 +9,7 @@ import { unitKind } from "~/services/language/quantities/units/units";
 import type { Language } from "~/models/terms/language";
 import type { Entry } from "../ledger";
 import { readLines } from "../persona/persona-lines";
-import type { PlanInput } from "../port";
+import { type PlanInput, toldBy } from "../port";
 import type { Session } from "../session";
 import { keep } from "../read-once";
 
@@ -114,15 +114,10 @@ function takesUpUnsaid(sentence: string, ledger: readonly Entry[], input: PlanIn
   if (!entry) return false;
   if (asks(DOUBTS_THAT)) return true;
   const claimed = termsOf(entry.point.claim, language);
-  const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
+  // The sheet's "bajan a la nave" makes no "la merma baja".
+  const said = termsOf(toldBy(input), language);
   return [...termsOf(sentence, language)].some((term) => claimed.has(term) && !said.has(term));
 }
-
-/** Returns all the rep's words. */
-export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>
-  [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
-    ". ",
-  );
 
 /**
  * Returns true for a sentence with a figure of the rubric that the rep has not said. A figure of a point said wrong
