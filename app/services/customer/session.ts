@@ -92,8 +92,6 @@ export interface Memory {
   notes: (Note | null)[];
   /** Returns true when the customer already said this sentence, whole or cut short. */
   said(sentence: string): boolean;
-  /** Returns true when its last turn said this sentence. */
-  saidLast(sentence: string): boolean;
   /** Returns one of the sentences by seed and turn, if possible one that the last turn did not say. */
   pick(sentences: readonly string[]): string;
   /** Returns an unsaid sentence by seed and turn; null when all were said. */
@@ -132,7 +130,6 @@ export function remember(
     }),
     notes,
     said,
-    saidLast: (sentence) => last.includes(sentenceKey(sentence)),
     draw,
     pick: (sentences) =>
       rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "",

@@ -41,7 +41,8 @@ export function planUnclear(scene: Scene): Plan | null {
       opener: "",
       main: memory.pick(phrases.waits),
     });
-  const asked = questionFromRep(text, language);
+  // A mark without words asks nothing.
+  const asked = countWords(text) === 0 ? null : questionFromRep(text, language);
   if (asked && (isShort || asked.kind !== "other" || text.includes("?"))) return null;
   if (isShort && readQuantities(text, language).length > 0) return null;
   if (!isShort && !isGibberish(text, language, scene.known())) return null;

@@ -42,6 +42,21 @@ describe("a request to repeat", () => {
   ])("gets the customer's last question again (%s): %s", (language, said, again) => {
     expect(after(language, said)).toContain(again);
   });
+
+  it("gets a question of the turn before the last without a word of thought", () => {
+    const asked = "Et les clés, je les rends où ?";
+    const turns = spokenTurns([
+      "C: …",
+      "Je suis Léa.",
+      `C: ${asked}`,
+      "À l'accueil.",
+      "C: C'est clair.",
+    ]);
+    const points = [wordedIn("fr", "p", OFFERS.fr.claim)];
+    const said = "Pardon, vous pouvez répéter ? J'ai pas bien entendu.";
+    const plan = planReply(askedWith(said, { language: "fr", points, turns }), 1);
+    expect(plan.sentences).toEqual([asked]);
+  });
 });
 
 it.each<[Language, string, string]>([
@@ -181,3 +196,11 @@ it("a wish for a day is no appointment", () => {
     "Dimanche",
   );
 });
+
+it.each<Language>(["fr", "en", "es"])(
+  "a mark without words is not heard as a question, in %s",
+  (language) => {
+    const said = after(language, "?");
+    expect(phrasesOf(language).pardon.some((opener) => said.startsWith(opener))).toBe(true);
+  },
+);

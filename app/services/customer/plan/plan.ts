@@ -74,7 +74,7 @@ function begunAtOnce(plan: Plan, { memory, phrases, input, seed }: Scene): Plan 
   const [first = ""] = plan.sentences;
   if (!BEGINS.has(plan.act) || openersOf(phrases).includes(first)) return plan;
   // "Pardon?" gets the same words again, without a thought.
-  if (plan.act === "answer" && memory.saidLast(first)) return plan;
+  if (plan.act === "answer" && memory.said(first)) return plan;
   if (planAhead(input, seed).slice(0, SURELY_AHEAD).includes(first)) return plan;
   const sentences = [memory.pick(phrases.hesitations), ...plan.sentences];
   return strictWordCount(sentences.join(" ")) <= MAX_REPLY_WORDS ? { ...plan, sentences } : plan;
