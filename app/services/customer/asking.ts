@@ -78,6 +78,8 @@ export function draftedFrom(
   return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
 }
 
+/** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
+const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
 /**
@@ -85,7 +87,6 @@ const EVASION_WORDS = 12;
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
  * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them.
  */
-const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
@@ -102,7 +103,6 @@ export function namesUnsaid(
   const terms = [
     ...termsIn(asked.filter((word) => !isOfBuyers(word) && !OF_FORM.test(word)).join(" ")),
   ];
-  // "What if I need more tags?" supposes that some are included.
   if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
   // "How long is it?" names nothing.
   if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);

@@ -79,7 +79,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       ((EVER.test(text) || EVER_OF[scene.input.language].test(text)) && !TRIED.test(text)));
   return once(
     [
-      (isClosed || ASKS_IF.test(text)) && isOfMishap && answers.mishap,
+      isClosed && isOfMishap && answers.mishap,
       !isClosed && WEIGHS.test(text) && answers.thought,
       HAPPENED.test(text) && isOfMishap && answers.story,
       WORST_DAY.test(text) && hasMishap(scene) && answers.story,
@@ -131,12 +131,9 @@ const CHARGES =
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
-/** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
-const ASKS_IF =
-  /^\P{L}*(?:(?:was|were) there ever|ha(?:s|ve|d) .* ever|est-ce qu.* déjà|(?:l|t|o)e?s? ha(?:n)? (?:pasado|ocurrido))(?!\p{L})/iu;
-/** A question for one deed of the customer's. */
+/** A question for one deed of the customer's, in forms that `EVER` lacks. */
 const DID_YOU =
-  /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|regardé|suivi|reçu|essayé)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
+  /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|suivi|reçu)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
 const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */

@@ -5,7 +5,7 @@ import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
-import { ratedNumber } from "./rated-number";
+import { OF_LOSS, ratedNumber } from "./rated-number";
 import { sheetAnswer } from "./sheet-answer";
 import { isOnSheet } from "./sheet-question";
 import type { Scene } from "../scene";
@@ -81,9 +81,6 @@ function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string 
   return found ?? (asked.kind === "count" ? ratedNumber(asked, scene) : null);
 }
 
-/** Words of those who stay away, and of what is lost. */
-const OF_LOSS =
-  /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|lose|loses|lost|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
 /** Words for the subject of the words before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:ça|cela|that|it|they|them|eso|ello)(?!\p{L})|(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them|en) /iu;

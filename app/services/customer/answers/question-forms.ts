@@ -94,10 +94,14 @@ export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
 const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
+  !ASKS_IF.test(text) &&
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
   !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
     text,
   );
+/** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
+const ASKS_IF =
+  /^\P{L}*(?:(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido))(?!\p{L})/iu;
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;

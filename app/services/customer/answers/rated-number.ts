@@ -14,9 +14,14 @@ const SPANS: readonly RegExp[] = [
   /(?<!\p{L})(?:mois|months?|mes(?:es)?)(?!\p{L})/iu,
   /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu,
 ];
-/** A part of the whole: who stays away, what breaks. Its number is another. */
-const OF_PART =
-  /(?<!\p{L})(?:perd\p{L}*|manqu\p{L}+|annul\p{L}+|plant\p{L}+|cass\p{L}+|rat\p{L}+|retard\p{L}*|oubli\p{L}+|rend\p{L}*|jet\p{L}+|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|no-show\p{L}*|late|wast\p{L}+|return\p{L}*|complain\p{L}*|pierd\p{L}+|perd\p{L}+|fall\p{L}+|romp\p{L}+|devuelv\p{L}+|tir\p{L}+|tarde|quej\p{L}+|heures?|hours?|horas?|minut\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\$)(?!\p{L})/iu;
+/** Words of those who stay away, and of what is lost. */
+export const OF_LOSS =
+  /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
+/** A part of the whole, or another thing than the whole. Its number is another. */
+const OF_PART = new RegExp(
+  `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
+  "iu",
+);
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */
 const RATED =
   /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|day|week|month|year|día|semana|mes|año)(?!\p{L})/iu;

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { CALENDAR } from "../answers/question-forms";
+import { readQuantities } from "../read-once";
 import { OF_KIN } from "./sentence-forms";
 
 /** Words that no verb follows "I" with. */
@@ -9,21 +10,12 @@ const NO_VERB =
 const TAKES_ME =
   "calls?|called|owes?|owed|pays?|paid|helps?|helped|joins?|joined|teach(?:es)?|taught|warn(?:s|ed)?|nags?|sees?|saw|wants?|needs?|puts?|brings?|brought|knows?|knew|drives?";
 
-/** A count before a noun. */
-const COUNTS: Record<Language, string> = {
-  fr: "(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente)",
-  en: "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)",
-  es: "(?:\\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta)",
-};
-
 /** Forms that the rules of the first person leave behind, by what they are. */
 const MISFITS: Record<Language, readonly RegExp[]> = {
   fr: [
     // A word after "je" that is no verb, or an infinitive.
     /(?<!\p{L})(?:je |j['’])(?:(?:seule?|tous|deux|même|avec|et|ou|pour) |\p{L}*(?:ndre|indre|oire|ettre|attre|aître)(?!\p{L}))/iu,
     /(?<!\p{L})(?:je |j['’])\p{L}{2,}ere(?!\p{L})/iu,
-    // Things in the place of a role: "je suis deux bateaux".
-    new RegExp(`^je suis ${COUNTS.fr} (?!et|mais|ou|ans|fois|jours)\\p{L}`, "iu"),
     // Somebody without a noun: "je suis qui tient".
     /(?<!\p{L})je suis (?:qui|que|celui|celle)(?!\p{L})/iu,
     // "Quand le client l'appelle": the customer, or a thing.
@@ -38,10 +30,6 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
   en: [
     new RegExp(`\\bI (?:${NO_VERB})(?![a-z])`, "u"),
     new RegExp(`\\b(?:${TAKES_ME}) I\\b`, "iu"),
-    new RegExp(
-      `^I['’]m ${COUNTS.en} (?!and|but|or|with|years|months|weeks|days|times|hours|minutes|miles)[a-z]`,
-      "iu",
-    ),
     // The second half of a sentence.
     /^(?:I|we) also\b/iu,
     // Two words tell nothing: "I'd say".
@@ -65,7 +53,6 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // One of two: "decidimos mi hermana".
     new RegExp(`^(?:\\p{L}+,? )?\\p{L}+[aei]mos mi (?:${OF_KIN})(?!\\p{L})(?!.* y )`, "iu"),
     /^(?:[Nn]o )?(?:[Dd]ecido|[Mm]ando|[Ff]irmo|[Oo]pino|[Pp]ago|[Aa]yudo|[Cc]uido|[Pp]into|[Cc]oso|[Hh]ago|[Vv]engo) \p{Lu}/u,
-    new RegExp(`^soy ${COUNTS.es} (?!y|o|pero|años|veces)\\p{L}`, "iu"),
     /(?<!\p{L})\p{L}{2,}[ae] yo mism[oa](?!\p{L})/iu,
     // Things that retire: "dos lavadoras que van pidiendo jubilarme".
     /(?<!\p{L})que (?:ya )?\p{L}+n \p{L}+ndo \p{L}+[aei]rme(?!\p{L})/iu,
@@ -98,6 +85,17 @@ const BARE_YEAR = new RegExp(
   "iu",
 );
 
+/** The beginning of a role in the first person. */
+const I_AM = /^(?:je suis|i['’]m|i am|soy) /iu;
+/** Returns true for things in the place of a role: "je suis deux bateaux". */
+const isCountedThing = (text: string, language: Language): boolean => {
+  const [lead = ""] = I_AM.exec(text) ?? [];
+  const [first] = lead === "" ? [] : readQuantities(text, language);
+  return first?.startIndex === lead.length && first.dimension === "count";
+};
+
 /** Returns true for a sentence that no customer would say of themselves: words that no rule turned. Pure. */
 export const isMisfit = (text: string, language: Language): boolean =>
-  BARE_YEAR.test(text) || MISFITS[language].some((left) => left.test(text));
+  BARE_YEAR.test(text) ||
+  MISFITS[language].some((left) => left.test(text)) ||
+  isCountedThing(text, language);
