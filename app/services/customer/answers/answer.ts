@@ -18,6 +18,7 @@ import {
   LIGHT,
   WEIGHS,
 } from "./question-forms";
+import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
 import { smallAnswer, isFirstTalk } from "./first-talk";
@@ -92,6 +93,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
+      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
       DECIDES.test(text) && answers.decider,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
       isClosed && CHOICE.test(text) && !ALONE.test(text) && answers.both,

@@ -152,9 +152,13 @@ export const frenchPhrases = {
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     others: ["Ça, il faudrait le demander."],
     decider: ["Ça, je le verrai de mon côté."],
+    /** Who settles a purchase: the customer alone, the customer with care, or not the customer alone. */
+    alone: ["C'est moi qui décide."],
+    carefully: ["C'est moi qui décide, mais je prends mon temps."],
+    notAlone: ["Ça ne dépend pas que de moi."],
     denied: ["Pas à mes yeux, non."],
     both: ["Difficile à dire comme ça."],
-    ever: ["Là, comme ça, je ne sais plus."],
+    ever: ["Il faudrait que j'y repense."],
     likely: ["Ça, c'est selon.", "Peut-être bien."],
     /** A cost without its sum. */
     spent: ["Sans mes comptes sous les yeux, je ne saurais pas dire.", "Ça demande un calcul."],
@@ -185,6 +189,6 @@ export const frenchPhrases = {
     current: ["Comme on l'a toujours fait.", "Rien d'extraordinaire, pour l'instant."],
     problem: ["On peut toujours mieux faire.", "Oh, il y en aurait à dire."],
     kept: ["Il n'y a pas grand-chose à en dire.", "On en reparlera."],
-    unknown: ["Comme ça, je ne saurais pas dire.", "Je n'ai pas fait attention."],
+    unknown: ["Comme ça, je ne saurais pas dire."],
   },
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { readPersona } from "../persona/persona";
+import { deciderOf } from "./decider";
+
+describe("deciderOf", () => {
+  it.each<[Language, string, ReturnType<typeof deciderOf>]>([
+    ["fr", "Tu t'appelles Ida Roy, tu tiens un atelier à Albi. Tu décides seule.", "alone"],
+    ["en", "You are Ida Moss, a tailor in Ely. Decision: hers alone. Budget in May.", "alone"],
+    ["es", "Usted es Ida Rey, sastra en Soria. Las compras las decide usted.", "alone"],
+    [
+      "fr",
+      "Tu t'appelles Ida Roy, tu tiens un atelier à Albi. Tu décides seule, mais tu demandes l'avis de Karim.",
+      "carefully",
+    ],
+    [
+      "en",
+      "You are Ida Moss, a tailor in Ely. You decide yourself, but never on the same day.",
+      "carefully",
+    ],
+    [
+      "es",
+      "Usted es Ida Rey, sastra en Soria. Decide usted, aunque consulta con la almohada.",
+      "carefully",
+    ],
+    [
+      "fr",
+      "Tu t'appelles Ida Roy, tu tiens un atelier à Albi. Au-dessus de 500 euros, c'est le bureau qui vote.",
+      "notAlone",
+    ],
+    ["en", "You are Ida Moss, a tailor in Ely. You decide with your wife Joan.", "notAlone"],
+    ["en", "You are Ida Moss, a tailor in Ely. You can sign up to £2,000.", "notAlone"],
+    ["es", "Usted es Ida Rey, sastra en Soria.\nDecide: ella y su socio Beñat.", "notAlone"],
+    // A bare third person may be somebody else, and a signature is no signer.
+    ["es", "Usted es Ida Rey, sastra en Soria. Tiene una hija, Uxía: ella decide ya.", null],
+    ["es", "Usted es Ida Rey, sastra en Soria. Un comercial desapareció tras la firma.", null],
+    ["en", "You are Ida Moss, a tailor in Ely. You like tea.", null],
+  ])("reads who settles a purchase in %s: %s", (language, prompt, who) => {
+    expect(deciderOf(readPersona(prompt, language).sheet)).toBe(who);
+  });
+});

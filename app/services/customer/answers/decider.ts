@@ -1,0 +1,38 @@
+import type { SheetLine } from "../persona/persona";
+
+/** A line about who settles a purchase: its label, or its words. */
+const SETTLES =
+  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?)(?!\p{L})/iu;
+/** Somebody beside the customer: "avec son frère", "with the board". */
+const WITH_OTHERS =
+  /(?<!\p{L})(?:avec|with|con) (?!la almohada)(?:\p{Lu}|(?:mon|ma|mes|ton|ta|tes|son|sa|ses|votre|vos|le|la|les|my|your|his|her|the|mi|mis|tu|tus|su|sus|el|l[oa]s|une?|an?|una?|two|deux|dos)(?!\p{L})|l['’])/u;
+/** Several who settle it together. */
+const BODIES =
+  /(?<!\p{L}|(?:no|sin|sans|pas de) )(?:boards?|committee|trustees?|council|conseil|comité|bureau|assemblée|junta|comisión|consejo|patronato|jointly|together|ensemble|à deux|entre los dos|both|les deux|l[oa]s dos|vote[snz]?|votan?|a medias)(?!\p{L})/iu;
+/** A sum from which somebody else must agree. */
+const LIMIT =
+  /(?<!\p{L}|(?:rien|nothing|nada) )(?:au-dessus d|au-delà d|jusqu['’]|jusqu|above|over|up to|under|below|hasta|por encima d|por debajo d|a partir d|dépasse|exceeds|more than|pasan? de|más de|plus de)[^.;]*(?:\d|thousand|hundred|mil(?!\p{L})|cents?(?!\p{L}))/iu;
+const BESIDE =
+  /(?<!\p{L})(?:lui|elle|toi|vous|him|he|she|you|él|ella|tú|usted|himself|herself|yourself) (?:et|and|y) /iu;
+/** The customer as the one who decides; "she" only in a label's value, where she is nobody else. */
+const SELF =
+  /(?<!\p{L})(?:(?:tout |toute )?seule?|alone|(?<=(?:decid\p{L}+|ella|él|usted|tú) )sol[oa]|on (?:your|his|her) own|by (?:yourself|himself|herself)|sole|(?<=decid\p{L}+ .*)(?:yourself|himself|herself)|c['’]est (?:moi|toi|vous) qui décide[sz]?|(?:tu|vous) décide[sz]|you (?:decide|make the decisions)|decides tú|decid[eo] (?:usted|yo))(?!\p{L})|^\p{L}[^:]*: (?:lui|elle|él|ella|hers?|his|himself|herself)(?!\p{L})/iu;
+/** Words after which the choice is not made at once. */
+const BUT =
+  /(?<!\p{L})(?:mais|sauf|après|sans|jamais|avis|consulte[sz]?|demande[sz]?|but|though|although|except|unless|after|never|asks?|consults?|pero|aunque|salvo|tras|después|sin|nunca|consulta[sn]?|pregunta[sn]?)(?!\p{L})/iu;
+
+/**
+ * Returns who settles a purchase by the sheet: the customer alone, the customer with some care, or not the customer
+ * alone. Null where the sheet does not surely tell. Pure.
+ */
+export function deciderOf(sheet: readonly SheetLine[]): "alone" | "carefully" | "notAlone" | null {
+  const lines = sheet
+    .flatMap(({ label = "", text }) =>
+      text.split(/\.\s+/u).map((part, at) => (at === 0 ? `${label}: ${part}` : part)),
+    )
+    .filter((line) => SETTLES.test(line));
+  if (lines.some((line) => [WITH_OTHERS, BODIES, LIMIT, BESIDE].some((of) => of.test(line))))
+    return "notAlone";
+  if (lines.length === 0 || !lines.every((line) => SELF.test(line))) return null;
+  return lines.some((line) => BUT.test(line)) ? "carefully" : "alone";
+}
