@@ -11,7 +11,7 @@ import type { Memory, Session } from "./session";
 import { keep } from "./read-once";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
-import type { PlanInput } from "./port";
+import { type PlanInput, toldBy } from "./port";
 
 type Language = PlanInput["language"];
 
@@ -80,6 +80,23 @@ export function draftedFrom(
 
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
+/** A price by the month or by the piece, which supposes how the seller counts: "C'est combien par élève ?". */
+const PRICED_BY =
+  /(?<!\p{L})(?:(?:par|per|por|each|every|chaque|cada) (?!mi |moi|me |favor|lo )(\p{L}+)|(?:a|al|le|la|l['’]) ?(month|year|week|day|mes|año|mois|an|pièce)|(abonn\p{L}+|lou(?:e|er)|location|rent\p{L}*|lease|hire|alquil\p{L}+|suscri\p{L}+|subscri\p{L}+|cuota|mensual\p{L}*|monthly))(?!\p{L})/iu;
+const ASKS_SUM =
+  /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
+const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
+/** Returns true for a question for a price by a unit that the rep has not named. */
+function supposesUnit(question: string, input: PlanInput): boolean {
+  const asked = question.split(/, | (?:and|et|y) /u).find((part) => ASKS_SUM.test(part));
+  if (asked === undefined || NO_SUM.test(asked)) return false;
+  const [, thing, span, hired] = PRICED_BY.exec(asked) ?? [];
+  const unit = thing ?? span;
+  if (unit === undefined) return hired !== undefined && !toldBy(input).includes(hired);
+  return !new RegExp(`(?:par|per|por|each|every|chaque|cada|an?|al|le|la) ${unit}`, "iu").test(
+    toldBy(input),
+  );
+}
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
 /**
@@ -90,8 +107,10 @@ const EVASION_WORDS = 12;
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
-  { language, interactionPrompt, turns, userText }: PlanInput,
+  input: PlanInput,
 ): boolean {
+  const { language, interactionPrompt, turns, userText } = input;
+  if (supposesUnit(question, input)) return true;
   const isDrafted = persona?.drafted.has(question) === true;
   const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);
   if (isPutOff && !isDrafted) return false;
@@ -129,7 +148,7 @@ const OF_BUYERS =
 
 /** Words of a question that name nothing: its form, and verbs that ask for a measure. */
 const OF_FORM =
-  /^¿?(?:what|which|who|how|when|where|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|de|long|much|many|temps|tiempo|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
+  /^¿?(?:what|which|who|how|when|where|will|would|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|de|long|much|many|temps|tiempo|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
 
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {

@@ -106,6 +106,32 @@ describe("a question of the rubric", () => {
     expect(namesUnsaid("And when the cover wears out, what then?", session, input)).toBe(true);
   });
 
+  it.each<[Language, string, string]>([
+    ["en", "And what does it cost a month?", "It costs 115 pounds a month."],
+    ["fr", "C'est combien par élève ?", "Ça coûte deux euros par élève et par an."],
+    ["es", "¿Cuánto cuesta por socio?", "Cuesta 3 euros por socio."],
+    ["fr", "La location, c'est combien ?", "La location coûte 89 euros."],
+  ])("about a price by a unit waits for that unit in %s: %s", (language, question, told) => {
+    const isEarly = (userText: string) => {
+      const input = askedWith(userText, { language, interactionPrompt: "Ida Roy." });
+      return namesUnsaid(question, sessionOf(input), input);
+    };
+    expect(
+      isEarly("Well, we make a mirror, and she stands in front of it for a while, that's all."),
+    ).toBe(true);
+    expect(isEarly(told)).toBe(false);
+  });
+  it("about the price alone may be asked of any offer", () => {
+    const said = [1, 2, 3, 4, 5, 6].map((seed) =>
+      lineAfter("en", OFFER, {
+        claim: "It costs 115 pounds.",
+        seed,
+        said: ["…", "C: …", OFFER, "C: …"],
+      }),
+    );
+    expect(said.join(" ")).toContain("How much will it cost me?");
+  });
+
   it("does not answer a question of the rep", () => {
     expect(ask("Does the camera need training?", "How do you see the bow today?")).not.toContain(
       "camera",

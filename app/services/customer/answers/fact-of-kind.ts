@@ -27,15 +27,21 @@ export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">
   return (
     INCIDENT.test(label) ||
     MISHAP.test(text) ||
-    (questions.PAST.test(text) && STORY.test(text) && !BEGAN.test(text))
+    (questions.PAST.test(text) && STORY.test(text) && !BEGAN.test(text) && !OF_YEAR.test(text))
   );
 }
+/** A result of the year: "We had 9,400 bed nights last year". */
+const OF_YEAR =
+  /(?<!\p{L})(?:had|did|made|sold|saw|welcomed|served|eu|fait|vendu|reçu|accueilli|tuv\p{L}+|hic\p{L}+|vend\p{L}+|recib\p{L}+|atend\p{L}+) (?:\p{L}+ )?\d[\d., ]*\p{L}/iu;
 /** Returns true for a fact of a mishap, by its words or its label. */
 export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 const STORY =
   /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+/** "What happens when somebody arrives?" asks for the usual course of things. */
+export const HAPPENS_WHEN =
+  /(?<!\p{L})(?:what happens|(?:se|ça) passe quoi|qu['’]est-ce qui se passe|qué (?:pasa|ocurre))(?!\p{L})/iu;
 /** "¿Desde cuándo os pasa?". */
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
@@ -190,6 +196,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
   if (way) return way;
   switch (asked.kind) {
     case "problem":
+      if (HAPPENS_WHEN.test(asked.text)) return null;
       return questions.isYesOrNo(asked)
         ? find((fact) => tellsMishap(fact) && isSureMishap(fact))
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??

@@ -48,7 +48,7 @@ export const ASKS_WHERE: Record<Language, RegExp> = {
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
 export const PLACES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|par(?! (?:an|mois|jour|semaine|heure|personne))|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
   en: /\b(?:in|at|behind|near|into)\b/i,
   es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|(?:de|a)(?= \p{Lu}))(?!\p{L})/u,
 };

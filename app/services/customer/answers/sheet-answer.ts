@@ -5,6 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import {
   ASKS_THING,
+  HAPPENS_WHEN,
   isDeed,
   isMishap,
   isMishapFact,
@@ -16,12 +17,23 @@ import {
   type Told,
 } from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
-import { ASKS_PAST, ASKS_WHO, CHOICE, IDENTIFIES } from "./question-forms";
+import {
+  ASKS_PAST,
+  ASKS_WHO,
+  CHOICE,
+  IDENTIFIES,
+  isYesOrNo,
+  sharesTime,
+  WEIGHS,
+  YEAR,
+} from "./question-forms";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 import { partsFor } from "./sheet-parts";
 import { type SheetWords, sheetQuestion, type SheetQuestion } from "./sheet-question";
 import { RATE } from "./rate";
-import { BEGAN, OWNS } from "./want-forms";
+import { BEGAN, OWNS, SINCE } from "./want-forms";
+import { readQuantities } from "../read-once";
+import type { Dimension } from "~/services/language/quantities/units/units";
 
 const MOST_WORDS = 20;
 /** The kinds of question that no line answers. */
@@ -58,12 +70,15 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     !THERE_IS.test(fact.text) &&
     !OF_LEAVE.test(fact.text) &&
     (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
+  const isOfCourse = kind === "other" || kind === "current" || HAPPENS_WHEN.test(text);
+  const isOpen = want === null && isOfCourse && !isYesOrNo(asked);
 
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || want !== null)
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
+    .filter((fact) => !isOpen || fact.isToday || !tellsOther(fact.text, question))
     .filter(({ text: said }) => want !== null || !CHOICE.test(text) || !RATE.test(said))
     .filter(
       ({ text: said }) => !isNow || OWNS.test(said) || !(isMishap({ text: said }) || begins(said)),
@@ -80,6 +95,33 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+/** The least number that makes a sentence one of an amount: "640 lifts", unlike "two carers". */
+const AMOUNT = 4;
+/** An opinion, a feeling, or a length of service. */
+const OPINION =
+  /^(?:I (?:can['’]t (?:bear|stand)|hate|love|doubt|think|believe|reckon|suspect|fear|worry)|Je (?:ne supporte|déteste|doute|pense|crois|crains|trouve)|(?:Dudo|Creo|Pienso|Temo|Odio|No soporto|No aguanto)(?!\p{L})|Me (?:da|dan) (?!de )|Llev(?:o|amos) [^,;]*años)/u;
+const TIMES_A = /\S+ (?:fois|times|veces) (?:par|an?|al?) /giu;
+/** Returns true for an amount, a length of service, an hour or an opinion: none answers "what happens when …?". */
+function tellsOther(text: string, { language, asked }: SheetQuestion): boolean {
+  if (OPINION.test(text) || text.search(SINCE) >= 0) return !WEIGHS.test(asked.text);
+  if (OF_LEAVE.test(text)) return true;
+  if (sharesTime(asked.text, text)) return false;
+  return readQuantities(text.replace(TIMES_A, "").replace(YEAR, ""), language).some(
+    ({ dimension, value }) =>
+      (dimension === "money" && !COSTS.test(asked.text)) ||
+      dimension === "clock" ||
+      (!OF_TIME.has(dimension) && (value ?? 0) >= AMOUNT),
+  );
+}
+/** A question for a cost without "how much": "ça vous coûte quoi ?". */
+const COSTS =
+  /^(?!.*(?<!\p{L})(?:comment|how|cómo)(?!\p{L})).*(?<!\p{L})(?:coût\p{L}*|costs?|cuest\p{L}+|pa[iy]\p{L}*|pag\p{L}+|spend|gast\p{L}+)(?!\p{L})/iu;
+const OF_TIME: ReadonlySet<Dimension> = new Set<Dimension>([
+  "time",
+  "calendar",
+  "date",
+  "weekdays",
+]);
 /** Returns true for a sentence on a beginning: "Empecé con dos telares". */
 const begins = (text: string): boolean => BEGAN.test(text.split(" ").slice(0, 3).join(" "));
 /** Leave to buy, which tells no way of doing. */

@@ -6,7 +6,7 @@ import { NAMED, TRADE, TROUBLES } from "../persona/persona-labels";
 import { asSpoken, feelingIn } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import { flat } from "../social-acts";
-import { ASKS_HAPPENED, HAPPENS, isMishap } from "./fact-of-kind";
+import { ASKS_HAPPENED, HAPPENS, isMishap, isOfPeople } from "./fact-of-kind";
 import { ASKS_PAST, ASKS_WHERE, CHOICE, isYesOrNo, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { bare, type SheetWords, HALF, type SheetQuestion, SMALL } from "./sheet-question";
@@ -111,6 +111,10 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   // A sum answers only a question for one.
   const isSum = (said: string) => !want && /[£$€]|(?:euros?|pesos|pounds?)(?!\p{L})/iu.test(said);
   const mayBePart = partsOf(asked, want, language);
+  // "Four men." tells how, and "sixteen years old" how old; "four cupboards" tell neither.
+  const mayCount = (said: string) =>
+    !RATE.test(said) &&
+    (ASKS_AGE.test(asked.text) || isOfPeople(said) || sharesLabel(line, question));
   // "And the rooms, how many are there?" counts no team.
   const things = thingsAsked(flat(asked.text), language);
   const asksTeam = asked.kind === "people" && !NAMES_FIRST.test(asked.text);
@@ -122,7 +126,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
       )
       .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
       .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
-      .filter((said) => !(question.isOfWay && RATE.test(said) && isCounted(said, language)))
+      .filter((said) => !(question.isOfWay && isCounted(said, language)) || mayCount(said))
       .filter((said) =>
         want
           ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))

@@ -152,7 +152,7 @@ export const frenchPhrases = {
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     others: ["Ça, il faudrait le demander."],
     decider: ["Ça, je le verrai de mon côté."],
-    /** Who settles a purchase: the customer alone, the customer with care, or not the customer alone. */
+    /** The one who settles a purchase: the customer alone, with care, or with others. */
     alone: ["C'est moi qui décide."],
     carefully: ["C'est moi qui décide, mais je prends mon temps."],
     notAlone: ["Ça ne dépend pas que de moi."],
