@@ -82,7 +82,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     [
       isClosed && isOfMishap && answers.mishap,
       !isClosed && WEIGHS.test(text) && answers.thought,
-      HAPPENED.test(text) && isOfMishap && answers.story,
+      (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
       WORST_DAY.test(text) && hasMishap(scene) && answers.story,
       kind === "since" && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
@@ -90,11 +90,11 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       kind === "cost" && !CHARGES.test(text) && answers.spent,
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
+      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
+      DECIDES.test(text) && answers.decider,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
-      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
-      DECIDES.test(text) && answers.decider,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
       isClosed && CHOICE.test(text) && !ALONE.test(text) && answers.both,
       NOT_ONLY.test(text) && answers.denied,
@@ -183,6 +183,9 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 /** A question about something that ever happened. */
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** "Racontez-moi la dernière panne." */
+const RECOUNT =
+  /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;
 /** "¿Cuál ha sido el peor día que recuerda?" */
 const WORST_DAY =
   /(?<!\p{L})(?:(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:été|sido|been) (?:le |la |el |the )?(?:worst|pire|peor))(?!\p{L})/iu;

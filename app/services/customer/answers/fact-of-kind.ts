@@ -22,7 +22,16 @@ export interface Told {
 const MISHAP =
   /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|perd(?:u|i|í|iste|ió|ieron)\p{L}*|pannes?|arrêtée?|lost|broke\p{L}*|fined|averi\p{L}+|multa|amendes?|détrui\p{L}+|destroy\p{L}*|graniz\p{L}+|stolen|wrong|orage|tempête|incendie|inond\p{L}+|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|vol(?:é|ée)s?|furieu\p{L}+|furios\p{L}+|refusé\p{L}*|storm|flood\p{L}*|cancel\p{L}*|double[- ]?booked|stopped|complain\p{L}*|complaint|furious|missed|tormenta|inund\p{L}+|romp\p{L}+|mojaron|par(?:ó|aron)|(?:no|nunca) apareció|robaron|cayó|faltaron|borró|killed|killing|closed? it|faillite|renvers\p{L}+|rats|faux)(?!\p{L})/iu;
 /** Returns true when a line of the sheet tells a mishap, also in words that cannot be said. */
-export const hasMishap = ({ persona }: Scene): boolean => persona.sheet.some(isMishap);
+export const hasMishap = ({ persona }: Scene): boolean =>
+  persona.sheet.some((line) => isMishap(line) || isStory(line));
+/** Returns true for a deed of one day, which trainers tell of what went wrong: "En mai dernier : une gerbe …". */
+const isStory = ({ text, label = "" }: SheetLine): boolean =>
+  STORY.test(label) ||
+  ((questions.ASKS_PAST.test(text) ||
+    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came) /u.test(text)) &&
+    (STORY.test(text) || questions.CALENDAR.test(text)) &&
+    !BEGAN.test(text) &&
+    !OF_YEAR.test(text));
 export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
   return (
     INCIDENT.test(label) ||
@@ -38,7 +47,7 @@ export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 const STORY =
-  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) derni(?:er|ère)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
 /** "What happens when somebody arrives?" asks for the usual course of things. */
 export const HAPPENS_WHEN =
   /(?<!\p{L})(?:what happens|(?:se|ça) passe quoi|qu['’]est-ce qui se passe|qué (?:pasa|ocurre))(?!\p{L})/iu;
@@ -46,7 +55,7 @@ export const HAPPENS_WHEN =
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
 export const ASKS_MISHAP =
-  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|ratée?s?|lâchée?s?|retards?|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|accidentes?|tirad[oa]s?|fallad[oa]s?|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;

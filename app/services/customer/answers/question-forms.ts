@@ -104,7 +104,7 @@ const ASKS_IF =
   /^\P{L}*(?:(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido))(?!\p{L})/iu;
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
-  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que (?:s['’]est|se)|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:raconte|parle|décri|explique)\p{L}*[- ]moi|(?:talk|walk) me through|describe|(?:cuént|hábl|explíqu?|descríb)[ae]me|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 
 /** A question for a way or a reason: no part of a sentence answers it. */
 export const ASKS_WAY =

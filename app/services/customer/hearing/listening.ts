@@ -76,6 +76,10 @@ export function followUp(
 ): string | null {
   const forms = followUpsOf(entry, phrases);
   const isNumber = forms === phrases.followUp.number;
+  // Nobody insists on a price of which the rep did not speak.
+  const isSum = forms === phrases.followUp.money;
+  if (isSum && !speaksOfPrice(text, input.language) && pricesIn(text, input.language).length === 0)
+    return null;
   // A number that was said is no vague one, and words without any are vague otherwise.
   if (isNumber && readQuantities(text, input.language).length > 0) return null;
   const form = memory.unsaid(

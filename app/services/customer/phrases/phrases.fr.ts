@@ -161,7 +161,7 @@ export const frenchPhrases = {
     ever: ["Il faudrait que j'y repense."],
     likely: ["Ça, c'est selon.", "Peut-être bien."],
     /** A cost without its sum. */
-    spent: ["Sans mes comptes sous les yeux, je ne saurais pas dire.", "Ça demande un calcul."],
+    spent: ["Il me faudrait mes comptes sous les yeux.", "Ça demande un calcul."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "De quoi comparer tranquillement."],
     /** Something of the customer's that the rep sees. */
@@ -175,7 +175,7 @@ export const frenchPhrases = {
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Je n'ai pas de raison précise en tête."],
-    how: ["Comme tout le monde, je suppose."],
+    how: ["On fait comme on peut."],
     between: ["Ça, je préfère le garder pour moi."],
     /** A length of time of the past. */
     tooLong: ["Je n'ai pas compté."],
@@ -186,9 +186,9 @@ export const frenchPhrases = {
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    current: ["Comme on l'a toujours fait.", "Rien d'extraordinaire, pour l'instant."],
+    current: ["À notre façon.", "Rien d'extraordinaire, pour l'instant."],
     problem: ["On peut toujours mieux faire.", "Oh, il y en aurait à dire."],
-    kept: ["Il n'y a pas grand-chose à en dire.", "On en reparlera."],
+    kept: ["On en reparlera."],
     unknown: ["Comme ça, je ne saurais pas dire."],
   },
 };

@@ -1,6 +1,7 @@
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
+import { WEIGHS } from "../answers/question-forms";
 import type { RepQuestion } from "../answers/rep-question";
 import { anyOpen, type Plan, type Scene } from "../scene";
 import { filled, turnOf } from "./wording";
@@ -49,7 +50,9 @@ export function invited(scene: Scene): Plan | null {
   if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
     return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });
-  const main = memory.unsaid(phrases.noQuestions);
+  // "Nothing else" answers no "what worries you most?".
+  const isOfWorry = WEIGHS.test(scene.text);
+  const main = memory.unsaid(isOfWorry ? phrases.answers.thought : phrases.noQuestions);
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 
