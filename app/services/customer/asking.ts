@@ -78,6 +78,12 @@ export function draftedFrom(
   return new Set([...drafts.filter((one) => one !== ""), PRICE_QUESTION[language]]);
 }
 
+/** A question for a case: "What if …?", "¿Y si …?", "Et l'hiver, quand …?". */
+const SUPPOSES: Record<Language, RegExp> = {
+  fr: /^(?:et |mais )?(?:(?:qu['’]est-ce qui|que|il) se passe(?:-t-il)?,? )?(?:si|quand|lorsque)(?!\p{L})|, quand |^(?:et )?(?:ceux|celui|celle|celles) qui /iu,
+  en: /^(?:and |but )?(?:(?:what|how)(?: happens| about)?,? )?(?:if|when)\b|, when |^(?:and )?what if\b/iu,
+  es: /^¿?(?:y |pero )?(?:(?:qué|cómo) (?:pasa|hago|hacemos),? )?(?:si|cuando)(?!\p{L})|, cuando |^¿?(?:y )?(?:l[oa]s|el|la) que /iu,
+};
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 /** A price by the month or by the piece, which supposes how the seller counts: "C'est combien par élève ?". */
@@ -122,6 +128,10 @@ export function namesUnsaid(
   const terms = [
     ...termsIn(asked.filter((word) => !isOfBuyers(word) && !OF_FORM.test(word)).join(" ")),
   ];
+  // "What if I've a customer at the counter?" supposes what the rep has not said, though the sheet has customers.
+  const said = termsOf(toldBy(input), language);
+  if (!isDrafted && SUPPOSES[language].test(question) && terms.some((term) => !said.has(term)))
+    return true;
   if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
   // "How long is it?" names nothing.
   if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);

@@ -19,6 +19,7 @@ import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
 import { reveals, tellsFigure } from "./plan/reveals";
 import { speaksOfUs } from "./social-acts";
+import { countWords } from "~/services/language/tokens";
 
 /** The customer's next act, and the rules' words for it. */
 export interface Plan {
@@ -154,9 +155,24 @@ export function isOfferTold(scene: Scene): boolean {
     .some(
       (sentence) =>
         !/\?[\s"»)]*$/u.test(sentence) &&
-        (speaksOfUs(sentence, input.language) || (isHeard && touchesOffer(sentence, scene))),
+        (speaksOfUs(sentence, input.language) ||
+          namesProduct(sentence, input) ||
+          (isHeard && touchesOffer(sentence, scene))),
     );
 }
+
+/** Returns true for a sentence on the product by its name, which also follows "from" in an introduction. */
+function namesProduct(sentence: string, { reference }: PlanInput): boolean {
+  const names = reference.title.match(/(?<=\P{L}|^)\p{Lu}[\p{L}-]{3,}/gu) ?? [];
+  return names.some((name) => {
+    const at = sentence.indexOf(name);
+    return at >= 0 && !OF_SELLER.test(sentence.slice(0, at)) && countWords(sentence) >= TELLS;
+  });
+}
+const OF_SELLER =
+  /(?:(?<!\p{L})(?:from|of|at|for|with|de|du|chez|para|pour|por|con|avec|maison|société|empresa)|d['’]|(?:je|me|i|it)\P{L}(?:suis|llamo|am|is)) ?(?:la |el |l['’]|the )?$/iu;
+/** The fewest words that tell something of a product. */
+const TELLS = 5;
 
 /** Returns true for words with a term of the title or of a claim. */
 export function touchesOffer(

@@ -23,7 +23,6 @@ import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
 import { smallAnswer, isFirstTalk } from "./first-talk";
 import { SOMEBODY } from "./want-forms";
-import { countsOf } from "./wants";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -74,10 +73,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
-  const isOfMishap =
-    hasMishap(scene) &&
-    (ASKS_MISHAP.test(text) ||
-      ((EVER.test(text) || EVER_OF[scene.input.language].test(text)) && !TRIED.test(text)));
+  const isOfMishap = isAboutMishap(text, scene);
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
@@ -85,8 +81,9 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
       WORST_DAY.test(text) && hasMishap(scene) && answers.story,
       kind === "since" && answers.since,
+      BARE_LENGTH.test(text) && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
-      (kind === "people" || countsOf(text, scene).length > 1) && answers.varies,
+      kind === "people" && OF_TEAM.test(text) && answers.enough,
       kind === "cost" && !CHARGES.test(text) && answers.spent,
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
@@ -109,6 +106,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
+      kind === "current" && ASKS_WAY.test(text) && answers.ownWay,
       (kind === "problem" || kind === "current" || kind === "satisfied") && answers[kind],
       ASKS_WAY.test(text) && answers.how,
       isOfUs ? answers.kept : answers.unknown,
@@ -117,6 +115,17 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     scene,
   );
 }
+/** Returns true for a question about a mishap, of which the sheet tells one. A proposal is none: "if we lose a few". */
+function isAboutMishap(text: string, scene: Scene): boolean {
+  if (!hasMishap(scene) || SUPPOSED.test(text)) return false;
+  const isEver = EVER.test(text) || EVER_OF[scene.input.language].test(text);
+  return ASKS_MISHAP.test(text) || (isEver && !TRIED.test(text));
+}
+const SUPPOSED =
+  /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
+/** Returns true for a yes-or-no question that admits a mishap of the sheet: "Has one ever vanished?". */
+export const admits = (asked: RepQuestion, scene: Scene): boolean =>
+  isYesOrNo(asked) && isAboutMishap(asked.text, scene);
 /** "If you had that time back, what would you do with it?" */
 const OF_OWN_TIME =
   /(?<!\p{L})(?:(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
@@ -136,6 +145,12 @@ const ASKS_LONG =
 /** A question for one deed of the customer's, in forms that `EVER` lacks. */
 const DID_YOU =
   /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|suivi|reçu)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
+/** "The shop's been going a good while. How long, exactly?" */
+const BARE_LENGTH =
+  /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
+/** A question for the number of a team. */
+const OF_TEAM =
+  /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos|are|of) (?:\p{L}+ )?(?:combien|cuánt[oa]s|you|ye)|(?:vous|tu) êtes|cuánt[oa]s (?:\p{L}+ )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
 const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */
@@ -204,8 +219,8 @@ const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/i
 /** Questions for days and for a mishap. */
 const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
-const HAPPENED =
-  /(?<!\p{L})(?:s['’]est(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+export const HAPPENED =
+  /(?<!\p{L})(?:s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

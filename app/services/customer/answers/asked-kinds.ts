@@ -57,7 +57,7 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
     when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
-      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|what if (i|we)|(could|can|shall|may|should) (i|we) (?!(just |quickly )?(ask|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|(what if|how would it be if) (i|we)|(could|can|shall|may|should) (i|we) (?!(just |quickly )?(ask|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
       /\b((?<!\b(tried|used|seen|do|try|use|doing) )(any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|make you say no|(have )?i (left out|forgotten|missed)|what (else|more) (do|would|d) you need|want to know|where (shall|should) i start)\b/g,
     likes: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
@@ -99,7 +99,7 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b((quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     wishes:
-      /\b(algo mas|alguna (pregunta|duda)|(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde)\b/g,
+      /\b(algo mas|alguna (pregunta|duda)|(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
       /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
+import { ASKS_EVER, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
 import { RATE } from "./rate";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
@@ -37,6 +37,8 @@ const LAST_WORDS = 22;
 /** A question followed by more words than this needs no answer. */
 const MOST_AFTER = 20;
 
+/** Up to this many words explain a question. */
+const MOST_EXPLAINED = 8;
 /** Up to this many words after an open question ask nothing else. */
 const FEW_AFTER = 4;
 const isOpen = (text: string): boolean =>
@@ -179,7 +181,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.endsWith("?"));
     // "What convinces you least? Frankly, eh." still asks.
     const isBare = isMarked && countWords(rest) <= FEW_AFTER && isOpen(last);
-    return rest === "" || isToUs || isSeries || isBare
+    // "Has anything ever gone wrong? A whole batch, I mean."
+    const isEver = isMarked && countWords(rest) <= MOST_EXPLAINED && ASKS_EVER.test(last);
+    return rest === "" || isToUs || isSeries || isBare || isEver
       ? [{ kind: "other" as const, text: last }]
       : [];
   });

@@ -16,15 +16,23 @@ export const smooth = (text: string): string =>
 /** Returns true for a question without a verb, which only explains the one before: "I mean, badly?". `isAfterWord`: that one has a question word. Pure. */
 export const explains = (text: string, isAfterWord: boolean): boolean =>
   text.split(/\s+/u).length <= MOST_EXPLAINING &&
-  (EXPLAINS.test(text) || (isAfterWord && !/^¿?(?:et|and|y|ou|or|o) /iu.test(text))) &&
+  (A_CASE.test(text) ||
+    EXPLAINS.test(text) ||
+    (isAfterWord && !/^¿?(?:et|and|y|ou|or|o) /iu.test(text))) &&
   !ASKS_WORD.test(text.replace(/,? quoi(?=,)/u, "")) &&
-  !HAS_VERB.test(text);
+  (A_CASE.test(text) || !HAS_VERB.test(text));
+/** "Something that packed up on a customer?" */
+const A_CASE =
+  /^¿?(?:something|somebody|someone|quelque chose|quelqu['’]un|algo|alguien) (?:that|who|qui|que)(?!\p{L})/iu;
 const MOST_EXPLAINING = 14;
 const EXPLAINS =
   /^¿?(?:(?:i mean|you know|because|enfin|genre|je veux dire|o sea|vamos|es decir|quiero decir|por)(?=[ ,])|(?:de|du|des|un|une|una|el|la|l[oa]s|le|les|the|an?|with|con|avec) |d['’])/iu;
 const HAS_VERB =
   /(?<!\p{L})(?:est|sont|avez|êtes|as|es|a|ont|fait|faites|vont|va|vous|tu|are|is|was|were|do|does|did|have|has|can|could|would|you(?! know)|tiene[ns]?|está[ns]?|hay|son|fue|hace[ns]?|van?|usted(?:es)?|qué|tuvo|hubo|\p{L}{2,}(?:ó|aron|ieron|éis|áis|ez|ait|ed))(?!\p{L})/iu;
 
+/** A question about something that ever happened. */
+export const ASKS_EVER =
+  /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|ha habido|hubo|has there been|il y a eu)(?!\p{L})/iu;
 /** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
 export function inTwo(sentence: string): string[] {
   const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];

@@ -79,6 +79,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
     .filter((fact) => !isOpen || fact.isToday || !tellsOther(fact.text, question))
+    .filter((fact) => !isOpen || fact !== persona.facts[0] || !RUNS.test(fact.text))
     .filter(({ text: said }) => want !== null || !CHOICE.test(text) || !RATE.test(said))
     .filter(
       ({ text: said }) => !isNow || OWNS.test(said) || !(isMishap({ text: said }) || begins(said)),
@@ -95,16 +96,22 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+/** The beginning of a sheet that tells what somebody runs. */
+const RUNS =
+  /^(?:Je (?:tiens|dirige|gère)|J['’]ai une? |I (?:run|own|keep|manage|have)|Llevo|Dirijo|Tengo|Regento|Gestiono)(?!\p{L})/u;
+/** The people whom somebody works with, who tell no way. */
+const WORKS_WITH =
+  /^(?:(?:Je|On|Nous) travaill\p{L}+ avec|(?:I|We) work with|Trabaj(?:o|amos) con) /u;
 /** The least number that makes a sentence one of an amount: "640 lifts", unlike "two carers". */
 const AMOUNT = 4;
 /** An opinion, a feeling, or a length of service. */
 const OPINION =
-  /^(?:I (?:can['’]t (?:bear|stand)|hate|love|doubt|think|believe|reckon|suspect|fear|worry)|Je (?:ne supporte|déteste|doute|pense|crois|crains|trouve)|(?:Dudo|Creo|Pienso|Temo|Odio|No soporto|No aguanto)(?!\p{L})|Me (?:da|dan) (?!de )|Llev(?:o|amos) [^,;]*años)/u;
+  /^(?:I (?:can['’]t (?:bear|stand)|hate|love|doubt|think|believe|reckon|suspect|fear|worry)|Je (?:ne supporte|déteste|doute|pense|crois|crains|trouve)|(?:Desconfío|Dudo|Creo|Pienso|Temo|Odio|No soporto|No aguanto)(?!\p{L})|Me (?:da|dan) (?!de )|Llev(?:o|amos) [^,;]*años)/u;
 const TIMES_A = /\S+ (?:fois|times|veces) (?:par|an?|al?) /giu;
 /** Returns true for an amount, a length of service, an hour or an opinion: none answers "what happens when …?". */
 function tellsOther(text: string, { language, asked }: SheetQuestion): boolean {
   if (OPINION.test(text) || text.search(SINCE) >= 0) return !WEIGHS.test(asked.text);
-  if (OF_LEAVE.test(text)) return true;
+  if (OF_LEAVE.test(text) || (WORKS_WITH.test(text) && isOfPeople(text))) return true;
   if (sharesTime(asked.text, text)) return false;
   return readQuantities(text.replace(TIMES_A, "").replace(YEAR, ""), language).some(
     ({ dimension, value }) =>

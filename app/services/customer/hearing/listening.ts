@@ -69,6 +69,9 @@ const FAMILY: Record<string, string> = {
   date: "time",
 };
 
+/** A length of time in words: "inside a day", "on vient une journée". */
+const TELLS_TIME =
+  /(?<!\p{L})(?:an?|one|une?|un|una|deux|dos|two|few|quelques|algun[oa]s|demi|half) ?-?(?:journée|jour|day|hour|week|month|year|minute|heure|semaine|mois|an|día|hora|semana|mes|año|minuto)s?(?!\p{L})/iu;
 /** Returns a follow-up question by the kind of the entry's fact; null when all of that kind were said. */
 export function followUp(
   entry: Entry,
@@ -80,6 +83,7 @@ export function followUp(
   const isSum = forms === phrases.followUp.money;
   if (isSum && !speaksOfPrice(text, input.language) && pricesIn(text, input.language).length === 0)
     return null;
+  if (forms === phrases.followUp.time && TELLS_TIME.test(text)) return null;
   // A number that was said is no vague one, and words without any are vague otherwise.
   if (isNumber && readQuantities(text, input.language).length > 0) return null;
   const form = memory.unsaid(

@@ -45,6 +45,9 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
   es: [
+    // "La conexión va y vengo": the second verb of a thing.
+    /(?<!\p{L})(?:porque|que|cuando|donde|si) (?:el|la|l[oa]s|un|una|mi|mis) [^,;]*\p{L}[ae]n? y \p{L}+o(?!\p{L})/iu,
+    /(?<!\p{L})(?:porque|que|cuando|donde|si) (?:el|la|l[oa]s|un|una) [^,;]* va$/iu,
     // Somebody after a verb in the first person: "pinto mi hermana", "decido Unai".
     new RegExp(
       `^(?:(?:me|no) )*\\p{L}+[oé] (?:(?:de|en) \\p{L}+ )?mi (?:${OF_KIN})(?!\\p{L})`,

@@ -159,6 +159,7 @@ export const englishPhrases: Phrases = {
     between: ["I'd rather keep that to myself."],
     /** A length of time of the past. */
     tooLong: ["I didn't keep count."],
+    enough: ["Just enough of us."],
     varies: ["It's never quite the same."],
     story: ["Nothing good, I'd rather not go back over it.", "It's a long story."],
     later: ["You've got me there.", "I'd rather not say for certain."],
@@ -166,7 +167,8 @@ export const englishPhrases: Phrases = {
     nameYes: ["Yes, that's me."],
     nameUnknown: ["We haven't been introduced, that's true. But go on."],
     trade: ["Nothing out of the ordinary, you know."],
-    current: ["In our own way.", "Nothing out of the ordinary, for now."],
+    ownWay: ["In our own way."],
+    current: ["Nothing out of the ordinary, for now."],
     problem: ["There's always room for improvement.", "Oh, I could go on."],
     kept: ["We can come back to that."],
     unknown: ["I couldn't say, offhand."],

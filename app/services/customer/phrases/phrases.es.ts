@@ -161,6 +161,7 @@ export const spanishPhrases: Phrases = {
     between: ["Eso prefiero guardármelo."],
     /** A length of time of the past. */
     tooLong: ["No llevé la cuenta."],
+    enough: ["Gente suficiente."],
     varies: ["Nunca es igual."],
     story: ["Nada bueno, prefiero no volver sobre eso.", "Es una larga historia."],
     later: ["Esa no me la sé.", "Prefiero no aventurarme."],
@@ -168,7 +169,8 @@ export const spanishPhrases: Phrases = {
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
     trade: ["Lo normal, nada especial."],
-    current: ["A nuestra manera.", "Nada del otro mundo, por ahora."],
+    ownWay: ["A nuestra manera."],
+    current: ["Nada del otro mundo, por ahora."],
     problem: ["Siempre se puede mejorar.", "Uf, habría para rato."],
     kept: ["Ya hablaremos de eso."],
     unknown: ["Así de pronto no sabría decir."],

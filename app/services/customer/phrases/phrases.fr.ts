@@ -179,6 +179,7 @@ export const frenchPhrases = {
     between: ["Ça, je préfère le garder pour moi."],
     /** A length of time of the past. */
     tooLong: ["Je n'ai pas compté."],
+    enough: ["Juste ce qu'il faut."],
     varies: ["Ce n'est jamais pareil."],
     story: ["Rien de bien joyeux, je préfère ne pas y revenir.", "C'est une longue histoire."],
     later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
@@ -186,7 +187,8 @@ export const frenchPhrases = {
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    current: ["À notre façon.", "Rien d'extraordinaire, pour l'instant."],
+    ownWay: ["À notre façon."],
+    current: ["Rien d'extraordinaire, pour l'instant."],
     problem: ["On peut toujours mieux faire.", "Oh, il y en aurait à dire."],
     kept: ["On en reparlera."],
     unknown: ["Comme ça, je ne saurais pas dire."],

@@ -9,14 +9,14 @@ const WHEN: Record<Language, RegExp> = {
 /** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:j['’]|(?:je|on) )(?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|adresse|transmets|monte|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prends?|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
-  en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you)\b/iu,
+  en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you|if (?:i|we) (?:came|come|popped|dropped|brought|stopped))\b/iu,
   es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos)(?!\p{L})/iu,
 };
 
 /** Words of a suggestion for the next step, without its time. */
 const SUGGESTS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:je|ce que je)(?: vous| te)? (?:propos\p{L}+|suggèr\p{L}+|conseille\p{L}*|dirais)|je (?:peux|pourrais) (?:vous|te)(?! (?:demander|poser))(?!\p{L})|(?:ça|cela) (?:vous|te) dit|(?:ça|cela) (?:vous|te) dirait|accepteri(?:ez|ons)[- ]vous|(?:vous seriez|tu serais|seriez[- ]vous) (?:partant|d['’]accord|intéressé|prêt)\p{L}*|je (?:peux|pourrais|voudrais|vais) (?:vous |te |le |la |les )*(?:propos|dépos|laiss|prêt|envo|montr|fai|présent|amen|pass|repass|ven|reven)\p{L}+|je (?:vous|te) (?:dépose|laisse (?:un|une|des|le|la|les|deux)|prête|montre|apporte|fais (?:livrer|essayer|goûter|gouter))|si vous voulez,? (?:je|on)|(?:et )?si (?:on|je) (?:n['’])?(?:(?:ne|en|y|le|la|les|vous|te) )*(?!dis)\p{L}+(?:ait|ais)|on (?:pourrait|peut) (?:commencer|faire|essayer|démarrer|tester)|le mieux,? c['’]est (?:que|qu['’]on|qu['’]il|de)|mon idée|je (?:vous|te) (?:note|inscris|bloque|envoie|rappelle|recontacte)|on se (?:cale|voit|revoit|fixe)|on (?:fixe|cale|bloque|planifie) (?:une?|la|le|ça|l['’])|d['’]accord pour (?:que|qu['’]on|avancer|commencer))(?!\p{L})/iu,
-  en: /\b(?:(?:what )?i['’]?d (?:like to )?(?:suggest|propose|recommend)|i (?:suggest|propose)|(?:how|what) about (?:this|we|i|if|a)|why don['’]?t (?:i|we)|could (?:somebody|someone|one of us|a colleague)|would you be (?:up for|open to|interested|happy|willing)|my (?:idea|suggestion|plan) is|if you (?:like|want),? (?:i|we)|we could (?:start|try|do|begin)|let me (?:leave|send|lend|bring|show)|let['’]?s (?:do|try|start|say|book|give)|shall (?:we|i)|i['’]?ll (?:send|bring|drop|leave(?! you (?:to|be)\b)|email|book|ring|call|phone))\b/iu,
+  en: /\b(?:how would it be if (?:i|we)|(?:what )?i['’]?d (?:like to )?(?:suggest|propose|recommend)|i (?:suggest|propose)|(?:how|what) about (?:this|we|i|if|a)|why don['’]?t (?:i|we)|could (?:somebody|someone|one of us|a colleague)|would you be (?:up for|open to|interested|happy|willing)|my (?:idea|suggestion|plan) is|if you (?:like|want),? (?:i|we)|we could (?:start|try|do|begin)|let me (?:leave|send|lend|bring|show)|let['’]?s (?:do|try|start|say|book|give)|shall (?:we|i)|i['’]?ll (?:send|bring|drop|leave(?! you (?:to|be)\b)|email|book|ring|call|phone))\b/iu,
   es: /(?<!\p{L})(?:(?:le|te|yo) propongo|(?:le|te) (?:l[oa]s? )?(?:llamo|llamaré|sugiero|(?:pongo|instalo|monto) (?:un|una|dos|tres|el|la)|dejo (?:un|una|el|la)|presto|traigo|llevo|mando|envío)|podríamos (?:empezar|probar|hacer)|(?:y )?si (?:probamos|empezamos|hacemos)|lo mejor es que|mi idea es|si (?:quiere|quieres),? (?:le|te|podemos))(?!\p{L})/iu,
 };
 
@@ -31,7 +31,7 @@ const TRIAL = /(?<!\p{L})(?:essai|trial|prueba|free of charge|no charge|gratis)(
 
 /** Words of a demonstration, and of its offer. */
 const SHOWS =
-  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr(?!eri?(?:ez|ais(?! je)))\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
 const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */

@@ -15,8 +15,11 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const says = (main: string, opener = "") => turnOf("answer", null, { opener, main });
   const time = appointment(scene);
   if (!time && offersToShow(scene.text)) {
-    const main = memory.unsaid(phrases.answers.permission);
-    if (main) return says(main, memory.pick(phrases.gladly));
+    const opener = memory.pick(phrases.gladly);
+    // "Claro que sí. Claro, adelante." says one word twice.
+    const [begun = ""] = /^\p{L}+/u.exec(opener) ?? [];
+    const main = memory.unsaid(phrases.answers.permission.filter((one) => !one.startsWith(begun)));
+    if (main) return says(main, opener);
   }
   const hasPresented = scene.ledger.some(({ state, wasBrushed }) => state !== "open" || wasBrushed);
   const helped =

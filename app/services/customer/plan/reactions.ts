@@ -1,4 +1,4 @@
-import { asksForName, ownAnswer } from "../answers/answer";
+import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
 import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo } from "../answers/question-forms";
 import { ofObjection } from "../answers/said-before";
@@ -107,8 +107,14 @@ export function reply(scene: Scene): Plan {
           .filter((one) => one !== first && one !== second && isOfSheet(one))
           .map((one) => answerOf(one, scene))
           .find(({ isFact }) => isFact);
+  // "Has one ever vanished? What did it cost?": the customer admits the one, and cannot tell the other.
+  const isTellable = answer.isFact || HAPPENED.test(first.text);
+  const mishap = isTellable ? undefined : asked.find((one) => one !== first && admits(one, scene));
+  const admitted = mishap && answerOf(mishap, scene);
   const best =
-    told ?? (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
+    told ??
+    admitted ??
+    (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
   if (best.line) return turnOf("answer", null, { opener, main: best.line });
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
