@@ -50,7 +50,7 @@ describe("a direct question", () => {
 
   it.each<[Language, string, string]>([
     ["fr", "Vous faites du vélo ou de la marche ?", "Difficile à dire comme ça."],
-    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Ça, il faudrait le demander."],
+    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Oh, comme d'habitude."],
     ["fr", "Il y a longtemps que vous chantez ?", "Il faudrait que je recompte."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],

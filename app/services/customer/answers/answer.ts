@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
-import { ASKS_MISHAP, FEELS, hasMishap } from "./fact-of-kind";
+import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap } from "./fact-of-kind";
 import {
   ASKS_HOUR,
   ASKS_PAST,
@@ -77,9 +77,11 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
+      (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
       !isClosed && WEIGHS.test(text) && answers.thought,
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
-      WORST_DAY.test(text) && hasMishap(scene) && answers.story,
+      kind !== "problem" && IN_GENERAL.test(text) && answers.usual,
+      HAPPENS_WHEN.test(text) && !IN_CASE.test(text) && answers.usual,
       kind === "since" && answers.since,
       BARE_LENGTH.test(text) && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
@@ -90,6 +92,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
       DECIDES.test(text) && answers.decider,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
+      OF_OTHERS.test(text) && !isOfUs && ASKS_WAY.test(text) && answers.usual,
       OF_OTHERS.test(text) && !isOfUs && answers.others,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
@@ -150,7 +153,7 @@ const BARE_LENGTH =
   /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
 /** A question for the number of a team. */
 const OF_TEAM =
-  /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos|are|of) (?:\p{L}+ )?(?:combien|cuánt[oa]s|you|ye)|(?:vous|tu) êtes|cuánt[oa]s (?:\p{L}+ )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos) (?:\p{L}+ )?(?:combien|cuánt[oa]s)|of (?:you|ye)|how many are you(?! \p{L}+ing)|(?:vous|tu) êtes|cuánt[oa]s (?:\p{L}+ )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
 const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */
@@ -198,12 +201,21 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
 /** A question about something that ever happened. */
 const EVER =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** "Et l'hiver, ça se passe comment ?" */
+const IN_GENERAL =
+  /(?<!\p{L})(?:(?:ça|cela) se passe(?: \p{L}+)? comment|comment (?:ça|cela) se passe)(?!\p{L})/iu;
+/** A case that may never come: "what happens if it packs up?". */
+const IN_CASE =
+  /(?<!\p{L})(?:if|si|s['’]il|when you['’]re|the day|le jour|el día|off|ill|out|down|packs|breaks?)(?!\p{L})/iu;
+/** "The breakage that's hurt you the most". */
+const OF_ALL =
+  /(?<!\p{L})(?:the most|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;
 /** "Racontez-moi la dernière panne." */
 const RECOUNT =
   /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;
 /** "¿Cuál ha sido el peor día que recuerda?" */
 const WORST_DAY =
-  /(?<!\p{L})(?:(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:été|sido|been) (?:le |la |el |the )?(?:worst|pire|peor))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
   /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;

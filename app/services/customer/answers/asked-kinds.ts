@@ -12,16 +12,17 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b(je peux (m asseoir|me mettre|poser (mon|ma|mes)|laisser (mon|ma|mes)|entrer)|je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez|(vous etes|t es|tu es) (toujours|encore) la)\b/g,
     repeat:
-      /\b((vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
+      /\b((ca vous (ennuie|derange|embete)( de)?|ca t (ennuie|derange|embete)( de)?) (me )?(repeter|redire)|(vous|tu) (pouvez|pourriez|peux|pourrais) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|(repete[sz]?|redi(s|tes)) (moi |nous )?(ca|la question|votre)|me (le |la )?(redire|repeter)|(vous|tu) (me )?(disiez|disais|demandiez|demandais)( (quoi|quelque chose))?$|on en etait ou|perdu le fil|qu est ce que (vous|tu) (disiez|disais|avez dit|as dit))\b/g,
     wellbeing:
-      /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|(comment (marchent|vont|ca marche)\b.*\b)?les affaires\b( \w+){0,4}|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|(journee|matinee|semaine|soiree|saison) (a ete|se passe|s est|s annonce)|(comment|ca) (va|se passe|s annonce) (la|le|cette|ce|votre) (journee|matinee|semaine|soiree|saison|matin|soir|debut)\b.*|passe un bon|bon week end|bonnes vacances)\b/g,
+      /(?<=^((bonjour|bonsoir|salut|hello|coucou)( \w+){0,3} |((alors|et|vous|toi|tout|oui|bon|sinon) ){0,3})(comment )?)ca vas?( bien)?$|\b(comment ca vas?( bien)?$|ca va (la|le|les) \w+|(vous allez|tu vas) bien|(comment (marchent|vont|ca marche)\b.*\b)?les affaires\b( \w+){0,4}|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|en forme|la forme$|(journee|matinee|semaine|soiree|saison) (a ete|se passe|s est|s annonce)|(comment|ca) (va|se passe|s annonce) (la|le|cette|ce|votre) (journee|matinee|semaine|soiree|saison|matin|soir|debut)\b.*|passe un bon|bon week end|bonnes vacances)\b/g,
     sign: /\b((vous|tu) (me |nous )?sign(ez|es)|signez (vous|la|ici|le|ca)|(pret|prete|accord) (a|pour) signer|on signe|signer (aujourd hui|maintenant|tout de suite|ici|ca|le (contrat|devis|bon)|avec (moi|nous))|(votre|ta|une petite) signature)\b/g,
     when: /\b((quel jour|quelle heure|quel moment) (\w+ )?(vous |te |t )?(convien\w*|arrang\w*|va|ira\w*|prefer\w*)|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
       /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|qu on|(en |l |le |la |les )?(essayer|tester))|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(ce|ca) serait (\w+ )?(possible|acceptable|jouable|idiot|bete) (de|d|que|qu|si)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord)|^((et|alors|donc|bon) )*ca (marche|roule|(vous|te) (dit|irait))( pour \w+)?$)\b/g,
     wishes:
-      /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question(?= (a|sur|pour)\b|$)|voulez (vous )?savoir|par quoi)\b/g,
-    likes: /\bqui (vous|te) (ferait|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
+      /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (encore |toujours )?(hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question(?= (a|sur|pour)\b|$)|voulez (vous )?savoir|par quoi)\b/g,
+    likes:
+      /\bqui (vous|te) (ferait(?! (\w+ )?(hesiter|peur|reculer|dire non))|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
       /\b((depuis|il y a) (combien(?! d(?:e | )(?!temps|mois|jours|annees))|quand|longtemps)|date de quand|(en|depuis) quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
@@ -51,7 +52,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b((can|may|could) i (sit|put my|leave my|come in|park)|bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
-      /\b((can|could) you repeat|say(ing)? ((that|it|this) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
+      /\b(would you mind (repeating|saying (that|it) again)|(can|could) you repeat|say(ing)? ((that|it|this) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
@@ -68,7 +69,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would \w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would \w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
@@ -91,7 +92,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b(puedo (sentarme|pasar|dejar (mi|el)|entrar|aparcar)|(le|te) (molesto|interrumpo|pillo)|me oye[sn]?|(sigue|esta) (usted )?(ahi|al telefono)|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
-      /\b(puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
+      /\b((le|te) (importaria|importa) (repetir\w*|volver a decir\w*)|puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
       /\b((usted(es)?|tu|vosotros) que tal\b.*|(que tal|como) (va|van|anda|andan) (el|la|los|las) (negocios?|cosas?|trabajo|faena|ventas?)\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+|o) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b((me )?firma (usted|ya|hoy|ahora|aqui|el (contrato|pedido))|(me|nos) (lo )?firmas?\b|firmamos|firmar (hoy|ahora|ya|aqui|el (contrato|pedido)|con (nosotros|migo))|firme (aqui|hoy|ahora)|su firma|tu firma)\b/g,

@@ -2,13 +2,16 @@ import type { SheetLine } from "../persona/persona";
 
 /** A line about who settles a purchase: its label, or its words. */
 const SETTLES =
-  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?|purchases go through|les achats passent par|las compras pasan por|never buy|buys? nothing|(?:n['’]ach[eè]t\p{L}+|achètes?) (?:rien|jamais)|rien ne s['’]achète|no (?:se )?compras? nada)(?!\p{L})/iu;
 /** Somebody beside the customer: "avec son frère", "with the board". */
 const WITH_OTHERS =
   /(?<!\p{L})(?:avec|with|con) (?!la almohada)(?:\p{Lu}|(?:mon|ma|mes|ton|ta|tes|son|sa|ses|votre|vos|le|la|les|my|your|his|her|the|mi|mis|tu|tus|su|sus|el|l[oa]s|une?|an?|una?|two|deux|dos)(?!\p{L})|l['’])/u;
 /** Several who settle it together. */
 const BODIES =
   /(?<!\p{L}|(?:no|sin|sans|pas de) )(?:boards?|committee|trustees?|council|conseil|comité|bureau|assemblée|junta|comisión|consejo|patronato|jointly|together|ensemble|à deux|entre los dos|both|les deux|l[oa]s dos|vote[snz]?|votan?|a medias)(?!\p{L})/iu;
+/** "You never buy without her." */
+const NOT_WITHOUT =
+  /(?:go through|passent par|pasan por) |(?:never|nothing|rien|jamais|nunca|nada)[^.;]* (?:without|sans|sin) (?:her|him|them|elle|lui|eux|él|ella|\p{Lu}|s[ao]n? |mon |ma |ton |ta |votre |your |my |su |mi |tu )/iu;
 /** A sum from which somebody else must agree. */
 const LIMIT =
   /(?<!\p{L}|(?:rien|nothing|nada) )(?:au-dessus d|au-delà d|jusqu['’]|jusqu|above|over|up to|under|below|hasta|por encima d|por debajo d|a partir d|dépasse|exceeds|more than|pasan? de|más de|plus de)[^.;]*(?:\d|thousand|hundred|mil(?!\p{L})|cents?(?!\p{L}))/iu;
@@ -31,7 +34,11 @@ export function deciderOf(sheet: readonly SheetLine[]): "alone" | "carefully" | 
       text.split(/\.\s+/u).map((part, at) => (at === 0 ? `${label}: ${part}` : part)),
     )
     .filter((line) => SETTLES.test(line));
-  if (lines.some((line) => [WITH_OTHERS, BODIES, LIMIT, BESIDE].some((of) => of.test(line))))
+  if (
+    lines.some((line) =>
+      [WITH_OTHERS, BODIES, LIMIT, BESIDE, NOT_WITHOUT].some((of) => of.test(line)),
+    )
+  )
     return "notAlone";
   if (lines.length === 0 || !lines.every((line) => SELF.test(line))) return null;
   return lines.some((line) => BUT.test(line)) ? "carefully" : "alone";

@@ -35,7 +35,7 @@ export const ASKS_WHO =
   /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour) qui(?!\p{L})|, qui (?:les?|la|l['’]|en|y) ?|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )qui[eé]n(?:es)?)(?!\p{L})/iu;
 /** A question for the person who agrees or decides. */
 export const DECIDES =
-  /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who['’]d .*(?:need|have to|agree|sign)|(?:c['’]est|est-ce) (?:vous|toi) toute? seule?|is it you i should|say yes yourself|(?:la|une) décision|the decision|la decisión|(?:hace falta|hay que|tiene que) (?:consultar|preguntar)|alguien más .*(?:que|quien) |is it you who (?:signs|decides)|(?:seule?s?|libre) (?:à|de) (?:choisir|décider)|(?:sol[oa]s?|usted) (?:quien )?(?:decide|elige)|who (?:(?:actually|finally|really) )?(?:decides|signs|agrees|approves|says yes|(?:gives|has) the (?:go-ahead|last word|final say)|makes the decision)|qui (?:est-ce qui )?(?:donne le feu vert|dit oui|a le dernier mot|prend la décision|décide)|(?:pour|de) dire oui(?: ou non)?|(?:to|and) say yes|dar el (?:visto bueno|sí)|quién (?:aprueba|autoriza|dice que sí|da el (?:visto bueno|sí)|tiene la última palabra)|quién (?:decide|firma|vota|tiene que)|(?:sign (?:it |that |this )?off|say yes .*) (?:yourself|on your own)|(?:you|yourself) deciding|qui (?:est-ce qui )?vote|gets? a vote|ça se (?:tranche|décide)|(?:quelqu['’]un|personne) d['’]autre à convaincre|(?:aura|a|ait) son mot à dire|avoir son mot à dire|(?:has|have|get)s? a say|on your side before|con quién l[oa] (?:tendría|tengo|habría) que hablar|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
+  /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?:vous|tu) décide|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide|your decision|decide usted|l[oa] decide|qui (?:est-ce qui )?(?:tranche|décide|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who['’]d .*(?:need|have to|agree|sign)|(?:c['’]est|est-ce) (?:vous|toi) toute? seule?|is it you i should|say yes yourself|(?:la|une) décision|the decision|la decisión|(?:hace falta|hay que|tiene que) (?:consultar|preguntar)|alguien más .*(?:que|quien) |is it you who (?:signs|decides)|(?:seule?s?|libre) (?:à|de) (?:choisir|décider)|(?:sol[oa]s?|usted) (?:quien )?(?:decide|elige)|who (?:(?:actually|finally|really) )?(?:decides|signs|agrees|approves|says yes|(?:gives|has) the (?:go-ahead|last word|final say)|makes the decision)|qui (?:est-ce qui )?(?:donne le feu vert|dit oui|a le dernier mot|prend la décision|décide)|(?:pour|de) dire oui(?: ou non)?|(?:to|and) say yes|dar el (?:visto bueno|sí)|quién (?:aprueba|autoriza|dice que sí|da el (?:visto bueno|sí)|tiene la última palabra)|quién (?:decide|firma|vota|tiene que)|(?:sign (?:it |that |this )?off|say yes .*) (?:yourself|on your own)|(?:you|yourself) deciding|qui (?:est-ce qui )?vote|gets? a vote|ça se (?:tranche|décide)|(?:quelqu['’]un|personne) d['’]autre à convaincre|(?:aura|a|ait) son mot à dire|avoir son mot à dire|(?:has|have|get)s? a say|on your side before|who(?:['’]d| would|['’]s)? .*(?:final say|last word)|(?:l['’])?accord de qui|(?:talk|run) (?:this|it|that) (?:over|past)|making up your mind|making your mind up|con quién l[oa] (?:tendría|tengo|habría) que hablar|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
 /** The customer's say in a decision. */
 export const DECISION =
   /(?<!\p{L})(?:sign(?:e|er|s)?(?! (?:with an?|in ))|décid\p{L}+|deci[ds]\p{L}+|tranche|valide|(?<!(?:la|una|mi|su) )firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;
@@ -54,7 +54,7 @@ export const PLACES: Record<Language, RegExp> = {
 };
 /** A question for a time of the day, and a sentence that tells one. */
 export const ASKS_HOUR =
-  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:a|ario))(?!\p{L})/iu;
+  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:as?|arios?))(?!\p{L})/iu;
 export const AT_HOUR =
   /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
 /** A question for a measure. */
@@ -83,7 +83,8 @@ export const sharesTime = (a: string, b: string): boolean =>
   );
 
 /** A question between two things. */
-export const CHOICE = / (?:ou (?!pas|non|quoi)|or (?!not|what|so)|o (?!no|qué))/iu;
+export const CHOICE =
+  / (?:ou (?!pas|non|quoi|c['’]est moi|je rêve)|or (?!not|what|so)|o (?!no|qué))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&

@@ -3,7 +3,7 @@ export const ASKS_WORD =
   /(?<!\p{L})(?:what|who|where|when|why|how|quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
 /** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
 const SEARCHING =
-  /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment dire|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
+  /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment (?:(?:vous|te) )?(?:dire|expliquer)|how (?:shall|can|do|should) i (?:put|say) (?:it|this)|cómo (?:le|te) (?:diría|digo|explico)|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
 /** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
 export const smooth = (text: string): string =>
   text

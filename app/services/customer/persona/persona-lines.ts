@@ -134,10 +134,11 @@ export function readLines(prompt: string): PromptLines {
   return read;
 }
 
-/** Returns a prompt with "a month" for "/month", "tu as" for "t'as", and "9 to 18" for "9-18". */
+/** Returns a prompt with "can't" for "cant", "a month" for "/month", "tu as" for "t'as", and "9 to 18" for "9-18". */
 const written = (prompt: string): string =>
   prompt
     .replaceAll(/[ \t]+/gu, " ")
+    .replaceAll(/\b(ca|does|did|is|are|was|have|has|had|would|could|should)nt\b/giu, "$1n't")
     .replaceAll(/(?<![\p{L}])t['’](?=(?:es|as|avais|étais)(?!\p{L}))/giu, "tu ")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
     .replaceAll(/(?<=\d) ?\/ ?j(?!\p{L})/gu, " par jour")

@@ -6,7 +6,7 @@ export const spanishPhrases: Phrases = {
   acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],
   hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
   again: ["Eso ya me lo ha preguntado, ¿no?"],
-  remarks: ["Ya lo creo.", "Pues sí.", "Así es."],
+  remarks: ["Ya lo creo.", "Ya, ya.", "Bien está."],
   stories: ["¿Ah, sí?", "Me lo imagino.", "Qué cosas."],
   flattered: ["Gracias, muy amable.", "Es un detalle, gracias."],
   forgiven: ["No pasa nada.", "No tiene importancia."],

@@ -69,16 +69,22 @@ export function objection(scene: Scene): Plan | null {
 /** A denial by the rep: "no screws", "pas besoin de wifi". */
 const DENIES =
   /(?<!\p{L})(?:pas|sans|zéro|aucune?|ni|no|not|\w+n['’]t|nothing|rien|without|zero|none|sin|ning[uú]n\p{L}*|nada)(?!\p{L})/iu;
+/** The beginning of a sentence that denies: "Nothing happens to it", "No les pasa nada". */
+const BEGINS_DENIAL =
+  /^(?:\p{L}+['’ ]){0,2}(?:pas|ne|n|rien|aucune?|no|not|nothing|never|\w+n['’]t|nada|nunca|ning[uú]n\p{L}*)(?!\p{L})/iu;
 /** Returns true for an objection whose subject the rep denied: it would show that the customer did not listen. */
 function isDenied(line: string, { text, input }: Scene): boolean {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const terms = termsOf(line, input.language);
+  const shares = (words: string) =>
+    [...termsOf(words, input.language)].some((term) => terms.has(term));
+  // "It is sealed against flour and steam. Nothing happens to it": the sentence after denies.
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  if (sentences.some((one, at) => shares(one) && BEGINS_DENIAL.test(sentences[at + 1] ?? "")))
+    return true;
   return [...said, text]
     .flatMap((message) => message.split(/[,;.!?…]+/u))
-    .some(
-      (clause) =>
-        DENIES.test(clause) && [...termsOf(clause, input.language)].some((term) => terms.has(term)),
-    );
+    .some((clause) => DENIES.test(clause) && shares(clause));
 }
 
 /**

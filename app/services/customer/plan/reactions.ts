@@ -133,12 +133,13 @@ function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { input } = scene;
+  const ofSilence = [...scene.phrases.silence, ...scene.phrases.hesitating];
   // An older question was answered, or dropped.
   const ours = input.turns
     .filter(({ source }) => source === "ai")
     .slice(-2)
     .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u))
-    .filter((one) => !scene.phrases.silence.includes(one));
+    .filter((one) => !ofSilence.some((line) => line.includes(one)));
   const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, { opener: "", main });
