@@ -2,6 +2,7 @@ import { asksBack, completed, ownAnswer } from "./answer";
 import { isFirstTalk } from "./first-talk";
 import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
+import { meansFor } from "./means";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
@@ -49,6 +50,8 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   }
   const other = FIGURES.has(asked.kind) ? null : objectionOn(asked, scene);
   if (other !== null) return { line: other, isKnown: true, isFact: true };
+  const means = meansFor(asked, scene);
+  if (means !== null && !memory.said(means)) return { line: means, isKnown: true, isFact: true };
   const isKnown = !["other", "returned", "count", "cost", "people"].includes(asked.kind);
   const again = isTwice ? memory.unsaid(phrases.again) : null;
   return { line: ownAnswer(asked, scene) ?? again, isKnown };

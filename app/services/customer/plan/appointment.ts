@@ -10,7 +10,7 @@ const WHEN: Record<Language, RegExp> = {
 const NEXT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:j['’]|(?:je|on) )(?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|adresse|transmets|monte|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prends?|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
   en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you|if (?:i|we) (?:came|come|popped|dropped|brought|stopped))\b/iu,
-  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|enseñ[oe]|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos)(?!\p{L})/iu,
 };
 
 /** Words of a suggestion for the next step, without its time. */

@@ -1,0 +1,95 @@
+import type { Language } from "~/models/terms/language";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { feelingIn } from "../persona/persona-lines";
+import { type SheetLine, TODAY } from "../persona/persona";
+import type { Scene } from "../scene";
+import { isMishap } from "./fact-of-kind";
+import { ASKS_WAY, ASKS_WHERE, isYesOrNo, LIGHT } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/** The means of any office or workshop, and the words in which a customer names one. */
+const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  fr: [
+    [/(?<!\p{L})à la main(?!\p{L})/iu, "à la main"],
+    [/(?<!\p{L})de (?:tête|mémoire)(?!\p{L})/iu, "de mémoire"],
+    [/(?<!\p{L})à (?:l['’]œil|vue d['’]œil)(?!\p{L})/iu, "à l'œil"],
+    [/(?<!\p{L})cahiers?(?! des charges)(?!\p{L})/iu, "sur un cahier"],
+    [/(?<!\p{L})(?:carnets?(?! de (?:commandes|chèques))|calepin)(?!\p{L})/iu, "sur un carnet"],
+    [/(?<!\p{L})(?:sur|avec|des) (?:des )?fiches(?!\p{L})/iu, "sur des fiches"],
+    [/(?<!\p{L})(?:sur|en|au) papier(?!\p{L})/iu, "sur papier"],
+    [/(?<!\p{L})(?:tableau blanc|ardoise|à la craie)(?!\p{L})/iu, "sur un tableau"],
+    [/(?<!\p{L})(?:excel|tableur)(?!\p{L})/iu, "dans un tableur"],
+    [/(?<!\p{L})(?:par|au) téléphone(?!\p{L})/iu, "par téléphone"],
+    [/(?<!\p{L})(?:par|sur) whatsapp(?!\p{L})/iu, "par WhatsApp"],
+  ],
+  en: [
+    [/\bby hand\b/i, "by hand"],
+    [/\b(?:from memory|by heart|in (?:his|her|my|your) head)\b/i, "from memory"],
+    [/\bby eye\b/i, "by eye"],
+    [/\b(?:notebook|exercise book|jotter)\b/i, "in a notebook"],
+    [/\b(?:index cards|on cards|card index)\b/i, "on cards"],
+    [/\b(?:whiteboard|blackboard|chalkboard)\b/i, "on a board"],
+    [/\b(?:on|with|bits of|scraps of) paper\b/i, "on paper"],
+    [/\b(?:spreadsheets?|excel)\b/i, "in a spreadsheet"],
+    [/\b(?:by|over the) phone\b/i, "by phone"],
+    [/\b(?:by|on|via) whatsapp\b/i, "by WhatsApp"],
+    [/\b(?:desk|wall|paper) diary\b/i, "in a diary"],
+    [/\bledger\b/i, "in a ledger"],
+  ],
+  es: [
+    [/(?<!\p{L})a mano(?!\p{L})/iu, "a mano"],
+    [/(?<!\p{L})de (?:memoria|cabeza)(?!\p{L})/iu, "de memoria"],
+    [/(?<!\p{L})a ojo(?!\p{L})/iu, "a ojo"],
+    [/(?<!\p{L})cuaderno(?!\p{L})/iu, "en un cuaderno"],
+    [/(?<!\p{L})libreta(?!\p{L})/iu, "en una libreta"],
+    [/(?<!\p{L})fichas(?!\p{L})/iu, "en fichas"],
+    [/(?<!\p{L})en papel(?:es)?(?!\p{L})/iu, "en papel"],
+    [/(?<!\p{L})pizarra(?!\p{L})/iu, "en una pizarra"],
+    [/(?<!\p{L})(?:excel|hojas? de cálculo)(?!\p{L})/iu, "en una hoja de cálculo"],
+    [/(?<!\p{L})(?:por|al) teléfono(?!\p{L})/iu, "por teléfono"],
+    [/(?<!\p{L})por whatsapp(?!\p{L})/iu, "por WhatsApp"],
+  ],
+};
+/** Verbs of keeping a record, which one means of the sheet surely answers. */
+const RECORDS =
+  /(?<!\p{L})(?:not(?:e[szr]?|ez|é[es]?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+/** A question about how things feel, go or are called. */
+const OF_FEELING =
+  /(?<!\p{L})(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|llama|ves?|ven|siente)(?!\p{L})/iu;
+const MOST_MEANS = 2;
+
+/**
+ * Returns the means by which the sheet does what a question asks for, in few words ("À la main, sur un cahier."). They
+ * stand in one line that shares a word with the question, or tells of today. Null for none.
+ */
+export function meansFor(asked: RepQuestion, { persona, input }: Scene): string | null {
+  const { kind, text } = asked;
+  const { language } = input;
+  const isOfWay = ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && RECORDS.test(text));
+  if ((kind !== "current" && kind !== "other") || !isOfWay) return null;
+  if (isYesOrNo(asked) || OF_FEELING.test(text)) return null;
+  const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
+  const lines = persona.sheet
+    .filter((line) => !isMishap(line) && !isOfFeeling(line, language))
+    .map((line) => ({ line, means: meansIn(line.text, language) }))
+    .filter(({ means }) => means.length > 0);
+  const near = lines.filter(
+    ({ line }) => TODAY.test(line.label ?? "") || [...own].some((term) => line.terms.has(term)),
+  );
+  const only = lines.length === 1 && RECORDS.test(text) ? lines : [];
+  const [found] = near.length > 0 ? near : only;
+  if (!found) return null;
+  const said = found.means.slice(0, MOST_MEANS).join(", ");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
+/** Returns the means that a line names, in the line's order. */
+const meansIn = (text: string, language: Language): string[] =>
+  MEANS[language]
+    .map(([form, said]) => ({ at: text.search(form), said }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ said }) => said);
+
+const isOfFeeling = ({ text, label = "" }: SheetLine, language: Language): boolean =>
+  feelingIn(label, language) !== null || feelingIn(text, language) !== null;
