@@ -224,7 +224,7 @@ const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|fai(?:tes|s) quoi|font quoi|passe quoi|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|de quelle (?:façon|manière)|de qué (?:manera|forma)|fai(?:tes|s) quoi|font quoi|passe quoi|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;

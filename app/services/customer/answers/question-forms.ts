@@ -109,7 +109,7 @@ const WH =
 
 /** A question for a way or a reason: no part of a sentence answers it. */
 export const ASKS_WAY =
-  /(?<!\p{L})(?:comment|pourquoi|lequel|laquelle|how|why|which|cómo|por qué|cuál)(?!\p{L})/iu;
+  /(?<!\p{L})(?:comment|de quelle (?:façon|manière)|pourquoi|lequel|laquelle|how|what['’]s it written on|why|which|cómo|de qué (?:manera|forma)|por qué|cuál)(?!\p{L})/iu;
 /** A question for somebody or something that the rep sees: no line of the sheet is surely about it. */
 export const IDENTIFIES =
   / (qui est ce(?! qui)|c est qui(?! qui)|c est quoi (ca|cette?|ces)|ca mijote quoi|who s (this|that)|who is (this|that)|what s that|quien es|que es eso) /;
