@@ -12,6 +12,9 @@ const BODIES =
 /** "You never buy without her." */
 const NOT_WITHOUT =
   /(?:go through|passent par|pasan por) |(?:never|nothing|rien|jamais|nunca|nada)[^.;]* (?:without|sans|sin) (?:her|him|them|elle|lui|eux|él|ella|\p{Lu}|s[ao]n? |mon |ma |ton |ta |votre |your |my |su |mi |tu )/iu;
+/** The customer only proposes. */
+const PROPOSES =
+  /(?<!\p{L})(?:recommends?|proposes?|propose[sz]?|recomiend[aeo]s?|propon[eg]\p{L}*|aconsej\p{L}+|recommande[sz]?)(?!\p{L})/iu;
 /** A sum from which somebody else must agree. */
 const LIMIT =
   /(?<!\p{L}|(?:rien|nothing|nada) )(?:au-dessus d|au-delà d|jusqu['’]|jusqu|above|over|up to|under|below|hasta|por encima d|por debajo d|a partir d|dépasse|exceeds|more than|pasan? de|más de|plus de)[^.;]*(?:\d|thousand|hundred|mil(?!\p{L})|cents?(?!\p{L}))/iu;
@@ -36,7 +39,7 @@ export function deciderOf(sheet: readonly SheetLine[]): "alone" | "carefully" | 
     .filter((line) => SETTLES.test(line));
   if (
     lines.some((line) =>
-      [WITH_OTHERS, BODIES, LIMIT, BESIDE, NOT_WITHOUT].some((of) => of.test(line)),
+      [WITH_OTHERS, BODIES, LIMIT, BESIDE, NOT_WITHOUT, PROPOSES].some((of) => of.test(line)),
     )
   )
     return "notAlone";

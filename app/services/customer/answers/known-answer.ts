@@ -2,6 +2,7 @@ import { asksBack, completed, ownAnswer } from "./answer";
 import { isFirstTalk } from "./first-talk";
 import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { meansFor } from "./means";
 import { ASKS_WHO, DECIDES, DECISION, FIGURES } from "./question-forms";
 import { speaksOfPrice } from "../hearing/heard";
@@ -57,14 +58,20 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   return { line: ownAnswer(asked, scene) ?? again, isKnown };
 }
 
+const MOST_DECIDING = 10;
 function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string } | null {
   const { persona, input } = scene;
   if (asksToKnow(asked.text)) return null;
   const age = asksOwnAge(asked.text) ? ownAge(persona, input.language) : null;
   if (age) return { text: age, said: age.replace(/\.$/u, "") };
   if (DECIDES.test(asked.text)) {
+    // A long sentence joins what others do: "I recommend, the owner signs, I ask for payback".
     const decided = persona.facts.find(
-      ({ text }) => DECISION.test(text) && !scene.givesFigure(text),
+      ({ text }) =>
+        DECISION.test(text) &&
+        !/, |(?<!\p{L})(?:never|jamais|nunca)(?!\p{L})/iu.test(text) &&
+        strictWordCount(text) <= MOST_DECIDING &&
+        !scene.givesFigure(text),
     )?.text;
     return decided ? { text: decided, said: decided.replace(/\.$/u, "") } : null;
   }

@@ -14,6 +14,7 @@ import {
   ofKind,
   THERE_IS,
   roleOf,
+  STORY,
   type Told,
 } from "./fact-of-kind";
 import { asksOwnAge } from "./people-on-sheet";
@@ -69,7 +70,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     isDeed(fact) &&
     !THERE_IS.test(fact.text) &&
     !OF_LEAVE.test(fact.text) &&
-    (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text)));
+    (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text) || STORY.test(fact.text)));
   const isOfCourse = kind === "other" || kind === "current" || HAPPENS_WHEN.test(text);
   const isOpen = want === null && isOfCourse && !isYesOrNo(asked);
 

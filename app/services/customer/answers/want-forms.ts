@@ -48,7 +48,7 @@ export const ASKS_MANY =
 export const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
 export const ASKS_ALONE =
-  / ((vous|tu|t) (\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
+  / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
 /** A decision, which somebody may take alone. */
 export const SETTLES =
   / (sign\w*|decid\w*|tranch\w*|valid\w*|firm\w*|approv\w*|buy|achet\w*|compr\w*) /;

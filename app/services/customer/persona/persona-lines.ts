@@ -139,6 +139,8 @@ const written = (prompt: string): string =>
   prompt
     .replaceAll(/[ \t]+/gu, " ")
     .replaceAll(/\b(ca|does|did|is|are|was|have|has|had|would|could|should)nt\b/giu, "$1n't")
+    .replaceAll(/\b(who|that|what|there)s\b(?= \p{Ll})/giu, "$1's")
+    .replaceAll(/(?<=[\s,])i(?=[ '’]\p{Ll})/gu, "I")
     .replaceAll(/(?<![\p{L}])t['’](?=(?:es|as|avais|étais)(?!\p{L}))/giu, "tu ")
     .replaceAll(/(?<=[\d€£$]) ?\/ ?(mois|an|jour|semaine|heure)(?!\p{L})/gu, " par $1")
     .replaceAll(/(?<=\d) ?\/ ?j(?!\p{L})/gu, " par jour")
