@@ -79,7 +79,12 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
-    .filter((fact) => !isOpen || fact.isToday || !tellsOther(fact.text, question))
+    .filter(
+      (fact) =>
+        !isOpen ||
+        (fact.isToday && !COUNTS_NOW.test(fact.text)) ||
+        !tellsOther(fact.text, question),
+    )
     .filter((fact) => !isOpen || fact !== persona.facts[0] || !RUNS.test(fact.text))
     .filter(({ text: said }) => want !== null || !CHOICE.test(text) || !RATE.test(said))
     .filter(
@@ -100,6 +105,9 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
 /** The beginning of a sheet that tells what somebody runs. */
 const RUNS =
   /^(?:Je (?:tiens|dirige|gère)|J['’]ai une? |I (?:run|own|keep|manage|have)|Llevo|Dirijo|Tengo|Regento|Gestiono)(?!\p{L})/u;
+/** "Hoy son catorce empleados" counts, and tells no way. */
+const COUNTS_NOW =
+  /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
 /** The people whom somebody works with, who tell no way. */
 const WORKS_WITH =
   /^(?:(?:Je|On|Nous) travaill\p{L}+ avec|(?:I|We) work with|Trabaj(?:o|amos) con) /u;

@@ -32,6 +32,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     new RegExp(`\\b(?:${TAKES_ME}) I\\b`, "iu"),
     // The second half of a sentence.
     /^(?:I|we) also\b/iu,
+    // "I alone decides".
+    /\bI (?:alone|myself|only) \w+[^su\W]s\b/iu,
     // Two words tell nothing: "I'd say".
     /^I(?:['’]\w+)? (?!\d)[\w'’]+$/iu,
     /\bI (?:\w+ )?decide together\b/iu,
@@ -45,6 +47,9 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
   es: [
+    // A count without its things, and a way of talking.
+    /^(?:ahora(?: mismo)?|hoy),? son \d[\d.,]*\.?$/iu,
+    /^hablo \p{L}+(?:,| y |\.|$)/iu,
     // "La conexión va y vengo": the second verb of a thing.
     /(?<!\p{L})(?:porque|que|cuando|donde|si) (?:el|la|l[oa]s|un|una|mi|mis) [^,;]*\p{L}[ae]n? y \p{L}+o(?!\p{L})/iu,
     /(?<!\p{L})(?:porque|que|cuando|donde|si) (?:el|la|l[oa]s|un|una) [^,;]* va$/iu,

@@ -199,6 +199,7 @@ const BEGINNINGS = [
   "sceptical",
   "pardon",
   "moveOn",
+  "chat",
   "waits",
   "thanks",
   "again",

@@ -21,8 +21,8 @@ const PRESENTATION_WORDS = 20;
 
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
-  fr: /\b(je (file|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bonne suite|bonnes fetes|joyeux noel|bonne annee|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|good ?night|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
+  fr: /\b(je (file|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche|bonne suite|bonnes fetes|joyeux noel|bonne annee|tchao|ciao|a plus$)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|stay safe|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
   es: /\b(agur|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo)|que (te |le )?vaya (muy )?bien|(?<=gracias.*)buen[ao]s (tardes|noches|dias)$|hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 

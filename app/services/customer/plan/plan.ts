@@ -73,8 +73,6 @@ const BEGINS = new Set<Plan["act"]>(["answer", "ask", "object", "back"]);
 function begunAtOnce(plan: Plan, { memory, phrases, input, seed }: Scene): Plan {
   const [first = ""] = plan.sentences;
   if (!BEGINS.has(plan.act) || openersOf(phrases).includes(first)) return plan;
-  // Nobody thinks before "I haven't got my mind on that".
-  if (phrases.chat.includes(first)) return plan;
   // "Pardon?" gets the same words again, without a thought.
   if (plan.act === "answer" && memory.said(first)) return plan;
   if (planAhead(input, seed).slice(0, SURELY_AHEAD).includes(first)) return plan;
