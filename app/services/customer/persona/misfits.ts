@@ -48,7 +48,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
   ],
   es: [
     // A count without its things, and a way of talking.
-    /^(?:ahora(?: mismo)?|hoy),? son \d[\d.,]*\.?$/iu,
+    /^(?:ahora(?: mismo)?|hoy),? son (?:\d[\d.]*|\p{L}+)(?:[.,]|$)/iu,
     /^hablo \p{L}+(?:,| y |\.|$)/iu,
     // "La conexión va y vengo": the second verb of a thing.
     /(?<!\p{L})(?:porque|que|cuando|donde|si) (?:el|la|l[oa]s|un|una|mi|mis) [^,;]*\p{L}[ae]n? y \p{L}+o(?!\p{L})/iu,

@@ -125,6 +125,8 @@ function isCut(said: string, { text, input }: Scene): boolean {
     goesOnAsNumber(after)
   )
     return true;
+  if (/half$|moitié$|mitad$/iu.test(said) && /^ (?:an?|of|de|d['’]|du)(?!\p{L})/iu.test(after))
+    return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
   // "Forty percent less" is no forty percent.
   if (/^ (?:de )?(?:menos|más|less|more|fewer|off|moins|plus)(?!\p{L})/iu.test(after)) return true;
