@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
+import { ASKS_EVER } from "./answers/rep-sentences";
 
 /** Returns folded words between single spaces, for patterns over words. */
 export const flat = (text: string): string => ` ${foldedWords(text)} `;
@@ -31,7 +32,7 @@ const SPARED: Record<Language, RegExp> = {
 
 /** Words of the speaker's own people and place. */
 const OWN_LIFE =
-  /(?<!\p{L})(?:my|mine|mon|ma|mes|chez moi|mi|mis) (?!god|goodness|word|dieu|foi|madre)\p{L}+/iu;
+  /(?<!\p{L})(?:my|mine|mon|ma|mes|chez moi|mi|mis) (?!god|goodness|word|opinion|view|eyes|friend|dieu|foi|avis|ami|vieux|madre|opinión|amig[oa])\p{L}+/iu;
 /** The most characters of an offence; longer words tell a story. */
 const LONG = 160;
 
@@ -39,6 +40,8 @@ const LONG = 160;
 export function offends(text: string, language: Language): boolean {
   if (OFFENDS[language].test(flat(text))) return true;
   if (text.length > LONG || !LISTENER[language].test(flat(text))) return false;
+  // "Have you ever had a real disaster with it?" insults nobody.
+  if (text.trimEnd().endsWith("?") && ASKS_EVER.test(text)) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.
   const theirs = text.split(/(?<=[.!?…])\s+/u).filter((one) => !OWN_LIFE.test(one));
   return clausesOf(theirs.join(" ")).some(

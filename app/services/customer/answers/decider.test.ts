@@ -26,10 +26,10 @@ describe("deciderOf", () => {
     [
       "fr",
       "Tu t'appelles Ida Roy, tu tiens un atelier à Albi. Au-dessus de 500 euros, c'est le bureau qui vote.",
-      "notAlone",
+      "bySum",
     ],
     ["en", "You are Ida Moss, a tailor in Ely. You decide with your wife Joan.", "notAlone"],
-    ["en", "You are Ida Moss, a tailor in Ely. You can sign up to £2,000.", "notAlone"],
+    ["en", "You are Ida Moss, a tailor in Ely. You can sign up to £2,000.", "bySum"],
     ["es", "Usted es Ida Rey, sastra en Soria.\nDecide: ella y su socio Beñat.", "notAlone"],
     // A bare third person may be somebody else, and a signature is no signer.
     ["es", "Usted es Ida Rey, sastra en Soria. Tiene una hija, Uxía: ella decide ya.", null],

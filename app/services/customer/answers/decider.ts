@@ -28,18 +28,21 @@ const BUT =
   /(?<!\p{L})(?:mais|sauf|après|sans|jamais|avis|consulte[sz]?|demande[sz]?|but|though|although|except|unless|after|never|asks?|consults?|pero|aunque|salvo|tras|después|sin|nunca|consulta[sn]?|pregunta[sn]?)(?!\p{L})/iu;
 
 /**
- * Returns who settles a purchase by the sheet: the customer alone, the customer with some care, or not the customer
- * alone. Null where the sheet does not surely tell. Pure.
+ * Returns who settles a purchase by the sheet: the customer alone, the customer with some care, one or the other by
+ * the sum, or not the customer alone. Null where the sheet does not surely tell. Pure.
  */
-export function deciderOf(sheet: readonly SheetLine[]): "alone" | "carefully" | "notAlone" | null {
+export function deciderOf(
+  sheet: readonly SheetLine[],
+): "alone" | "carefully" | "bySum" | "notAlone" | null {
   const lines = sheet
     .flatMap(({ label = "", text }) =>
       text.split(/\.\s+/u).map((part, at) => (at === 0 ? `${label}: ${part}` : part)),
     )
     .filter((line) => SETTLES.test(line));
+  if (lines.some((line) => LIMIT.test(line))) return "bySum";
   if (
     lines.some((line) =>
-      [WITH_OTHERS, BODIES, LIMIT, BESIDE, NOT_WITHOUT, PROPOSES].some((of) => of.test(line)),
+      [WITH_OTHERS, BODIES, BESIDE, NOT_WITHOUT, PROPOSES].some((of) => of.test(line)),
     )
   )
     return "notAlone";

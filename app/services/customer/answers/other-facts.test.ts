@@ -4,7 +4,7 @@ import { readJsonLines } from "../../../../bench/labelled-files";
 import { lineAfter } from "../../../../testing/customer-talk";
 import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
-import { isRude } from "../hearing/heard";
+import { corrects, isRude } from "../hearing/heard";
 import { phrasesOf } from "../phrases/phrases";
 
 /** A question of a stranger's talk, and a pattern of a false or broken answer that it got once. */
@@ -47,6 +47,18 @@ it("who leaves less silly, gets lost in a maze, or asks for the donkey, is not r
   expect(isRude("¿Cómo está Paloma, la burra? Me hablaron de ella.", "es")).toBe(false);
   expect(isRude("¿Y cómo miden ustedes las pieles?", "es")).toBe(false);
   expect(isRude("I'd better go and get lost, hadn't I?", "en")).toBe(false);
+});
+
+it("a disaster that is asked about insults nobody, unlike an insult with its name", () => {
+  expect(isRude("Il vous est déjà arrivé une vraie catastrophe avec vos photos ?", "fr")).toBe(
+    false,
+  );
+  expect(isRude("Have you ever been less of an idiot?", "en")).toBe(true);
+});
+
+it("a return to a place corrects nothing, unlike one to a price", () => {
+  expect(corrects("Je reviens sur le chantier mardi.", "fr")).toBe(false);
+  expect(corrects("Je reviens sur le prix, j'ai ajouté un zéro.", "fr")).toBe(true);
 });
 
 it("a wish for the afternoon is a goodbye", () => {

@@ -140,6 +140,7 @@ export const englishPhrases: Phrases = {
     decider: ["That's for me to sort out at my end."],
     alone: ["That's my decision."],
     carefully: ["That's my decision, but I take my time."],
+    bySum: ["That depends on the sum."],
     notAlone: ["It's not only up to me."],
     denied: ["Not as I see it, no."],
     both: ["Hard to say, just like that."],

@@ -142,6 +142,7 @@ export const spanishPhrases: Phrases = {
     decider: ["Eso ya lo veré yo por mi parte."],
     alone: ["Eso lo decido yo."],
     carefully: ["Eso lo decido yo, pero me tomo mi tiempo."],
+    bySum: ["Depende del importe."],
     notAlone: ["No depende solo de mí."],
     denied: ["Yo no lo veo así."],
     both: ["Es difícil decirlo así."],

@@ -152,9 +152,10 @@ export const frenchPhrases = {
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     others: ["Ça, il faudrait le demander."],
     decider: ["Ça, je le verrai de mon côté."],
-    /** The one who settles a purchase: the customer alone, with care, or with others. */
+    /** The one who settles a purchase: the customer alone, with care, by the sum, or with others. */
     alone: ["C'est moi qui décide."],
     carefully: ["C'est moi qui décide, mais je prends mon temps."],
+    bySum: ["Ça dépend du montant."],
     notAlone: ["Ça ne dépend pas que de moi."],
     denied: ["Pas à mes yeux, non."],
     both: ["Difficile à dire comme ça."],

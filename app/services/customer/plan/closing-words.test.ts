@@ -38,6 +38,21 @@ describe("the customer", () => {
     expect(plan("en", claim, ["C: …", "…", "C: …"]).act).not.toBe("close");
   });
 
+  it.each<[Language, string]>([
+    ["fr", "Franchement, à ce prix, c'est bon marché."],
+    ["fr", "Je file la laine moi-même, vous savez."],
+    ["en", "With the alarm your people stay safe."],
+  ])("does not leave at words of parting with another sense, in %s: %s", (language, said) => {
+    expect(plan(language, said, ["C: …", "…", "C: …"]).act).not.toBe("close");
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Merci, je file. Bon marché à vous !"],
+    ["en", "Lovely talking to you, Gordon. Stay safe."],
+  ])("leaves at a wish, in %s: %s", (language, said) => {
+    expect(plan(language, said, ["C: …", "…", "C: …"]).act).toBe("close");
+  });
+
   it("is not gone after an opening, or words, that end like the beginning of a leave", () => {
     const opening = "C: Sorry about the smell. You get used to it. Well, you don't.";
     for (const turns of [[opening], ["C: …", "Bonjour.", opening]]) {

@@ -43,7 +43,7 @@ import {
   type RepQuestion,
 } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
-import { ASKS_EVER, ASKS_WORD } from "../answers/rep-sentences";
+import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";
@@ -132,9 +132,7 @@ function decide(scene: Scene): Plan {
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
-  // "Have you ever had a real disaster with it?" insults nobody.
-  const isEver = meant !== null && text.endsWith("?") && ASKS_EVER.test(text);
-  if (isRude(text, input.language) && !isSorry && !isSet && !isEver && (isShort || !isFirm))
+  if (isRude(text, input.language) && !isSorry && !isSet && (isShort || !isFirm))
     return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
