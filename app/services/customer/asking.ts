@@ -103,6 +103,9 @@ function supposesUnit(question: string, input: PlanInput): boolean {
     toldBy(input),
   );
 }
+/** A service with its article, which supposes that it is part of the offer: "combien de temps dure la formation ?". */
+const SERVICE =
+  /(?<!\p{L})(?:la |le |les |l['’]|the |your |votre |vos |el |los |las |su |sus )(formation|training|formación|garantie|guarantee|warranty|garantía|installation|instalación|maintenance|mantenimiento|entretien|livraison|delivery|entrega|abonnement|subscription|suscripción)/iu;
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
 /**
@@ -132,6 +135,8 @@ export function namesUnsaid(
   const said = termsOf(toldBy(input), language);
   if (!isDrafted && SUPPOSES[language].test(question) && terms.some((term) => !said.has(term)))
     return true;
+  const [, service = ""] = (isDrafted && SERVICE.exec(question)) || [];
+  if (service !== "" && !toldBy(input).toLowerCase().includes(service.toLowerCase())) return true;
   if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
   // "How long is it?" names nothing.
   if (terms.length === 0) return question.search(OWN) < 0 && !asked.some(isOfBuyers);
@@ -160,6 +165,20 @@ const OF_BUYERS =
 const OF_FORM =
   /^¿?(?:what|which|who|how|when|where|will|would|quel(?:le)?s?|combien|comment|quand|qui|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|quién|que|qué|se|de|long|much|many|temps|tiempo|often|souvent|lasts?|takes?|come|happens?|dure(?:nt)?|prend|prennent|passe|vient|tardan?|duran?|pasan?|viene)(?!\p{L})/iu;
 
+const LEAST_SHARED = 2;
+/** Returns true for a line whose subject we raised before in other words: most of its words stand in one sentence. */
+export function raisesAgain(line: string, { turns, language }: PlanInput): boolean {
+  const terms = [...termsOf(line, language)];
+  const least = Math.max(LEAST_SHARED, terms.length / 2);
+  return turns
+    .filter(({ source }) => source === "ai")
+    .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u))
+    .some((ours) => {
+      const said = termsOf(ours, language);
+      return terms.filter((term) => said.has(term)).length >= least;
+    });
+}
+
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {
   const terms = termsOf(objection, language);
@@ -181,6 +200,8 @@ export function questionOf(
 /** Returns the follow-up questions to a vague statement, by the kind of the first fact that it leaves open. */
 export function followUpsOf({ point, now }: Entry, { followUp }: Phrases): string[] {
   const open = point.facts.find((_, at) => now?.facts[at]?.outcome !== "same") ?? point.facts[0];
+  // "If they hesitate a couple of times" is no frequency.
+  if (open?.unit === "times" && open.per === undefined) return followUp.state;
   return followUp[open ? kindOf(open.unit, open.per) : "state"];
 }
 

@@ -1,7 +1,15 @@
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { draftedFrom, type Lines, linesOf, namesUnsaid, ownerOf, questionOf } from "./asking";
+import {
+  draftedFrom,
+  type Lines,
+  linesOf,
+  namesUnsaid,
+  ownerOf,
+  questionOf,
+  raisesAgain,
+} from "./asking";
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
@@ -223,7 +231,12 @@ export function* openQuestions(
     const own = lines[ledger.indexOf(entry)];
     const isAsked = (line: string) => line === PRICE_QUESTION[language] && prices.size > 0;
     const question =
-      own && questionOf(own, memory, (line) => tells(line) || isEarly(line) || isAsked(line));
+      own &&
+      questionOf(
+        own,
+        memory,
+        (line) => tells(line) || isEarly(line) || isAsked(line) || raisesAgain(line, scene.input),
+      );
     if (question) yield { entry, question };
   }
 }

@@ -65,7 +65,7 @@ describe("a direct question", () => {
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["fr", "Il s'appelle comment, le chien ?", "Je vous laisse deviner."],
     ["en", "Do you box yourself?", "Maybe, maybe not."],
-    ["en", "Did you see the boxing on Saturday?", "I'd have to think back."],
+    ["en", "Did you see the boxing on Saturday?", "I haven't got my mind on that."],
     ["fr", "Vous avez commencé à quelle heure ?", "Oh, comme d'habitude."],
     ["en", "Is the roof new?", "Could be."],
     ["es", "¿Usted entiende de motores?", "Según se mire."],

@@ -9,6 +9,7 @@ import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap } from "./fact-of-kind";
 import {
   ASKS_HOUR,
   ASKS_PAST,
+  ASKS_WHERE,
   ASKS_WHO,
   CHOICE,
   DECIDES,
@@ -18,11 +19,12 @@ import {
   LIGHT,
   WEIGHS,
 } from "./question-forms";
+import { asksBack, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
 import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
-import { smallAnswer, isFirstTalk } from "./first-talk";
-import { SOMEBODY } from "./want-forms";
+import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
+import { ASKS_OFTEN, SOMEBODY } from "./want-forms";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -30,9 +32,12 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (isFirstTalk(asked, scene)) return smallAnswer(text, scene);
+  const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
+  if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
+  if (SAW.test(text) && isYesOrNo(asked)) return once([phrases.chat, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
-  if (NEEDS.test(text)) return once([answers.needs, answers.thought, answers.later], scene);
+  if (NEEDS.test(text))
+    return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);
   if (asksBack(text))
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
@@ -74,7 +79,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
   const isOfMishap = isAboutMishap(text, scene);
-  return once(
+  const line = once(
     [
       isClosed && isOfMishap && answers.mishap,
       (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
@@ -93,8 +98,9 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       DECIDES.test(text) && answers.decider,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && ASKS_WAY.test(text) && answers.usual,
-      OF_OTHERS.test(text) && !isOfUs && answers.others,
+      OF_OTHERS.test(text) && !isOfUs && (kind === "current" ? answers.ownWay : answers.others),
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
+      isClosed && MANY.test(text) && answers.varies,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
       isClosed && CHOICE.test(text) && !ALONE.test(text) && answers.both,
       NOT_ONLY.test(text) && answers.denied,
@@ -104,12 +110,22 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       isClosed && DID_YOU.test(text) && answers.ever,
       isClosed && (isOfUs ? answers.likely : answers.perhaps),
       (IDENTIFIES.test(flat(text)) || ASKS_NAME.test(text)) && answers.guess,
-      ASKS_WHO.test(text) && !SOMEBODY.test(flat(text)) && !SELLERS.test(text) && answers.between,
+      ASKS_WHO.test(text) &&
+        !ASKS_HOW.test(text) &&
+        !SOMEBODY.test(flat(text)) &&
+        !SELLERS.test(text) &&
+        answers.between,
+      ASKS_WHERE[scene.input.language].test(text) &&
+        !ASKS_HOW.test(text) &&
+        !isClosed &&
+        answers.kept,
       ASKS_HOUR.test(text) && ASKS_PAST.test(text) && answers.usual,
-      (ASKS_HOUR.test(text) || ASKS_DAYS.test(text)) && answers.varies,
+      (ASKS_HOUR.test(text) || ASKS_DAYS.test(text) || ASKS_OFTEN.test(flat(text))) &&
+        answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
-      kind === "current" && ASKS_WAY.test(text) && answers.ownWay,
+      kind === "current" && ASKS_HOW.test(text) && answers.ownWay,
+      WHAT_DO.test(text) && answers.usual,
       (kind === "problem" || kind === "current" || kind === "satisfied") && answers[kind],
       ASKS_WAY.test(text) && answers.how,
       isOfUs ? answers.kept : answers.unknown,
@@ -117,7 +133,11 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     ],
     scene,
   );
+  return line !== null && DENIED.test(text) ? line.replace(/^Oui(?=,)/u, "Si") : line;
 }
+/** A French question that denies: "Ça n'a jamais posé de souci ?". A yes to it is "si". */
+const DENIED =
+  /^(?!.*(?:qui|que|où|dont) (?:n['’]|ne )).*(?<!\p{L})(?:n['’]|ne )(?:\p{L}+['’ ]){1,3}(?:jamais|pas)(?!\p{L})|^pas d(?:e |['’])/iu;
 /** Returns true for a question about a mishap, of which the sheet tells one. A proposal is none: "if we lose a few". */
 function isAboutMishap(text: string, scene: Scene): boolean {
   if (!hasMishap(scene) || SUPPOSED.test(text)) return false;
@@ -129,13 +149,6 @@ const SUPPOSED =
 /** Returns true for a yes-or-no question that admits a mishap of the sheet: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>
   isYesOrNo(asked) && isAboutMishap(asked.text, scene);
-/** "If you had that time back, what would you do with it?" */
-const OF_OWN_TIME =
-  /(?<!\p{L})(?:(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
-/** Returns true for a question for what would convince the customer. Pure. */
-export const asksNeeds = (text: string): boolean => NEEDS.test(text);
-const NEEDS =
-  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|qu['’]est-ce qu['’]il faudrait|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it need)|what (?:would|do) you need|qué (?:dato |cosa )?(?:necesit\p{L}+|tendría que ver|(?:le|te) (?:haría falta|ayudaría)))(?!\p{L})/iu;
 /** Somebody else, of whom the customer is asked what they would say. */
 const OF_THIRD =
   /(?<!\p{L})(?:votre|ton|vos|tes|your|the|su|sus|tu|tus|le|la|les|el|los|las|à quién|a quién|qui) \p{L}+/iu;
@@ -144,10 +157,13 @@ const CHARGES =
   /(?<!\p{L})(?=.*(?:combien|quoi|quel|how much|what|cuánto|qué))(?:(?:you|they) charge|(?:vous|tu) (?:prenez|prends|facturez|vendez|vends)|(?:usted|tú) cobr\p{L}+|people pay|folks pay|paient)(?!\p{L})/iu;
 /** A question for a length of time. */
 const ASKS_LONG =
-  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
+  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+|(?:te|le|os|les) lleva)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
 /** A question for one deed of the customer's, in forms that `EVER` lacks. */
 const DID_YOU =
   /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|suivi|reçu)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
+/** "Did you see the match on Sunday?" */
+const SAW =
+  /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;
 /** "The shop's been going a good while. How long, exactly?" */
 const BARE_LENGTH =
   /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
@@ -161,24 +177,6 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : null;
 };
-/** Returns true for a question that asks the customer to do the rep's work, or to guess: no fact answers it. Pure. */
-export const asksBack = (text: string): boolean =>
-  NEEDS.test(text) ||
-  IN_MY_PLACE.test(text) ||
-  SUPPOSES.test(text) ||
-  FAIR.test(text) ||
-  OF_OTHER.test(text);
-const IN_MY_PLACE =
-  /(?<!\p{L})(?:à ma place|in my (?:place|shoes|position)|if you were me|en mi lugar|si (?:usted )?fuera (?:usted )?yo|comment (?:je|on) (?:pourrais|peut|dois) (?:vous )?convaincre|how (?:can|do|could) (?:i|we) convince|cómo (?:le|te|puedo) convenc\p{L}+)(?!\p{L})/iu;
-/** "What would you ask?": a deed that the customer is to imagine. "Que diriez-vous d'un essai ?" proposes one. */
-const SUPPOSES =
-  /(?<!\p{L})(?:(?:vous|tu) (?:\p{L}+ ){0,2}?(?:fer|demander|conseiller|répondr|choisir|penser)(?:iez|ais) (?:quoi|comment|qui|quel(?:le)?s?)|(?:que|quoi|comment|qu['’]est-ce que) (?:(?:vous|tu) )?(?:\p{L}{1,3} )?(?:fer|demander|conseiller|répondr|choisir)(?:iez|ais)|what would (?:you|ya) (?:do|ask|say|think|advise|suggest|recommend|choose|pick|answer)(?! (?:if i|if we|to (?:a|an|some)) )|how would you (?:do|go|answer)|qué (?:(?:le|les|me|nos|te) )?(?:har|preguntar|pedir|aconsejar|contestar|responder|elegir)ías?(?: usted)?)(?!\p{L})/iu;
-/** "What do you think would be fair?". */
-const FAIR =
-  /(?<!\p{L})(?:combien|quel|what|how (?:much|many)|which|cuánt[oa]s?|qué)(?!\p{L}).*(?<!\p{L})(?:raisonnables?|correct|reasonable|fair|razonable|justo)(?!\p{L})|(?<!\p{L})(?:vous pensez|tu penses|à (?:votre|ton) avis|selon (?:vous|toi)|do you (?:think|reckon)|según (?:usted|tú)|(?:usted|tú) (?:cree|crees)).*(?<!\p{L})(?:devr(?:ait|aient)|faudrait|should|ought|debería[ns]?|tendría[ns]?)(?!\p{L})/iu;
-/** A guess of what other people would say or do. */
-const OF_OTHER =
-  /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían?(?= (?!usted|tú|falta|cambiar|dudar)))(?!\p{L})/iu;
 /** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
 const OF_ANOTHER =
   /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
@@ -225,6 +223,14 @@ const HAS =
 /** A question for a way of doing. */
 const ASKS_WAY =
   /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|de quelle (?:façon|manière)|de qué (?:manera|forma)|fai(?:tes|s) quoi|font quoi|passe quoi|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+
+const ASKS_HOW =
+  /(?<!\p{L})(?:comment|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|cómo|de quelle (?:façon|manière)|de qué (?:manera|forma))(?!\p{L})/iu;
+/** "What do you do with the offcuts?" */
+const WHAT_DO =
+  /(?<!\p{L})(?:what do (?:you|they)|fai(?:tes|s)[- ](?:vous )?quoi|qué hace[ns]?)(?!\p{L})/iu;
+/** "Vous en voyez beaucoup, des chevaux ?" */
+const MANY = /(?<!\p{L})(?:beaucoup|many|a lot|much[oa]s?)(?!\p{L})/iu;
 
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;

@@ -30,7 +30,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|(?<!comment )savez vous|(?<!comment )vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment vous le sentez)\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment vous le sentez)\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -67,7 +67,7 @@ const KINDS: Record<Language, Patterns> = {
     satisfied:
       /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it|how (did|does|s|is) (that|it|this) (go|going|gone|work|working))\b/g,
     knows:
-      /\b((have|had) you (ever )?(heard|seen|come across)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
+      /\b((have|had) you (ever )?(heard|seen|come across) (of|about|our|this|that|these|anything like|something like|one of)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
       /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would \w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
@@ -92,7 +92,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b(puedo (sentarme|pasar|dejar (mi|el)|entrar|aparcar)|(le|te) (molesto|interrumpo|pillo)|me oye[sn]?|(sigue|esta) (usted )?(ahi|al telefono)|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     repeat:
-      /\b((le|te) (importaria|importa) (repetir\w*|volver a decir\w*)|puedes? (repetir\w*|volver a decir\w*)|me lo repites?|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
+      /\b((le|te) (importaria|importa) (repetir\w*|volver a decir\w*)|puedes? (repetir\w*|volver a decir\w*)|me lo (repites?|(dices?|cuentas?) (otra vez|de nuevo)|(puede|podria|podrias)s? (repetir|decir))|(decir\w*|contar\w*) (otra vez|de nuevo)|que (me )?(decias?|h(a|as) dicho)|como dices?|(por )?donde (ibamos|estabamos)|(que|me) (me )?(decia|estaba diciendo)|repita(melo|me)?|no (le|te|lo) he oido)\b/g,
     wellbeing:
       /\b((usted(es)?|tu|vosotros) que tal\b.*|(que tal|como) (va|van|anda|andan) (el|la|los|las) (negocios?|cosas?|trabajo|faena|ventas?)\b.*|que tal( (esta\w*|va\w*|todo|anda\w*|usted(es)?|hoy|el (dia|fin de semana)|la (manana|semana)|por aqui)( (?!el |la |los |las )\w+){0,2})?|(que tal|como) (va|lleva[ns]?|marcha|se presenta|anda)?( (usted|ustedes|tu))? ?(el|la|los|las|su|tu) (dia|manana|tarde|noche|semana|jornada|temporada)|que tal (va |esta |anda )?(el|la|los|las|su|tu) \w+ (hoy|esta (manana|tarde|semana))|(?<!(de|sab\w+|ver|ven|mir\w+|dic\w+|dec\w+|cont\w+|cuent\w+|o) )como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     sign: /\b((me )?firma (usted|ya|hoy|ahora|aqui|el (contrato|pedido))|(me|nos) (lo )?firmas?\b|firmamos|firmar (hoy|ahora|ya|aqui|el (contrato|pedido)|con (nosotros|migo))|firme (aqui|hoy|ahora)|su firma|tu firma)\b/g,
@@ -103,7 +103,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(algo mas|alguna (pregunta|duda)|(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
-      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva[ns]? (usted )?mucho|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva(is|n|s)? (usted )?mucho|cuantos anos|desde cuando|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied:
       /\b(content[oa]s?|satisfech[oa]s?|((le|les|te) )?(va|van|funciona\w*) bien|a gusto)\b/g,
     knows:

@@ -2,7 +2,6 @@ import type { Language } from "~/models/terms/language";
 import type { PersonaFact, SheetLine } from "../persona/persona";
 import { INCIDENT } from "../persona/persona-labels";
 import { KIN } from "../persona/sentence-forms";
-import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -28,7 +27,9 @@ export const hasMishap = ({ persona }: Scene): boolean =>
 const isStory = ({ text, label = "" }: SheetLine): boolean =>
   STORY.test(label) ||
   ((questions.ASKS_PAST.test(text) ||
-    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came) /u.test(text)) &&
+    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came|made|wrote|put|cut|ordered|built|printed|ate|bit|froze|burst|mixed|swapped|cost) /u.test(
+      text,
+    )) &&
     (STORY.test(text) || questions.CALENDAR.test(text)) &&
     !BEGAN.test(text) &&
     !OF_YEAR.test(text));
@@ -55,7 +56,7 @@ export const HAPPENS_WHEN =
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
 export const ASKS_MISHAP =
-  /(?<!\p{L})(?:arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:désastreu\p{L}+|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
@@ -78,6 +79,9 @@ const BY_ME = /^(?:Je |J['’]|I |Me (?=\p{L}+o ))/u;
 /** "There are some 1,900 in the cave now" is no way of doing. */
 export const THERE_IS =
   /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
+/** The people whom somebody works with, who tell no way. */
+export const WORKS_WITH =
+  /^(?:(?:Je|On|Nous) travaill\p{L}+ avec|(?:I|We) work with|Trabaj(?:o|amos) con) /u;
 /** A way of doing things. */
 const A_WAY =
   /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|délai|retard|arch|bajo|nave|local|galpón|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
@@ -125,6 +129,9 @@ export const FEELS =
 /** A sentence that tells what somebody is, has, wants or decides, not what is done. */
 const NO_DEED =
   /^(?:je suis|j['’]ai (?:une?|deux|trois|\d)|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+/** "Ends I can't bring myself to bin" tells no way. */
+const NEGATIVE =
+  /(?<!\p{L})(?:n['’]t|not|never|ne|pas|jamais|no|nunca)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
 const TIMES = /(?:fois|times|veces) (?:par|an?|al?) \p{L}+/giu;
 /** Returns true for a sentence on the present way of doing things. */
 export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
@@ -136,9 +143,6 @@ export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
 /** Signs of the present way of doing things. "The floor is old" tells none. */
 const USUAL =
   /(?<!\p{L})(?<!(?:^| )(?:est|sont|is|are|es|son|está|están) )(?:vieil\p{L}*|vieux|ancien\p{L}*|j['’]utilise|je travaille avec|je note|old(?!-)|i (?:use|keep|buy)|viej[oa]s?|uso|utilizo|apunto)(?!\p{L})/iu;
-/** The old or only thing that the customer works with: "One old scanner", "Une seule camionnette". */
-const ONLY =
-  /^(?:(?:one old|une? vieux|une vieille|un viejo|una vieja) |(?:une? seule?|only one|just one|un[oa]? sol[oa]) (?!\p{L}*(?:ante|ière?|eur|euse|trice|er|or|ist|man|woman|hand|boy|girl|chic[oa]|mujer|hombre|ado|ada|ari[oa])(?!\p{L})))/iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
@@ -166,11 +170,10 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     isDeed(fact) &&
     !isMishapFact(fact) &&
     !isPast(fact.text) &&
+    !NEGATIVE.test(fact.text) &&
     fact.text.search(SINCE) < 0 &&
     !isOfSum(fact.text) &&
-    !(ASKS_THING.test(asked.text) && isOfPeople(fact.text)) &&
-    !questions.A_PERSON.test(fact.text) &&
-    !KIN.test(fact.text);
+    !isOfPeople(fact.text);
   const isTodays = ({ isToday, text }: PersonaFact) => isToday && !THERE_IS.test(text);
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
@@ -198,6 +201,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
               !isPast(fact.text) &&
               !isMishapFact(fact) &&
               !isOfSum(fact.text) &&
+              !WORKS_WITH.test(fact.text) &&
               (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
               A_WAY.test(fact.text)),
         )
@@ -209,7 +213,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
       return questions.isYesOrNo(asked)
         ? find((fact) => tellsMishap(fact) && isSureMishap(fact))
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
-            find(tellsMishap));
+            (questions.WEIGHS.test(asked.text) ? null : find(tellsMishap)));
     case "likes":
       return questions.isYesOrNo(asked) || HESITATES.test(asked.text)
         ? null
@@ -226,14 +230,10 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
                 of.test(fact.text),
               )),
         );
-      const only = persona.sheet.flatMap(({ parts }) => parts).find((part) => ONLY.test(part));
       return (
         find(isTodays) ??
         find((fact) => isTheWay(fact) && A_WAY.test(fact.text)) ??
-        find((fact) => isTheWay(fact) && USUAL.test(fact.text)) ??
-        (only && !scene.givesFigure(only) && !questions.ASKS_WHO.test(asked.text)
-          ? { text: asSpoken(only), said: only }
-          : null)
+        find((fact) => isTheWay(fact) && USUAL.test(fact.text))
       );
     }
     case "cost": {

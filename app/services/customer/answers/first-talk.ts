@@ -1,12 +1,14 @@
 import type { Scene } from "../scene";
-import { isYesOrNo } from "./question-forms";
+import { ASKS_PAST, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /** Returns a line for small talk: how it goes, as usual, or nothing in particular. */
-export function smallAnswer(text: string, { memory, phrases }: Scene): string | null {
+export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): string | null {
+  const { text } = asked;
   const { answers, wellbeing } = phrases;
   if (USUALLY.test(text)) return memory.unsaid(answers.changes);
-  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
+  if (IS_BUSY.test(text) || (!isYesOrNo(asked) && !HOW_IS.test(text)))
+    return memory.unsaid(answers.usual);
   return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
@@ -25,12 +27,24 @@ const USUALLY =
   /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
 /** "What are you working on today?" */
 const IS_BUSY =
-  /(?<!\p{L})(?:what (?:are|re) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está[ns]? haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
+  /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
   /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
-/** Returns true for a yes-or-no question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
+/** A question for a way, a reason or somebody, which is no small talk. */
+const NO_TALK =
+  /(?<!\p{L})(?:date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;
+/** Returns true for a question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   SMALL.has(asked.kind) &&
-  (isYesOrNo(asked) || HOW_IS.test(asked.text) || IS_BUSY.test(asked.text)) &&
-  !input.turns.some(({ source }) => source === "user");
+  (isYesOrNo(asked) ||
+    HOW_IS.test(asked.text) ||
+    IS_BUSY.test(asked.text) ||
+    (asked.kind === "other" && isOpenTalk(asked))) &&
+  isFirst(input);
+/** Returns true for an open question of the rep's first turn that only passes the time: "What are you making?". */
+export const isOpenTalk = ({ text }: RepQuestion): boolean =>
+  !(NO_TALK.test(text) || ASKS_PAST.test(text));
+/** Returns true for the rep's first turn. */
+export const isFirst = ({ turns }: Scene["input"]): boolean =>
+  !turns.some(({ source }) => source === "user");

@@ -1,4 +1,5 @@
-import { asksBack, completed, ownAnswer } from "./answer";
+import { completed, ownAnswer } from "./answer";
+import { asksBack } from "./asks-back";
 import { isFirstTalk } from "./first-talk";
 import { isOnAsked, objectionOn, toldAgain, wasAsked } from "./said-before";
 import { ASKS_NAME, asksOwnAge, ownAge } from "./people-on-sheet";
@@ -29,7 +30,8 @@ interface Answer {
 /** Returns the answer to a question: the sheet's, or a line that fits the question's form. */
 export function answerOf(question: RepQuestion, scene: Scene): Answer {
   // "And the lamp, does it work well?" asks for no opinion of the offer.
-  const isOfSheet = question.kind === "opinion" && isOnSheet(question, scene);
+  const isOfSheet =
+    question.kind === "opinion" && WORKS.test(question.text) && isOnSheet(question, scene);
   const asked: RepQuestion = isOfSheet ? { ...question, kind: "other" } : question;
   const { memory, input, phrases } = scene;
   if (asksBack(asked.text) || isFirstTalk(asked, scene))
@@ -58,6 +60,7 @@ export function answerOf(question: RepQuestion, scene: Scene): Answer {
   return { line: ownAnswer(asked, scene) ?? again, isKnown };
 }
 
+const WORKS = /(?<!\p{L})(?:work|march|fonctionn|funcion|va bien|convien|suit|help)/iu;
 const MOST_DECIDING = 10;
 function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string } | null {
   const { persona, input } = scene;

@@ -21,6 +21,13 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<!\p{L})(?:excel|tableur)(?!\p{L})/iu, "dans un tableur"],
     [/(?<!\p{L})(?:par|au) téléphone(?!\p{L})/iu, "par téléphone"],
     [/(?<!\p{L})(?:par|sur) whatsapp(?!\p{L})/iu, "par WhatsApp"],
+    [/(?<!\p{L})agendas?(?!\p{L})/iu, "sur un agenda"],
+    [/(?<!\p{L})(?:classeurs?)(?!\p{L})/iu, "dans un classeur"],
+    [/(?<!\p{L})calendriers?(?!\p{L})/iu, "sur un calendrier"],
+    [
+      /(?<!\p{L})(?:dos d['’]|sur (?:une|des|d['’]anciennes) )enveloppes?(?!\p{L})/iu,
+      "sur une enveloppe",
+    ],
   ],
   en: [
     [/\bby hand\b/i, "by hand"],
@@ -35,6 +42,9 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\b(?:by|on|via) whatsapp\b/i, "by WhatsApp"],
     [/\b(?:desk|wall|paper) diary\b/i, "in a diary"],
     [/\bledger\b/i, "in a ledger"],
+    [/\b(?:wall (?:calendar|planner)|calendar on the wall)\b/i, "on a wall calendar"],
+    [/\b(?:ring binders?|folders?)\b/i, "in a folder"],
+    [/\bbacks? of (?:an? |old )?envelopes?\b/i, "on the back of an envelope"],
   ],
   es: [
     [/(?<!\p{L})a mano(?!\p{L})/iu, "a mano"],
@@ -48,14 +58,17 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<!\p{L})(?:excel|hojas? de cálculo)(?!\p{L})/iu, "en una hoja de cálculo"],
     [/(?<!\p{L})(?:por|al) teléfono(?!\p{L})/iu, "por teléfono"],
     [/(?<!\p{L})por whatsapp(?!\p{L})/iu, "por WhatsApp"],
+    [/(?<!\p{L})agendas?(?!\p{L})/iu, "en una agenda"],
+    [/(?<!\p{L})(?:almanaque|calendario)(?!\p{L})/iu, "en un calendario"],
+    [/(?<!\p{L})(?:archivador|carpetas?)(?!\p{L})/iu, "en una carpeta"],
   ],
 };
 /** Verbs of keeping a record, which one means of the sheet surely answers. */
 const RECORDS =
-  /(?<!\p{L})(?:not(?:e[szr]?|ez|é[es]?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|é[es]?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
-  /(?<!\p{L})(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|llama|ves?|ven|siente)(?!\p{L})/iu;
+  /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|llama|ves?|ven|siente)(?!\p{L})/iu;
 const MOST_MEANS = 2;
 
 /**

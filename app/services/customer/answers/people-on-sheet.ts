@@ -17,9 +17,9 @@ const THEIRS = /^(?:son|sa|his|her|su)(?= )/iu;
 const ONES =
   "(?:[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Tt]on|[Tt]a|[Nn]otre|[Vv]otre|[Mm]y|[Hh]is|[Hh]er|[Yy]our|[Oo]ur|[Mm]i|[Ss]u|[Tt]u|[Nn]uestr[oa]|[Uu]ne?|[Aa]n?|[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Uu]na|[Oo]ne)";
 
-/** A noun, not a word that joins two: "the room with Sam" names no person. */
+/** A noun, not a verb or a word that joins two: "the room with Sam", "el dinero es Pilar" name no person. */
 const NO_LINK =
-  "(?!(?:con|with|avec|de|del|of|and|et|y|à|a|en|in|at|for|pour|para|par|por|by|to)(?!\\p{L}))";
+  "(?!(?:es|est|is|are|son|era|was|has|have|had|tiene|lleva|dit|dice|says|que|qui|who|con|with|avec|de|del|of|and|et|y|à|a|en|in|at|for|pour|para|par|por|by|to)(?!\\p{L}))";
 const OF_ONE = new RegExp(`^${ONES} `, "u");
 
 /** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */

@@ -98,7 +98,7 @@ const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar|no le importa que pregunte))(?=\s*\?)/iu;
 /** Leave to ask, before the question: "Est-ce que je peux vous demander avec quoi vous travaillez ?". */
 const LEAVE_TO_ASK =
-  /(^|[ ¿])(?:est-ce que )?(?:je (?:peux|pourrais)|puis-je) (?:vous |te )?demander |(^|[ ¿])(?:(?:le|te) )?(?:puedo|podría) preguntar(?:le|te)? /iu;
+  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? )(?:(?:euh|heu|eh|er|um),? )?/iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
@@ -120,6 +120,8 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+/** A reason for the question before it. */
+const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
 /** Words for those who work with the customer. */
 const OF_STAFF =
   /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
@@ -134,12 +136,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
   const found = sentences.flatMap((sentence, at): RepQuestion[] => {
     const rest = sentences.slice(at + 1).join(" ");
     if (countWords(rest) > MOST_AFTER) return [];
-    const last = sentence
-      .replace(POLITE, "")
-      .replace(LEAVE_TO_ASK, "$1")
-      .split(/\s+/)
-      .slice(-LAST_WORDS)
-      .join(" ");
+    const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
+    const last = plain.split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
     const isAsked =
       isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));
@@ -150,7 +148,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read = found === "assent" && ASKS_WORD.test(last) ? "other" : found;
-    const [, after = sentence] = /^[^¿]*[,:] ?(¿.*)$/u.exec(sentence) ?? [];
+    const [, after = plain] = /^[^¿]*[,:] ?(¿.*)$/u.exec(plain) ?? [];
     const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.
@@ -183,7 +181,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isBare = isMarked && countWords(rest) <= FEW_AFTER && isOpen(last);
     // "Has anything ever gone wrong? A whole batch, I mean."
     const isEver = isMarked && countWords(rest) <= MOST_EXPLAINED && ASKS_EVER.test(last);
-    return rest === "" || isToUs || isSeries || isBare || isEver
+    // "How often do you teach? Because you must have crowds."
+    const isReasoned = isMarked && REASON.test(rest) && !ASKS_WHY.test(last);
+    return rest === "" || isToUs || isSeries || isBare || isEver || isReasoned
       ? [{ kind: "other" as const, text: last }]
       : [];
   });

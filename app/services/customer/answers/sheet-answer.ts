@@ -13,6 +13,7 @@ import {
   isPast,
   ofKind,
   THERE_IS,
+  WORKS_WITH,
   roleOf,
   STORY,
   type Told,
@@ -108,9 +109,6 @@ const RUNS =
 /** "Hoy son catorce empleados" counts, and tells no way. */
 const COUNTS_NOW =
   /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
-/** The people whom somebody works with, who tell no way. */
-const WORKS_WITH =
-  /^(?:(?:Je|On|Nous) travaill\p{L}+ avec|(?:I|We) work with|Trabaj(?:o|amos) con) /u;
 /** The least number that makes a sentence one of an amount: "640 lifts", unlike "two carers". */
 const AMOUNT = 4;
 /** An opinion, a feeling, or a length of service. */

@@ -131,7 +131,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
         want
           ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
           : question.isOfWay && isOfLabel(line, question)
-            ? line.text.startsWith(said)
+            ? line.text.startsWith(said) && (!ASKS_HOW.test(asked.text) || AS_WAY.test(said))
             : (line.text.split(". ")[0] ?? "").includes(said),
       )
       // "Panels go up by hand, two men on a ladder" counts no team.
@@ -139,6 +139,10 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   );
 }
 
+const ASKS_HOW = /(?<!\p{L})(?:comment|how|cómo)(?!\p{L})/iu;
+/** The beginning of a way that can be said alone, unlike "agenda papier grand format". */
+const AS_WAY =
+  /^(?:à|au|aux|en|sur|sous|dans|avec|par|chez|via|une?|des|le|la|les|l['’]|du|de|in|on|by|with|via|an?|the|from|through|con|por|a|de|un[oa]s?|el|l[oa]s|\p{L}+ (?:et|y|and) )(?: |(?<=['’ ]))/iu;
 /** A noun of a team alone, unlike "two men". */
 const STAFF =
   /(?<!\p{L})(?:staff|employees?|salariée?s?|employée?s?|emplead[oa]s|trabajador[ae]?s|moniteurs|instructors|instructores)(?!\p{L})/iu;

@@ -128,7 +128,7 @@ export function sheetQuestion(asked: RepQuestion, led: string, scene: Scene): Sh
     worthOf(said, shared, near, isSure) {
       if (!want && !isSure && isEver && !PAST.test(said)) return 0;
       const all = shared + near + (sharesTime(text, said) ? 1 : 0);
-      if (all < (want ? HALF : CHOICE.test(text) ? 2 : 1) && !isSure) return 0;
+      if (all < (want ? (want.least ?? HALF) : CHOICE.test(text) ? 2 : 1) && !isSure) return 0;
       if (!want && !isSure && (shared < HALF || (isPlain && shared < Math.min(2, own.size))))
         return 0;
       const same = [...wordsOf(said, language)].filter((word) => small.has(word)).length;

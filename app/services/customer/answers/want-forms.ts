@@ -32,7 +32,7 @@ export const OF_THING =
 /** The people who work with the customer. */
 export const WORKERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
-  en: /\b(?:staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|we are|we['’]re)\b/iu,
+  en: /\b(?:staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
   es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son \p{L}+ \p{L}+s)(?!\p{L})/iu,
 };
 export const AGED =
@@ -47,6 +47,11 @@ export const ASKS_MANY =
 /** A question for what somebody has, or for what is in a place. */
 export const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
+/** A question for the number of visitors or customers, and of those who work with the customer. */
+export const OF_PUBLIC =
+  / (combien de (personnes|gens|monde)|how many (people|folks?|persons)|cuant[oa]s? (gente|personas)) (?!(sois|son|etes|are you|in your) )/;
+export const OF_TEAM =
+  / (work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
 export const ASKS_ALONE =
   / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
 /** A decision, which somebody may take alone. */
@@ -64,7 +69,7 @@ export const OF_BUDGET =
   /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar)(?!\p{L})/iu;
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
 export const SINCE =
-  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans|years|años)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?(?:19|20)\d\d)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans(?: et demi)?|years|años(?: y medio)?)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?(?:19|20)\d\d)?)(?!\p{L})/giu;
 /** An earlier life, or its end. */
 export const IS_OVER =
   /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|llegó|llegué|vino|arriv\p{L}+|came|moved|venue?|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
@@ -190,9 +195,9 @@ const GOES_ON =
   /^(?:$|[.,;:)]| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement and its rate. */
 const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
-/** Work beside the customer. */
+/** Work beside the customer, unlike "my sister does the books". */
 export const HELPS =
-  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|does|keeps|fait|tient|lleva|s['’]occupe|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
+  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
 export const ENDS_SUM = /^\s*(?:HT|TTC)?\s*(?:$|[.,;:)])/u;
 /** "J'ai trois employés" only looks like a past. */
 export const OWNS = /^(?:J['’]ai|Nous avons|On a) [\p{L}\d]+ \p{L}+s(?!\p{L})/u;

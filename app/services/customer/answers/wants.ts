@@ -27,6 +27,8 @@ export interface Want {
   isPerson?: true;
   /** Labels whose value surely answers. */
   label?: RegExp;
+  /** The least sum of shared words, when a half is too little. */
+  least?: number;
 }
 
 /** A question, and what its wants read. */
@@ -64,7 +66,8 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (forms.ASKS_OFTEN.test(words))
     return { fits: (line) => [RATE, forms.EVERY].some((of) => of.test(line)) };
   if (kind === "count" && !forms.OF_TARIFF.test(words)) return count(asking);
-  if (forms.ASKS_ALONE.test(words) && !forms.SETTLES.test(words)) return company(asking);
+  if (forms.ASKS_ALONE.test(words) && !forms.SETTLES.test(words) && !questions.DECIDES.test(text))
+    return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
   if (kind === "cost" || kind === "count" || forms.CHARGES.test(words)) return sum(asking);
   if (questions.ASKS_HOUR.test(text))
@@ -78,6 +81,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     return {
       fits: (line, label) => questions.PLACES[language].test(line) || forms.OF_PLACE.test(label),
       label: forms.OF_PLACE,
+      least: 1,
     };
   return null;
 }
@@ -127,12 +131,16 @@ const beginning = ({ language }: Asking): Want => ({
       .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause));
     if (forms.BUYS.test(line) && !forms.OF_HOUSE.test(line)) return [];
     const found = lasting.flatMap((clause) => forms.matches(clause, forms.SINCE));
+    // "A nurse for thirty-six years and manager for eleven": two lengths, and no telling which is asked for.
+    if (found.length > 1 || TWO_LENGTHS.test(line)) return [];
     const [year] =
       (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
     return year ? [`${forms.IN[language]} ${year}`] : found;
   },
 });
 
+const TWO_LENGTHS =
+  /(?<!\p{L})(?:years|ans|años)(?!\p{L}).* (?:and|et|y) .*(?<!\p{L})(?:for|depuis|desde hace) (?!\d{4})[\p{L}\d-]+(?=[.,;]|$)/iu;
 /** "How far?", "how big?" Null for no measure. */
 function measureOf({ text, words, language }: Asking): Want | null {
   const measure = forms.OF_MEASURE.find(([asks]) => asks.test(words));
@@ -155,6 +163,8 @@ function measureOf({ text, words, language }: Asking): Want | null {
 /** "How many are you?", "how many lockers?" */
 function number({ text, words, language }: Asking): Want {
   const counted = forms.thingsAsked(words, language);
+  // "How many people turn up?" counts no team.
+  if (forms.OF_PUBLIC.test(words) && !forms.OF_TEAM.test(words)) return { fits: () => false };
   // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
   const named = termsOf(forms.NAMES_FIRST.exec(text)?.[1] ?? "", language);
   const things = counted.size > 0 ? counted : named;
@@ -226,10 +236,10 @@ const company = (asking: Asking): Want => ({
   slots: (line) =>
     peopleIn(line, asking)
       .filter((said) => KIN.test(said) || forms.WORKERS[asking.language].test(said))
-      .filter(
-        (said) =>
-          !questions.PAST.test(forms.clauseOf(line.text, said)) && forms.HELPS.test(line.text),
-      ),
+      .filter((said) => {
+        const clause = forms.clauseOf(line.text, said);
+        return !questions.PAST.test(clause) && forms.HELPS.test(clause);
+      }),
   isOfAll: true,
   isPerson: true,
 });

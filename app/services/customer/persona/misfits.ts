@@ -43,6 +43,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I['’]m an? [A-Z]\w+ (?:to|from|at|in|of) /u,
     /^I['’]m an? (?:\w+ )?\w+ing$/iu,
     /^I['’]m an? (?:runs|dries|makes|sells|owns|keeps|works|breeds|grows|builds|repairs|mends|teaches|\w+(?:ies|shes|ches)) /iu,
+    // A telegram: "by lying on floor with torch".
+    /^(?!.*\b(?:an?|the|my|our|his|her|their|your|some|any|no|one|two|three|four|five|six|both|all|every|each)\b)(?!.*\d).* (?:on|with|under|into|onto) (?!(?:paper|hand|hands|time|foot|stock|bed|work|home|school|town|summer|winter|spring|autumn|charge|cash|person|public|private|line|board|top|writing|pencil|ink|chalk|cards?|demand|site|trust|memory|mind|need|order|people|care|and|it|them|that|this|him|us|me|you|what|which|whom|[A-Z])\b)[a-z]+(?<!s|ing|ly)(?=[ ,.]|$)/u,
     // The way of talking.
     /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
@@ -67,7 +69,10 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // The second person, and "vos".
     /(?<!\p{L})(?:l[oa]s? |me |nos |no |y |que |yo )(?:tienes|haces|vas|estás|has|quieres|puedes|sabes|dices|vienes|pones|sales|eres)(?!\p{L})|(?<!\p{L})vos(?!\p{L})|(?<!\p{L})yo \p{L}+[aeáé]s(?!\p{L})|^soy \p{L}+[áé]s(?!\p{L})/iu,
     // Somebody else's deed, without its subject.
-    /(?<!\p{L})se l[oae]s? \p{L}+|(?<!\p{L})(?:cuando|si|porque|aunque) se (?:acuerd|olvid|cans|levant|enfad|pon)[ae](?!\p{L})|^(?:(?:el|la) (?:pasad[oa] \p{L}+|\p{L}+ pasad[oa])|en \p{L}+|hace \p{L}+ \p{L}+|\d{4}),? (?:cuando |(?:se|no) )*\p{L}+ó(?!\p{L})(?! (?:el|la|un|una|mi|l[oa]s) )/iu,
+    /(?<!\p{L})se l[oae]s? \p{L}+|(?<!\p{L})(?:cuando|si|porque|aunque) se (?:acuerd|olvid|cans|levant|enfad|pon)[ae](?!\p{L})|^(?:(?:el|la) (?:pasad[oa] \p{L}+|\p{L}+ pasad[oa])|(?:est[ea]|el) últim[oa] \p{L}+|en \p{L}+|hace \p{L}+ \p{L}+|\d{4}),? (?:cuando |(?:se|no) )*(?!(?:lleg|cay|muri|fall|qued|sali|revent|llovi|falt|entr|apareci)ó)\p{L}+ó(?!\p{L})(?<!se \p{L}+(?= (?:el|la|un|una|mi|l[oa]s) ))/iu,
+    // "La que lleva los papeles y el dinero es Pilar" was cut.
+    /^(?:el|la|l[oa]s) \p{Ll}+ (?:es|son) \p{Lu}/u,
+    /^(?:El|La|L[oa]s) \p{Ll}+ (?:es|son) \p{Lu}/u,
     // "Les duele que los niños pierdan a sus amigos": their own.
     /(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n (?:a )?mis? /iu,
     // A plural verb before one thing.

@@ -53,7 +53,7 @@ const DISLIKES: Record<Language, RegExp> = {
 const LIKES: Record<Language, RegExp> = {
   fr: / (aim(e|es|ez)|adore[sz]?|appreci\w+|prefer\w+|tiens a|tenez a|tient a|important\w*|compte pour|reve[sz]?|veux|voulez|veut|cherche[sz]?|souhait\w+) /,
   en: / (like[s]?|love[s]?|enjoy\w*|prefer\w*|value[sd]?|want[s]?|cares? about|matters?|look(s|ing)? for|wish\w*|proud) /,
-  es: / (gust\w+|encant\w+|prefier\w+|valor\w+|apreci\w+|quier\w+|busc\w+|importa\w*|ador\w+) /,
+  es: / (gust\w+|encant\w+|prefier\w+|valor\w+|apreci\w+|quier\w+|busc\w+(?! (?:a|en|por|con) )|importa\w*|ador\w+) /,
 };
 
 /** Returns the feeling in a sentence; null for none. */

@@ -147,7 +147,7 @@ export const englishPhrases: Phrases = {
     ever: ["I'd have to think back."],
     likely: ["Maybe, maybe not."],
     spent: ["I'd want my accounts in front of me.", "That needs adding up."],
-    needs: ["Something solid, in writing.", "Enough to compare calmly."],
+    needs: ["Something solid, in writing.", "I'd need to see it for myself."],
     guess: ["I'll let you guess."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],
     mishap: ["Yes, and I haven't forgotten it.", "Yes, and once was enough."],

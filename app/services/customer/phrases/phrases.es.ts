@@ -149,7 +149,7 @@ export const spanishPhrases: Phrases = {
     ever: ["Tendría que hacer memoria."],
     likely: ["Según se mire.", "Puede que sí, puede que no."],
     spent: ["Eso hay que calcularlo."],
-    needs: ["Algo concreto, y por escrito.", "Lo justo para comparar con calma."],
+    needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],
     guess: ["Habrá que adivinarlo."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],
     mishap: ["Sí, y todavía me acuerdo.", "Sí, y no quiero que se repita."],

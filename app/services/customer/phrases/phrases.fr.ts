@@ -164,7 +164,7 @@ export const frenchPhrases = {
     /** A cost without its sum. */
     spent: ["Il me faudrait mes comptes sous les yeux.", "Ça demande un calcul."],
     /** A wish: it would convince, or would have helped. */
-    needs: ["Du concret, et par écrit.", "De quoi comparer tranquillement."],
+    needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Something of the customer's that the rep sees. */
     guess: ["Je vous laisse deviner."],
     /** Help that nobody asked for. */

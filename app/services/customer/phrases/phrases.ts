@@ -100,7 +100,10 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
         saysVos(prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
-      : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
+      : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first) ||
+        /(?:^|[.!?,] )(?:Fais|Viens|Entre|Attends|Assieds|Excuse|Vas-y|Écoute|Prends|fais|viens|attends|excuse|vas-y|écoute)(?=[ ,!.]|-(?:moi|toi))/u.test(
+          first,
+        );
   return addressed || (!isPolite(first, language) && speaksFamiliarly(prompt));
 }
 

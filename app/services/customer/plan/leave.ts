@@ -166,8 +166,9 @@ export function close(scene: Scene): Plan {
   const { memory, phrases, text, input } = scene;
   const { language } = input;
   const isClear = heardOf(scene) > CLEAR;
-  const isProposed = proposes(text, language);
   const isLeaving = saysGoodbye(scene);
+  // "I'll drop you an email" asks for no consent.
+  const isProposed = proposes(text, language) && !(isLeaving && SENDS.test(text));
   // Nobody shows a rep out who has only begun.
   if (memory.turns < FIRST_TURNS && !isLeaving && !isProposed && !isRude(text, language)) {
     const main = memory.unsaid(phrases.offer) ?? memory.pick(phrases.goOn);
@@ -195,6 +196,9 @@ export function close(scene: Scene): Plan {
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }
 
+/** Words by which the rep sends or leaves something at the end. */
+const SENDS =
+  /(?<!\p{L})(?:je (?:vous|te) (?:laisse|envoie|dépose|transmets|adresse)|i['’]?ll (?:leave|send|drop|email|post|mail)|(?:le|te) (?:l[oa]s? )?(?:dejo|mando|envío|paso))(?!\p{L})/iu;
 /** The customer's turns before which it does not take leave by itself. */
 const FIRST_TURNS = 4;
 

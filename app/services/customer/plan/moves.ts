@@ -4,6 +4,7 @@ import { corrects } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
+import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
 import { echo, turnAround, turnOf } from "./wording";
 
@@ -117,6 +118,7 @@ export function unsaidObjection(scene: Scene): string | null {
   const left = persona.objections.filter(
     (line) =>
       !memory.said(line) &&
+      !raisesAgain(line, scene.input) &&
       (owner(line)?.before.length ?? 0) === 0 &&
       !givesFigure(line) &&
       !(line.includes("?") && (tells(line) || isTouched(line, scene))) &&

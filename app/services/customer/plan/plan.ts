@@ -4,7 +4,7 @@ import { readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointment";
-import { asksBack, asksNeeds } from "../answers/answer";
+import { asksBack, NEEDS } from "../answers/asks-back";
 import { sheetAnswer } from "../answers/sheet-answer";
 import {
   corrects,
@@ -156,7 +156,7 @@ function decide(scene: Scene): Plan {
   if (reaction) return reaction;
   // "I'll keep it short. How do you do it?" proposes nothing.
   const isOpen = meant !== null && text.endsWith("?") && isOpenQuestion(meant, scene);
-  const isShown = !isOpen && offersToShow(text) && !asksNeeds(text);
+  const isShown = !isOpen && offersToShow(text) && !NEEDS.test(text);
   const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");

@@ -1,6 +1,8 @@
 import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
+import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo } from "../answers/question-forms";
+import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
@@ -27,7 +29,11 @@ export function smallTalk(scene: Scene): Plan {
     asked !== null &&
     (ASKS_US.has(asked.kind) || asked.kind === "permission" || asked.kind === "repeat");
   const isKind = compliments(text, input.language);
-  if (isAnswered && asked.kind !== "knows") return reply(scene);
+  if (
+    (isAnswered && asked.kind !== "knows") ||
+    (asked && ASKS_MISHAP.test(asked.text) && admits(asked, scene))
+  )
+    return reply(scene);
   if (asked !== null && asked.kind !== "assent" && !isKind) return bringBack(scene, asked);
   const isTired = timesDone(scene, "back") >= PATIENT;
   const middle = isTired ? memory.unsaid(phrases.back) : null;
@@ -80,11 +86,14 @@ export function reply(scene: Scene): Plan {
   const { text, input } = scene;
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
-  const [last, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
+  const open = asked.filter(({ kind }) => kind !== "assent");
+  const [last, second] =
+    aboutUs.length > 0 ? aboutUs.slice(-2) : (open.length > 0 ? open : asked).slice(-1);
   const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
-  if (first?.kind === "wishes") return invited(scene) ?? close(scene);
+  if (first?.kind === "wishes" || (first && fearsChange(first)))
+    return invited(scene) ?? close(scene);
   if (!first || first.kind === "propose" || first.kind === "when")
     return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
@@ -119,6 +128,13 @@ export function reply(scene: Scene): Plan {
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
 
+/** Returns true for an open question on what worries the customer about something new. */
+const fearsChange = (asked: RepQuestion): boolean =>
+  !isYesOrNo(asked) && WORRIES.test(asked.text) && OF_NEW.test(asked.text);
+const WORRIES =
+  /(?<!\p{L})(?:inqui[eè]\p{L}+|fait peur|ferait peur|craign\p{L}+|crain\p{L}+|worr\p{L}+|scares?|preocup\p{L}+|miedo)(?!\p{L})/iu;
+const OF_NEW =
+  /(?<!\p{L})(?:nouve\p{L}+|new|nuev[oa]s?|chang\p{L}+|cambi\p{L}+|acheter|achat|buy\p{L}*|comprar\p{L}*|contratar|tout ça|all this|todo esto|nous|us|nosotros)(?!\p{L})/iu;
 /** Returns true for a question that a sheet may answer. */
 const isOfSheet = ({ kind }: RepQuestion): boolean => kind === "other" || ASKS_US.has(kind);
 
@@ -130,17 +146,25 @@ function askedBefore({ text }: RepQuestion, scene: Scene): RepQuestion | null {
     [...termsOf(one.text, scene.input.language)].some((term) => terms.has(term));
   return questionsBefore(scene).findLast(shares) ?? null;
 }
+/** The most words of a turn that says nothing to hear again. */
+const SLIGHT = 3;
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { input } = scene;
   const ofSilence = [...scene.phrases.silence, ...scene.phrases.hesitating];
-  // An older question was answered, or dropped.
-  const ours = input.turns
+  const [before = [], last = before] = input.turns
     .filter(({ source }) => source === "ai")
-    .slice(-2)
-    .flatMap(({ message }) => message.split(/(?<=[.!?…])\s+/u))
-    .filter((one) => !ofSilence.some((line) => line.includes(one)));
-  const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
+    .map(({ message }) =>
+      message
+        .split(/(?<=[.!?…])\s+/u)
+        .filter((one) => !ofSilence.some((line) => line.includes(one))),
+    )
+    .filter((sentences) => sentences.length > 0)
+    .slice(-2);
+  const asked = (said: string[]) => said.findLast((one) => one.endsWith("?"));
+  // "That's clear" is not worth saying again: the question before it is.
+  const isSlight = last.length === 1 && countWords(last[0] ?? "") <= SLIGHT;
+  const main = asked(last) ?? (isSlight ? asked(before) : null) ?? last.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, { opener: "", main });
 }

@@ -99,6 +99,9 @@ export function echo(scene: Scene): string | null {
 const DENIES =
   /(?<!\p{L})(?:pas|jamais|rien|sans|aucune?|not|never|no|nothing|without|nunca|nada|sin)(?!\p{L})[^.,;!?]*$/iu;
 
+/** "Instead of two days": the figure of what the offer replaces. */
+const INSTEAD =
+  /(?<!\p{L})(?:au lieu d(?:e |['’])|instead of|rather than|compared (?:to|with)|en (?:vez|lugar) de|frente a|contre|plutôt que)\s*(?:\p{L}+ )?$/iu;
 /** Words that belong to the figure after them: an article, "every", "the last", "less than", a figure's "by". */
 const BELONGS =
   /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|from|desde|dès|depuis|since|until|till|hasta|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between|day|jour|día|page|página|number|numéro|número)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| de| than)?\s*$/iu;
@@ -138,6 +141,7 @@ function isCut(said: string, { text, input }: Scene): boolean {
     isFurther ||
     BELONGS.test(before) ||
     DENIES.test(before) ||
+    INSTEAD.test(before) ||
     (next !== "" && /-\p{L}+$/u.test(said)) ||
     (isNoun && strictWordCount(said) === 2)
   );

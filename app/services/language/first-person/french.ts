@@ -60,7 +60,10 @@ function ofVous(verb: string): string {
   if (/(?:fi|ci|bli|tudi|pri|ari|édi|opi|phi|(?:^|re|dé)(?:pli|cri|tri))ez$/u.test(verb))
     return verb.replace(/z$/u, "");
   if (verb.endsWith("iez")) return verb.replace(/iez$/u, "ais");
-  return verb.replace(/e([vnms])ez$/u, "è$1e").replace(/ez$/u, "e");
+  return verb
+    .replace(/e([vnms])ez$/u, "è$1e")
+    .replace(/ez$/u, "e")
+    .replace(/é((?:[bcdfglmnprstv]|[bcdfgptv][lr]|ch|gn|gu|qu))e$/u, "è$1e");
 }
 
 /** Returns the form with "je" of a form with "il": "tient" → "tiens". */
