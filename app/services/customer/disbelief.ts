@@ -8,7 +8,7 @@ import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, goesOnAsNumber, isMeasure, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
-import { figuresLeft, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
+import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
 
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
@@ -63,7 +63,7 @@ export function putsRight(input: PlanInput): boolean {
 export function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
   const found = contradictsItself(entry, scene);
-  return found !== null && !isOfAnother(found, entry, scene);
+  return found !== null && !isOfAnother(found, entry, scene) && !isWithdrawn(found, scene.input);
 }
 
 /** Returns true for an earlier figure that rightly states another point. */
@@ -74,6 +74,13 @@ const isOfAnother = (figure: string, entry: Entry, { ledger }: Scene): boolean =
       other.before.some(({ facts }) =>
         facts.some(({ outcome, found }) => outcome === "same" && found === figure),
       ),
+  );
+
+/** Returns true for a figure that the rep replaced in the same breath: "eight minutes, no, seconds". */
+const isWithdrawn = (found: string, { turns, language }: PlanInput): boolean =>
+  turns.some(
+    ({ source, message }) =>
+      source === "user" && message.includes(found) && inPlaceOf(found, message, language) !== null,
   );
 
 /** Doubts what contradicts the rep's earlier words. */

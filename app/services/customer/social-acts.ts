@@ -33,6 +33,9 @@ const SPARED: Record<Language, RegExp> = {
 /** Words of the speaker's own people and place. */
 const OWN_LIFE =
   /(?<!\p{L})(?:my|mine|mon|ma|mes|chez moi|mi|mis) (?!god|goodness|word|opinion|view|eyes|friend|dieu|foi|avis|ami|vieux|madre|opinión|amig[oa])\p{L}+/iu;
+/** "I was up till one, absolute shambles": the speaker's own evening. */
+const OWN_DEED =
+  /^(?:and |but |et |y )?(?:I (?:was|were|had|got|watched|spent|went)|I['’]ve|j['’](?:ai|étais|avais)|je suis (?:allé|resté)|yo |estuve|fui|me (?:quedé|fui))(?!\p{L})/iu;
 /** The most characters of an offence; longer words tell a story. */
 const LONG = 160;
 
@@ -43,7 +46,9 @@ export function offends(text: string, language: Language): boolean {
   // "Have you ever had a real disaster with it?" insults nobody.
   if (text.trimEnd().endsWith("?") && ASKS_EVER.test(text)) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.
-  const theirs = text.split(/(?<=[.!?…])\s+/u).filter((one) => !OWN_LIFE.test(one));
+  const theirs = text
+    .split(/(?<=[.!?…])\s+/u)
+    .filter((one) => !OWN_LIFE.test(one) && !OWN_DEED.test(one));
   return clausesOf(theirs.join(" ")).some(
     (clause) => HARSH[language].test(clause) && !SPARED[language].test(clause),
   );

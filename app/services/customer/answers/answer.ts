@@ -24,7 +24,7 @@ import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
-import { ASKS_OFTEN, SOMEBODY } from "./want-forms";
+import { ASKS_OFTEN, SOMEBODY, WORKERS } from "./want-forms";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -43,6 +43,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   const { name } = persona;
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
+  if (DECIDES.test(text)) return lineFor(asked, scene);
   if (kind === "name") {
     const forms = name
       ? answers.name.map((form) => form.replace("{name}", name))
@@ -85,6 +86,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
       !isClosed && WEIGHS.test(text) && answers.thought,
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
+      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
+      DECIDES.test(text) && answers.decider,
       kind !== "problem" && IN_GENERAL.test(text) && answers.usual,
       HAPPENS_WHEN.test(text) && !IN_CASE.test(text) && answers.usual,
       kind === "since" && answers.since,
@@ -94,8 +97,6 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       kind === "cost" && !CHARGES.test(text) && answers.spent,
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
-      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
-      DECIDES.test(text) && answers.decider,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && ASKS_WAY.test(text) && answers.usual,
       OF_OTHERS.test(text) && !isOfUs && (kind === "current" ? answers.ownWay : answers.others),
@@ -114,7 +115,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
         !ASKS_HOW.test(text) &&
         !SOMEBODY.test(flat(text)) &&
         !SELLERS.test(text) &&
-        answers.between,
+        (isOfTeam(scene) ? answers.among : answers.between),
       ASKS_WHERE[scene.input.language].test(text) &&
         !ASKS_HOW.test(text) &&
         !isClosed &&
@@ -142,8 +143,11 @@ const DENIED =
 function isAboutMishap(text: string, scene: Scene): boolean {
   if (!hasMishap(scene) || SUPPOSED.test(text)) return false;
   const isEver = EVER.test(text) || EVER_OF[scene.input.language].test(text);
-  return ASKS_MISHAP.test(text) || (isEver && !TRIED.test(text));
+  return ASKS_MISHAP.test(text) || (isEver && !TRIED.test(text) && !OF_NOW.test(text));
 }
+/** "Is there ever a quiet hour?": no mishap. */
+const OF_NOW =
+  /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
 const SUPPOSED =
   /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
 /** Returns true for a yes-or-no question that admits a mishap of the sheet: "Has one ever vanished?". */
@@ -204,7 +208,7 @@ const IN_GENERAL =
   /(?<!\p{L})(?:(?:ça|cela) se passe(?: \p{L}+)? comment|comment (?:ça|cela) se passe)(?!\p{L})/iu;
 /** A case that may never come: "what happens if it packs up?". */
 const IN_CASE =
-  /(?<!\p{L})(?:if|si|s['’]il|when you['’]re|the day|le jour|el día|off|ill|out|down|packs|breaks?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|si|s['’]il|when you['’]re|the day (?:you|it|he|she|they|something|somebody)|le jour|el día|off|ill|out|down|packs|breaks?)(?!\p{L})/iu;
 /** "The breakage that's hurt you the most". */
 const OF_ALL =
   /(?<!\p{L})(?:the most|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;
@@ -232,6 +236,9 @@ const WHAT_DO =
 /** "Vous en voyez beaucoup, des chevaux ?" */
 const MANY = /(?<!\p{L})(?:beaucoup|many|a lot|much[oa]s?)(?!\p{L})/iu;
 
+/** Returns true for a sheet that names people who work with the customer. */
+const isOfTeam = ({ persona, input }: Scene): boolean =>
+  persona.sheet.some(({ text, label = "" }) => WORKERS[input.language].test(`${label} ${text}`));
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
 /** Questions for days and for a mishap. */

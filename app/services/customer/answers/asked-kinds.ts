@@ -30,7 +30,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|(?<!comment )savez vous|(?<!comment )vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment vous le sentez)\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment (vous le sentez|tu le sens)|(vous|tu) (le |la )?(sentez|sens|voyez|vois) comment)\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -69,7 +69,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across) (of|about|our|this|that|these|anything like|something like|one of)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would \w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:

@@ -27,7 +27,7 @@ export const hasMishap = ({ persona }: Scene): boolean =>
 const isStory = ({ text, label = "" }: SheetLine): boolean =>
   STORY.test(label) ||
   ((questions.ASKS_PAST.test(text) ||
-    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came|made|wrote|put|cut|ordered|built|printed|ate|bit|froze|burst|mixed|swapped|cost) /u.test(
+    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came|made|wrote|put|cut|ordered|built|printed|ate|bit|froze|burst|mixed|swapped|cost|slipped|tore|melted|rose) /u.test(
       text,
     )) &&
     (STORY.test(text) || questions.CALENDAR.test(text)) &&
@@ -56,7 +56,7 @@ export const HAPPENS_WHEN =
 export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
 export const ASKS_MISHAP =
-  /(?<!\p{L})(?:désastreu\p{L}+|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:désastreu\p{L}+|en travers|trompée?s?|hurt|injured|accidenté\p{L}*|bless[ée]\p{L}*|herid[oa]s?|bronca|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
@@ -131,7 +131,7 @@ const NO_DEED =
   /^(?:je suis|j['’]ai (?:une?|deux|trois|\d)|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
 /** "Ends I can't bring myself to bin" tells no way. */
 const NEGATIVE =
-  /(?<!\p{L})(?:n['’]t|not|never|ne|pas|jamais|no|nunca)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
+  /(?<!\p{L})(?:n['’]t|not|never|nothing|ne|pas|jamais|rien|sans|without|no|nunca|nada|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
 const TIMES = /(?:fois|times|veces) (?:par|an?|al?) \p{L}+/giu;
 /** Returns true for a sentence on the present way of doing things. */
 export const isDeed = ({ text, isToday, feeling }: PersonaFact): boolean =>
@@ -196,7 +196,9 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
       ? find(
           (fact) =>
             isTodays(fact) ||
-            (fact.text !== persona.role &&
+            (asked.kind === "current" &&
+              fact.text !== persona.role &&
+              !NEGATIVE.test(fact.text) &&
               isDeed(fact) &&
               !isPast(fact.text) &&
               !isMishapFact(fact) &&
@@ -219,7 +221,8 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
         ? null
         : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
     case "current": {
-      if (isTyped) return null;
+      if (isTyped || (questions.isYesOrNo(asked) && !questions.CHOICE.test(asked.text)))
+        return null;
       if (questions.ASKS_WHO.test(asked.text))
         return find(
           (fact) =>

@@ -91,9 +91,15 @@ function factOf(asked: RepQuestion, scene: Scene): { text: string; said: string 
   // "How many don't show up?" counts a part, which its answer must name.
   if (found && FIGURES.has(asked.kind) && OF_LOSS.test(asked.text) && !OF_LOSS.test(found.text))
     return null;
-  return found ?? (asked.kind === "count" ? ratedNumber(asked, scene) : null);
+  return (
+    found ??
+    (asked.kind === "count" && !OF_SHARE.test(asked.text) ? ratedNumber(asked, scene) : null)
+  );
 }
 
+/** "How much of it is for insurers?" */
+const OF_SHARE =
+  /(?<!\p{L})(?:(?:c['’]est|est|is|es) (?:pour|for|para)|quelle (?:part|proportion)|what share|qué parte)(?!\p{L})/iu;
 /** Words for the subject of the words before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:ça|cela|that|it|they|them|eso|ello)(?!\p{L})|(?<!\p{L})(?:ils|elles|vous|tu|they|you) (?:les?|la|them|en) /iu;

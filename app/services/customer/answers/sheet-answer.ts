@@ -95,7 +95,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     .map((fact): SheetWords => {
       const worth = worthOf(fact.text, shares(fact), 0, isSure);
       const isTool = isOfWay && ASKS_TOOL.test(text) && USES.test(fact.text);
-      const isUsual = fact.isToday && kind === "current";
+      const isUsual = fact.isToday && kind === "current" && !isYesOrNo(asked);
       return {
         text: fact.text,
         said: fact.text.replace(/\.$/u, ""),

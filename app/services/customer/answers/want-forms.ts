@@ -117,7 +117,8 @@ export const ASKS_AREA =
   / (quels endroits|quel secteur|quelle zone|what area|which area|que zona|d ou|de donde|where) /;
 export const OF_PLACE =
   /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
-export const ASKS_OFTEN = / (how often|a quelle frequence|combien de fois (par|dans)|cada cuanto) /;
+export const ASKS_OFTEN =
+  / (how often|a quelle frequence|tous les combien|con que frecuencia|combien de fois (par|dans)|cada cuanto) /;
 export const EVERY =
   /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */

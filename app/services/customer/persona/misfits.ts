@@ -45,6 +45,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I['’]m an? (?:runs|dries|makes|sells|owns|keeps|works|breeds|grows|builds|repairs|mends|teaches|\w+(?:ies|shes|ches)) /iu,
     // A telegram: "by lying on floor with torch".
     /^(?!.*\b(?:an?|the|my|our|his|her|their|your|some|any|no|one|two|three|four|five|six|both|all|every|each)\b)(?!.*\d).* (?:on|with|under|into|onto) (?!(?:paper|hand|hands|time|foot|stock|bed|work|home|school|town|summer|winter|spring|autumn|charge|cash|person|public|private|line|board|top|writing|pencil|ink|chalk|cards?|demand|site|trust|memory|mind|need|order|people|care|and|it|them|that|this|him|us|me|you|what|which|whom|[A-Z])\b)[a-z]+(?<!s|ing|ly)(?=[ ,.]|$)/u,
+    // "Reads nothing by hand, has no meters": two notes in one sentence.
+    /^I \w+ [^,]+, (?:have|keep|run|own|use|do|don['’]t|sell|make|pay|work) (?!.* (?:and|or) )/u,
     // The way of talking.
     /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],

@@ -39,7 +39,7 @@ const QUOTED = "\u{FFFC}";
 /** Returns true for a prompt whose customer says "tu" to the rep. A customer who dislikes "tu" does not count. Pure. */
 export const speaksFamiliarly = (prompt: string): boolean => FAMILIAR.test(prompt);
 const FAMILIAR =
-  /(?:^|[.,;:\n] *|(?:et|y) )(?:(?:vous|tu|il|elle) )?(?:(?:(?:prefier\p{L}+ |suel\p{L}+ )?habl(?:as?|ar) (?:\p{L}+ ){0,2})?(?:de tú|tú a tú)|tuto(?:yez|ies?)|tute[aá]s?|trat\p{L}+ (?:\p{L}+ ){0,3}de tú)(?! (?:peu|pas|jamais|rarement|poco|nunca))(?!\p{L})/iu;
+  /(?:^|[.,;:\n] *|(?:et|y) )(?:que (?:le|la|les|lo) |(?:vous|tu|il|elle) )?(?:(?:(?:prefier\p{L}+ |suel\p{L}+ )?habl(?:as?|ar) (?:\p{L}+ ){0,2})?(?:de tú|tú a tú)|tuto(?:yez|ies?)|tute[aá]s?|trat\p{L}+ (?:\p{L}+ ){0,3}de tú)(?! (?:peu|pas|jamais|rarement|poco|nunca))(?!\p{L})/iu;
 
 /** A feeling about something. */
 export type Feeling = "likes" | "dislikes";
