@@ -84,7 +84,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((who|what|how|where)\b.*\b(at (present|the moment|the minute)|currently|these days|right now|nowadays|today|now))\b/g,
     name: /\b(your name|who am i speaking)\b/g,
     trade:
-      /\b(what do you do( for a living| here| exactly)?$|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
+      /\b((?<!\b(when|if|once|so|where|how|after|before)\b.*)what do you do( for a living| here| exactly)?$|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
   },
   es: {
     contact:

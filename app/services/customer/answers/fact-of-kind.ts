@@ -5,6 +5,7 @@ import { KIN } from "../persona/sentence-forms";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
+import { AHEAD } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
@@ -82,10 +83,19 @@ export const THERE_IS =
 /** The people whom somebody works with, who tell no way. */
 export const WORKS_WITH =
   /^(?:(?:Je|On|Nous) travaill\p{L}+ avec|(?:I|We) work with|Trabaj(?:o|amos) con) /u;
+/** The beginning of a sheet that tells what somebody runs. */
+export const RUNS =
+  /^(?:Je (?:tiens|dirige|gère)|J['’]ai une? |I (?:run|own|keep|manage|have)|I['’]ve had (?:the|an?|my)|Llevo|Dirijo|Tengo|Regento|Gestiono)(?!\p{L})/u;
+/** "Hoy son catorce empleados" counts, and tells no way. */
+export const COUNTS_NOW =
+  /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
 /** A way of doing things. */
 const A_WAY =
-  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:office|field|shop|town|village|city|street|building|former|converted|délai|retard|arch|bajo|nave|local|galpón|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:à la main|de tête|moi-même|avec un|dans un|sur un|by (?:hand|phone|post)|myself|with an?|in an?|on (?:paper|an?)|a mano|de memoria|con una?|en una?|en papel)(?!\p{L})(?! (?:(?:\p{L}+ ){0,3}(?:shed|warehouse|barn|chapel|garage|basement|cellar|hangar|entrepôt|cave|grange|almacén|nave)|office|field|shop|town|village|city|street|building|former|converted|délai|retard|arch|bajo|nave|local|galpón|crew|team|staff|week|month|day|year|équipe|salariée?|apprentie?|employée?|bureau|village|rue|an(?:née)?|mois|semaine|jour|mes|año|día|semana|técnico|equipo|empleada?|taller|pueblo|calle|edificio)(?!\p{L}))/iu;
 
+/** The post that somebody holds, which is no way: "I manage an indoor centre in an old warehouse". */
+const HOLDS =
+  /^(?:Je (?:tiens|dirige|gère)|I (?:run|own|manage)|Llevo|Dirijo|Regento|Gestiono)(?!\p{L})/u;
 /** A question for a way of today, unlike "how did that go?". */
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
@@ -171,10 +181,12 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     !isMishapFact(fact) &&
     !isPast(fact.text) &&
     !NEGATIVE.test(fact.text) &&
+    !HOLDS.test(fact.text) &&
     fact.text.search(SINCE) < 0 &&
     !isOfSum(fact.text) &&
     !isOfPeople(fact.text);
-  const isTodays = ({ isToday, text }: PersonaFact) => isToday && !THERE_IS.test(text);
+  const isTodays = ({ isToday, text }: PersonaFact) =>
+    isToday && !THERE_IS.test(text) && !COUNTS_NOW.test(text);
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
   const tellsMishap = (fact: PersonaFact) =>
@@ -211,7 +223,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
   if (way) return way;
   switch (asked.kind) {
     case "problem":
-      if (HAPPENS_WHEN.test(asked.text)) return null;
+      if (HAPPENS_WHEN.test(asked.text) || AHEAD.test(asked.text)) return null;
       return questions.isYesOrNo(asked)
         ? find((fact) => tellsMishap(fact) && isSureMishap(fact))
         : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??

@@ -69,6 +69,7 @@ const RECORDS =
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
   /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|llama|ves?|ven|siente)(?!\p{L})/iu;
+const HOW_MUCH = /\bhow (?:big|many|much|long|often|far|old|full)\b/i;
 const MOST_MEANS = 2;
 
 /**
@@ -80,7 +81,7 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const { language } = input;
   const isOfWay = ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && RECORDS.test(text));
   if ((kind !== "current" && kind !== "other") || !isOfWay) return null;
-  if (isYesOrNo(asked) || OF_FEELING.test(text)) return null;
+  if (isYesOrNo(asked) || OF_FEELING.test(text) || HOW_MUCH.test(text)) return null;
   const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
   const lines = persona.sheet
     .filter((line) => !isMishap(line) && !isOfFeeling(line, language))

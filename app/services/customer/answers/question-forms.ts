@@ -9,7 +9,7 @@ export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people
 /** Verbs that fit any question and name no subject. */
 export const LIGHT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:pose(?:nt|r)?|regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|occup\p{L}+|jours?|prenez|mettez|passe|passé|arriv\p{L}+|temps|fois|choses?|coup|aujourd['’]hui|actuellement|en ce moment|l['’]an(?:née)? dernier|ans?|années?|l['’]année dernière)(?!\p{L})/giu,
-  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|last|years?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
+  en: /\b(?:sorts?|kinds?|look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does|happen(?:s|ed)?|went|wrong|times?|days?|last|years?|old|things?|bit|today|now|currently|at the moment|last year)\b/gi,
   es: /(?<!\p{L})(?:mira\p{L}*|llevan?|llevas?|ocupa\p{L}*|encarga\p{L}*|días?|hace\p{L}*|funciona|pone|pas[aó]|pasado|ocurrió|tiempo|ve(?:z|ces)|cosas?|hoy|ahora|actualmente|(?:el )?año pasado|años?)(?!\p{L})/giu,
 };
 /** A question about something that ever happened. */

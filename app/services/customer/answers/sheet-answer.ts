@@ -12,6 +12,8 @@ import {
   isOfPeople,
   isPast,
   ofKind,
+  COUNTS_NOW,
+  RUNS,
   THERE_IS,
   WORKS_WITH,
   roleOf,
@@ -103,12 +105,6 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
-/** The beginning of a sheet that tells what somebody runs. */
-const RUNS =
-  /^(?:Je (?:tiens|dirige|gère)|J['’]ai une? |I (?:run|own|keep|manage|have)|I['’]ve had (?:the|an?|my)|Llevo|Dirijo|Tengo|Regento|Gestiono)(?!\p{L})/u;
-/** "Hoy son catorce empleados" counts, and tells no way. */
-const COUNTS_NOW =
-  /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
 /** The least number that makes a sentence one of an amount: "640 lifts", unlike "two carers". */
 const AMOUNT = 4;
 /** An opinion, a feeling, or a length of service. */

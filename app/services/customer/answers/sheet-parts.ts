@@ -114,7 +114,9 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   // "Four men." tells how, and "sixteen years old" how old; "four cupboards" tell neither.
   const mayCount = (said: string) =>
     !RATE.test(said) &&
-    (ASKS_AGE.test(asked.text) || isOfPeople(said) || sharesLabel(line, question));
+    (ASKS_AGE.test(asked.text) ||
+      (isOfPeople(said) && !ASKS_HOW.test(asked.text)) ||
+      sharesLabel(line, question));
   // "And the rooms, how many are there?" counts no team.
   const things = thingsAsked(flat(asked.text), language);
   const asksTeam = asked.kind === "people" && !NAMES_FIRST.test(asked.text);

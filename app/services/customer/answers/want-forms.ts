@@ -70,6 +70,9 @@ export const OF_BUDGET =
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
 export const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans(?: et demi)?|years|años(?: y medio)?)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?(?:19|20)\d\d)?)(?!\p{L})/giu;
+/** Two lengths of time in one line. */
+export const TWO_LENGTHS =
+  /(?<!\p{L})(?:years|ans|años)(?!\p{L}).* (?:and|et|y) .*(?<!\p{L})(?:for|depuis|desde hace) (?!\d{4})[\p{L}\d-]+(?=[.,;]|$)/iu;
 /** An earlier life, or its end. */
 export const IS_OVER =
   /(?<!\p{L})(?:was|were|étai(?:s|t)|étiez|trabajaba|llegó|llegué|vino|arriv\p{L}+|came|moved|venue?|era[ns]?|fu(?:e|iste)|retraite|retraitée?|retired|jubil\p{L}+|ago|il y a)(?!\p{L})/iu;
@@ -82,6 +85,9 @@ export const OF_HOUSE =
 /** A sentence on the team: "I have five people in the shed". */
 export const HAS_TEAM =
   /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
+/** "Deux personnes saisissent à la main" counts who do one task. */
+export const DO_A_TASK =
+  /^[\p{L}\d]+ (?:personnes|people|personas) (?!(?:en|an|dont)(?!\p{L}))\p{L}+(?:ent|an|en)(?!\p{L})/iu;
 /** The beginning of a sentence on the customer's team, unlike "I like people". */
 export const OWN_TEAM =
   /^(?:(?:I|we) (?:have (?!to )|work with|employ|run|are|lead|manage)|I['’]ve got|we['’]re|there(?: are|['’]s| is)|(?:je|j['’]) ?(?:ai|emploie|travaille avec|dirige|tiens)|on est|nous (?:sommes|avons)|tengo|trabaj(?:o con|o sol[oa]|amos)|somos|dirijo|hago .* trabajan|(?:le|la|the|mon|my|our|el|mi) \p{L}+ (?:a|compte|emploie|has|employs|tiene) |[\p{L}\d]+ (?:part-time |full-time )?(?:staff|people|employees|salariés|personnes|personas|empleados|men|instructors|mechanics|techniciens|agents|moniteurs|compagnons))(?!\p{Ll})/iu;

@@ -131,16 +131,14 @@ const beginning = ({ language }: Asking): Want => ({
       .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause));
     if (forms.BUYS.test(line) && !forms.OF_HOUSE.test(line)) return [];
     const found = lasting.flatMap((clause) => forms.matches(clause, forms.SINCE));
-    // "A nurse for thirty-six years and manager for eleven": two lengths, and no telling which is asked for.
-    if (found.length > 1 || TWO_LENGTHS.test(line)) return [];
+    // "A nurse for thirty-six years and manager for eleven" gives two lengths.
+    if (found.length > 1 || forms.TWO_LENGTHS.test(line)) return [];
     const [year] =
       (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
     return year ? [`${forms.IN[language]} ${year}`] : found;
   },
 });
 
-const TWO_LENGTHS =
-  /(?<!\p{L})(?:years|ans|años)(?!\p{L}).* (?:and|et|y) .*(?<!\p{L})(?:for|depuis|desde hace) (?!\d{4})[\p{L}\d-]+(?=[.,;]|$)/iu;
 /** "How far?", "how big?" Null for no measure. */
 function measureOf({ text, words, language }: Asking): Want | null {
   const measure = forms.OF_MEASURE.find(([asks]) => asks.test(words));
@@ -175,6 +173,7 @@ function number({ text, words, language }: Asking): Want {
     fits: (line, label) =>
       (!questions.PAST.test(line) || forms.OWNS.test(line)) &&
       !questions.DECISION.test(line) &&
+      !forms.DO_A_TASK.test(line) &&
       (label !== "" || forms.HAS_TEAM.test(line) || !holdsVerb(line, language)) &&
       !forms.OF_BEASTS.test(line) &&
       (counts(line) || forms.WITH_ONE.test(line)) &&

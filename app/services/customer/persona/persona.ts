@@ -114,7 +114,7 @@ export function readPersona(prompt: string, language: Language): Persona {
         other,
       )
         .filter((text) => !ONLY_TRAITS.test(text))
-        .map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
+        .map((text, at) => factOf(text, (at === 0 && beginningToday(one)) || null, language)),
     );
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode)
@@ -188,6 +188,12 @@ function lineOf(text: string, label: string | undefined, language: Language): Sh
 /** A word of today before another time: "Today Ted walks round every Monday". */
 const TODAY_EACH =
   /^(?:today|aujourd['’]hui|hoy),? (?=.*(?<!\p{L})(?:every|each|chaque|tou(?:s|tes) les|cada|tod[oa]s l[oa]s)(?!\p{L}))/iu;
+
+/** Returns the word of today at the beginning of a sentence: "I stock two brands now" tells no way of today. */
+function beginningToday(text: string): string | null {
+  const found = TODAY.exec(text);
+  return found?.index === 0 ? found[0] : null;
+}
 
 /** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
 function factOf(told: string, label: string | null, language: Language): PersonaFact {
