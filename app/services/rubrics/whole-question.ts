@@ -120,9 +120,9 @@ const DANGLING: Record<Language, RegExp> = {
 };
 /** A question without a noun or a verb of its own: an adjective or a pronoun that points to other words. */
 const POINTS_BACK: Record<Language, RegExp> = {
-  fr: /^(?:(?:et|mais|alors),? )?(?:(?:pour|avec|sur|sans|chez) )?(?:(?:l['’]|les? |la )(?:ancien(?:ne)?s?|nouve(?:au|lle)x?s?|autres?|mêmes?|premi(?:er|ère)s?|derni(?:er|ère)s?|précédente?s?|suivante?s?|petite?s?|grande?s?|vieux|vieilles?|actuel(?:le)?s?)|ça|cela|lui|eux|elles?|ceux|celles?|ce(?:lui|lle)-(?:ci|là))$|(?<!\p{L})(?:faire ça|le faire)(?!\p{L})/iu,
-  en: /^(?:(?:and|but|so),? )?(?:(?:(?:what|how) about|for|with|without) )?(?:(?:the|my) (?:old|new|other|same|first|last|previous|next|small|big|current)(?: ones?)?|it|that|this|them|they|those|these|him|her)$|\bto do (?:that|it|this)\b/i,
-  es: /^(?:(?:y|pero) )?(?:(?:con|para|de|sin) )?(?:(?:el|la|los|las|lo) (?:antigu[oa]s?|nuev[oa]s?|otr[oa]s?|mism[oa]s?|primer[oa]s?|últim[oa]s?|anterior(?:es)?|siguientes?|pequeñ[oa]s?|grandes?|viej[oa]s?|actual(?:es)?)|eso|esto|él|ell[oa]s?)$|(?<!\p{L})(?:hacer(?:l[oa]| eso| esto))(?!\p{L})/iu,
+  fr: /^(?:(?:et|mais|alors),? )?(?:(?:pour|avec|sur|sans|chez) )?(?:(?:l['’]|les? |la )(?:ancien(?:ne)?s?|nouve(?:au|lle)x?s?|autres?|mêmes?|premi(?:er|ère)s?|derni(?:er|ère)s?|précédente?s?|suivante?s?|petite?s?|grande?s?|vieux|vieilles?|actuel(?:le)?s?)|ça|cela|lui|eux|elles?|ceux|celles?|ce(?:lui|lle)-(?:ci|là))$|(?<!\p{L})(?:faire ça|le faire)(?= *(?:,|ou |$))/iu,
+  en: /^(?:(?:and|but|so),? )?(?:(?:(?:what|how) about|for|with|without) )?(?:(?:the|my) (?:old|new|other|same|first|last|previous|next|small|big|current)(?: ones?)?|it|that|this|them|they|those|these|him|her)$|\bto do (?:that|it|this)(?= *(?:,|or\b|$))/i,
+  es: /^(?:(?:y|pero) )?(?:(?:con|para|de|sin) )?(?:(?:el|la|los|las|lo) (?:antigu[oa]s?|nuev[oa]s?|otr[oa]s?|mism[oa]s?|primer[oa]s?|últim[oa]s?|anterior(?:es)?|siguientes?|pequeñ[oa]s?|grandes?|viej[oa]s?|actual(?:es)?)|eso|esto|él|ell[oa]s?)$|(?<!\p{L})(?:hacer(?:l[oa]| eso| esto))(?= *(?:,|o |$))/iu,
 };
 /** Words that cannot stand side by side, in any sense. */
 const BROKEN: Record<Language, RegExp> = {

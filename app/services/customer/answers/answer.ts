@@ -2,7 +2,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona } from "../persona/persona";
 import type { PlanInput } from "../port";
 import type { Scene } from "../scene";
-import { flat } from "../social-acts";
+import { compliments, flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
 import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap } from "./fact-of-kind";
@@ -279,7 +279,8 @@ export function completed(
   const at = said.indexOf(asked.text);
   // A greeting before them names no subject.
   const own = (at < 0 ? "" : said.slice(0, at).trim()).split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
-  if (own !== "") return { ...asked, text: `${own} ${asked.text}` };
+  // "Lovely old chimney. Is that still in use?": praise names no subject.
+  if (own !== "" && !compliments(own, language)) return { ...asked, text: `${own} ${asked.text}` };
   // "Who works with you?" points to nothing before it.
   if (ASKS_WHO.test(asked.text) && !POINTS.test(asked.text)) return asked;
   const before = turns.findLast(({ source }) => source === "user")?.message ?? "";

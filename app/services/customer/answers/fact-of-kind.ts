@@ -38,12 +38,17 @@ export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">
   return (
     INCIDENT.test(label) ||
     MISHAP.test(text) ||
-    (questions.PAST.test(text) && STORY.test(text) && !BEGAN.test(text) && !OF_YEAR.test(text))
+    (questions.PAST.test(text) &&
+      STORY.test(text) &&
+      ![BEGAN, OF_YEAR, OF_COST].some((no) => no.test(text)))
   );
 }
 /** A result of the year: "We had 9,400 bed nights last year". */
 const OF_YEAR =
   /(?<!\p{L})(?:had|did|made|sold|saw|welcomed|served|eu|fait|vendu|reçu|accueilli|tuv\p{L}+|hic\p{L}+|vend\p{L}+|recib\p{L}+|atend\p{L}+) (?:\p{L}+ )?\d[\d., ]*\p{L}/iu;
+/** "L'électricité m'a coûté 4 200 euros l'hiver dernier" tells a cost. */
+const OF_COST =
+  /(?<!\p{L})(?:m['’]a|nous a|vous a|t['’]a) coûté|(?<!\p{L})cost (?:me|us|you|him|her)(?!\p{L})|(?<!\p{L})(?:me|nos|le|les) costó(?!\p{L})/iu;
 /** Returns true for a fact of a mishap, by its words or its label. */
 export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
@@ -138,7 +143,7 @@ export const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
 /** A sentence that tells what somebody is, has, wants or decides, not what is done. */
 const NO_DEED =
-  /^(?:je suis|j['’]ai (?:une?|deux|trois|\d)|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
+  /^(?:je suis|j['’]ai (?:une?|deux|trois|\d)|on a (?:une?|des|deux|trois|\d)|j['’]ai (?!\p{L}+(?:é|i|u|is|it) )|c['’]est|il y a|on est|i['’]m|i am|i['’]ve|i have|i run|je dirige|dirijo|(?:i work with|je travaille avec|trabajo con) (?:m[yi]|mon|ma|mes)|we (?:have|are)|nous (?:sommes|avons)|tenemos|i (?:trust|want|need)|there|soy|somos|tengo|hay|es|estoy|desconfío|quiero|necesito|je (?:veux|me méfie))(?!\p{L})/iu;
 /** "Ends I can't bring myself to bin" tells no way. */
 const NEGATIVE =
   /(?<!\p{L})(?:n['’]t|not|never|nothing|ne|pas|jamais|rien|sans|without|no|nunca|nada|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
@@ -186,7 +191,7 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     !isOfSum(fact.text) &&
     !isOfPeople(fact.text);
   const isTodays = ({ isToday, text }: PersonaFact) =>
-    isToday && !THERE_IS.test(text) && !COUNTS_NOW.test(text);
+    isToday && ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text));
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
   const tellsMishap = (fact: PersonaFact) =>
@@ -226,8 +231,9 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
       if (HAPPENS_WHEN.test(asked.text) || AHEAD.test(asked.text)) return null;
       return questions.isYesOrNo(asked)
         ? find((fact) => tellsMishap(fact) && isSureMishap(fact))
-        : ((FEELS.test(words) ? find(({ feeling }) => feeling === "dislikes") : null) ??
-            (questions.WEIGHS.test(asked.text) ? null : find(tellsMishap)));
+        : ((FEELS.test(words)
+            ? find(({ feeling, text }) => feeling === "dislikes" && !questions.DECISION.test(text))
+            : null) ?? (questions.WEIGHS.test(asked.text) ? null : find(tellsMishap)));
     case "likes":
       return questions.isYesOrNo(asked) || HESITATES.test(asked.text)
         ? null

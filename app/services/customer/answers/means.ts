@@ -4,7 +4,7 @@ import { feelingIn } from "../persona/persona-lines";
 import { type SheetLine, TODAY } from "../persona/persona";
 import type { Scene } from "../scene";
 import { isMishap } from "./fact-of-kind";
-import { ASKS_WAY, ASKS_WHERE, isYesOrNo, LIGHT } from "./question-forms";
+import { ASKS_WAY, ASKS_WHERE, DECIDES, isYesOrNo, LIGHT } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /** The means of any office or workshop, and the words in which a customer names one. */
@@ -81,7 +81,8 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const { language } = input;
   const isOfWay = ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && RECORDS.test(text));
   if ((kind !== "current" && kind !== "other") || !isOfWay) return null;
-  if (isYesOrNo(asked) || OF_FEELING.test(text) || HOW_MUCH.test(text)) return null;
+  if (isYesOrNo(asked) || OF_FEELING.test(text) || HOW_MUCH.test(text) || DECIDES.test(text))
+    return null;
   const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
   const lines = persona.sheet
     .filter((line) => !isMishap(line) && !isOfFeeling(line, language))

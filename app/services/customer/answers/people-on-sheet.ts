@@ -20,6 +20,7 @@ const ONES =
 /** A noun, not a verb or a word that joins two: "the room with Sam", "el dinero es Pilar" name no person. */
 const NO_LINK =
   "(?!(?:es|est|is|are|son|era|was|has|have|had|tiene|lleva|dit|dice|says|que|qui|who|con|with|avec|de|del|of|and|et|y|à|a|en|in|at|for|pour|para|par|por|by|to)(?!\\p{L}))";
+const A_PLACE = /^(?:the|l[ae]|el) \p{Ll}[^,]* \p{Lu}/iu;
 const OF_ONE = new RegExp(`^${ONES} `, "u");
 
 /** Returns the names of other people on the sheet: capitals within a sentence, places and days left out. */
@@ -56,6 +57,8 @@ export function peopleIn(
   );
   return [...text.matchAll(people)].flatMap(({ 0: words, index }) => {
     if (THEIRS.test(words) && isOfOther(index)) return [];
+    // "The treasurer, Graham" is somebody, unlike "el teatro Villamarta".
+    if (A_PLACE.test(words) && !KIN.test(words)) return [];
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });

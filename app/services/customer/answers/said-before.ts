@@ -5,7 +5,7 @@ import { MAX_REPLY_WORDS } from "../port";
 import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
 import { AHEAD } from "../unmarked-question";
-import { CHOICE, DECIDES } from "./question-forms";
+import { CHOICE, DECIDES, WEIGHS } from "./question-forms";
 import { namesOn } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 import { ASKS_WORD } from "./rep-sentences";
@@ -20,7 +20,8 @@ function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, leas
 export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
   const { persona, memory, givesFigure } = scene;
   if (DECIDES.test(asked.text)) return null;
-  const least = CHOICE.test(asked.text) || AHEAD.test(asked.text) ? 1 : 2;
+  const least =
+    (CHOICE.test(asked.text) && WEIGHS.test(asked.text)) || AHEAD.test(asked.text) ? 1 : 2;
   const isOn = (line: string) =>
     !line.endsWith("?") &&
     sharesTerms(line, asked, scene, least) &&

@@ -23,10 +23,12 @@ import {
 import { asksOwnAge } from "./people-on-sheet";
 import {
   ASKS_PAST,
+  ASKS_WHERE,
   ASKS_WHO,
   CHOICE,
   IDENTIFIES,
   isYesOrNo,
+  LOCATED,
   sharesTime,
   WEIGHS,
   YEAR,
@@ -78,7 +80,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   const isOpen = want === null && isOfCourse && !isYesOrNo(asked);
 
   return persona.facts
-    .filter(({ text: said }) => said !== persona.role || want !== null)
+    .filter(({ text: said }) => said !== persona.role || (want !== null && isOfRole(question)))
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
@@ -110,6 +112,9 @@ const AMOUNT = 4;
 /** An opinion, a feeling, or a length of service. */
 const OPINION =
   /^(?:I (?:can['’]t (?:bear|stand)|hate|love|doubt|think|believe|reckon|suspect|fear|worry)|Je (?:ne supporte|déteste|doute|pense|crois|crains|trouve)|(?:Desconfío|Dudo|Creo|Pienso|Temo|Odio|No soporto|No aguanto)(?!\p{L})|Me (?:da|dan) (?!de )|Llev(?:o|amos) [^,;]*años)/u;
+/** Returns true for a question that the customer's role may answer: not where something is. */
+const isOfRole = ({ asked: { text }, language }: SheetQuestion): boolean =>
+  !ASKS_WHERE[language].test(text) || LOCATED.test(text);
 const TIMES_A = /\S+ (?:fois|times|veces) (?:par|an?|al?) /giu;
 /** Returns true for an amount, a length of service, an hour or an opinion: none answers "what happens when …?". */
 function tellsOther(text: string, { language, asked }: SheetQuestion): boolean {

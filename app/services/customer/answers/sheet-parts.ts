@@ -6,8 +6,8 @@ import { NAMED, TRADE, TROUBLES } from "../persona/persona-labels";
 import { asSpoken, feelingIn } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import { flat } from "../social-acts";
-import { ASKS_HAPPENED, HAPPENS, isMishap, isOfPeople } from "./fact-of-kind";
-import { ASKS_PAST, ASKS_WHERE, CHOICE, isYesOrNo, WEIGHS } from "./question-forms";
+import { ASKS_HAPPENED, HAPPENS, isMishap } from "./fact-of-kind";
+import { ASKS_PAST, ASKS_WHERE, CALENDAR, CHOICE, isYesOrNo, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { bare, type SheetWords, HALF, type SheetQuestion, SMALL } from "./sheet-question";
 import { RATE } from "./rate";
@@ -81,7 +81,7 @@ function isOfLabel(line: SheetLine, { asked: { kind, text }, want }: SheetQuesti
   const { label = "" } = line;
   return (
     want?.label?.test(label) === true ||
-    (TODAY.test(label) && (kind === "current" || kind === "cost")) ||
+    (TODAY.test(label) && (kind === "current" || kind === "cost") && !isYesOrNo({ kind, text })) ||
     (kind === "cost" && ASKS_PAST.test(text) && isMishap(line))
   );
 }
@@ -92,7 +92,9 @@ const sharesLabel = ({ label = "" }: SheetLine, { own, language }: SheetQuestion
 
 /** "Empezó con dos telares" counts none of today's. */
 const isOfTime = (said: string, line: SheetLine, { isNow }: SheetQuestion): boolean =>
-  !isNow || !BEGAN.test(clauseOf(line.text, said, JOINED));
+  !isNow || !(OF_LAST.test(said) || BEGAN.test(clauseOf(line.text, said, JOINED)));
+const OF_LAST =
+  /(?<!\p{L})(?:last (?:year|season)|l['’]an dernier|l['’]année dernière|(?:el )?año pasado)(?!\p{L})/iu;
 
 /** Returns the parts of a line that fit a question: what is surely asked for, or what its label names. */
 function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
@@ -102,6 +104,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
     ? !want.isPerson || isSure
     : (isOfLabel(line, question) || sharesLabel(line, question)) &&
       !NAMED.test(label) &&
+      !OF_PLACE.test(label) &&
       !DECISION_LABEL.test(label) &&
       !ASKS_HAPPENED.test(flat(asked.text)) &&
       !TRADE.test(label) &&
@@ -113,10 +116,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   const mayBePart = partsOf(asked, want, language);
   // "Four men." tells how, and "sixteen years old" how old; "four cupboards" tell neither.
   const mayCount = (said: string) =>
-    !RATE.test(said) &&
-    (ASKS_AGE.test(asked.text) ||
-      (isOfPeople(said) && !ASKS_HOW.test(asked.text)) ||
-      sharesLabel(line, question));
+    !RATE.test(said) && (ASKS_AGE.test(asked.text) || sharesLabel(line, question));
   // "And the rooms, how many are there?" counts no team.
   const things = thingsAsked(flat(asked.text), language);
   const asksTeam = asked.kind === "people" && !NAMES_FIRST.test(asked.text);
@@ -129,6 +129,7 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
       .filter((said) => !isSum(said) && mayBePart(said, label) && isOfTime(said, line, question))
       .filter((said) => !question.isOfWay || ASKS_AGE.test(asked.text) || !isLength(said, language))
       .filter((said) => !(question.isOfWay && isCounted(said, language)) || mayCount(said))
+      .filter((said) => !(question.isOfWay && NO_WAY.test(said)))
       .filter((said) =>
         want
           ? want.fits(said, label) || (want.label?.test(label) === true && /\d/u.test(said))
@@ -141,6 +142,8 @@ function fittingIn(line: SheetLine, question: SheetQuestion): string[] {
   );
 }
 
+/** A time or a name, which is no way: "September to June". */
+const NO_WAY = new RegExp(`^(?:${CALENDAR.source}|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+$)`, "u");
 const ASKS_HOW = /(?<!\p{L})(?:comment|how|cómo)(?!\p{L})/iu;
 /** The beginning of a way that can be said alone, unlike "agenda papier grand format". */
 const AS_WAY =

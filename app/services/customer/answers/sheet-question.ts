@@ -15,7 +15,8 @@ import {
 } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import type { Told } from "./fact-of-kind";
-import { type Want, wantOf } from "./wants";
+import type { Want } from "./want-when";
+import { wantOf } from "./wants";
 
 /** Words of the sheet with their worth as an answer; 0 when they are none. */
 export interface SheetWords extends Told {

@@ -14,7 +14,7 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
     new Set<Dimension>(["length"]),
   ],
   [
-    / (combien de (temps|jours?|heures?|semaines?|mois)|how (long|many (days?|hours?|weeks?|months?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)|cuanto (te |le |os |les )?(dura|duran|aguanta|aguantan)) /,
+    / (combien d(e|) (temps|jours?|heures?|semaines?|mois|annees)|how (long|many (more )?(days?|hours?|weeks?|months?|years?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)|cuanto (te |le |os |les )?(dura|duran|aguanta|aguantan)) /,
     new Set<Dimension>(["time", "calendar"]),
   ],
   [
@@ -33,7 +33,7 @@ export const OF_THING =
 export const WORKERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
   en: /\b(?:staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
-  es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son \p{L}+ \p{L}+s)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) \p{L}+s)(?!\p{L})/iu,
 };
 export const AGED =
   /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
@@ -45,13 +45,21 @@ export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|
 export const ASKS_MANY =
   / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|son muchos|cuantos son|cuantos sois) /;
 /** A question for what somebody has, or for what is in a place. */
-export const OF_STOCK =
+const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
 /** A question for the number of visitors or customers, and of those who work with the customer. */
-export const OF_PUBLIC =
-  / (combien de (personnes|gens|monde)|how many (people|folks?|persons)|cuant[oa]s? (gente|personas)) (?!(sois|son|etes|are you|in your) )/;
-export const OF_TEAM =
+const OF_PUBLIC =
+  / (combien de (personnes|gens|monde)|how many (people|folks?|persons)|cuant[oa]s? (gente|personas)) (?!(sois|son|etes|are you|in your) )| (los|cada|les|chaque|the|each) (grupos?|groupes?|groups?) /;
+/** Deeds of customers and visitors, unlike a team's. */
+const AS_PUBLIC =
+  / (living|staying|coming|going|visiting|eating|sleeping|sitting|buying|waiting|training|learning|playing|signed|registered|enrolled|coming through|apuntad[oa]s?|inscrit\w*|inscrites?|matriculad[oa]s?|abonne\w*|adherent\w*) /;
+const OF_TEAM =
   / (work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
+/** Returns true for a question, in folded words, that counts visitors or customers. Pure. */
+export const countsPublic = (words: string): boolean =>
+  OF_PUBLIC.test(words) && (AS_PUBLIC.test(words) || !OF_TEAM.test(words));
+/** Returns true for a question that a number at a rate may answer: not for what the customer has. */
+export const mayRate = (text: string): boolean => RATE.test(text) || !OF_STOCK.test(text);
 export const ASKS_ALONE =
   / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
 /** A decision, which somebody may take alone. */
@@ -108,7 +116,7 @@ export const TIME = new RegExp(
   "giu",
 );
 export const HOUR =
-  /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|\p{L}+)(?: y (?:media|cuarto)| en punto)?)(?![\p{L}\d%]|[.,]\d| (?:to|till|a|à|et|and|y)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: y (?:media|cuarto)| en punto)?)(?![\p{L}\d%]|[.,]\d| (?:to|till|a|à|et|and|y)(?!\p{L}))/giu;
 /** Words of closing, or that leave a day out. */
 export const NOT_THEN =
   /(?<!\p{L})(?:ferm\p{L}*|clos\p{L}+|shuts?|off|repos|cierr\p{L}+|cerr\p{L}+|libra\p{L}*|sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?!\p{L})/iu;

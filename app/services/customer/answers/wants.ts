@@ -1,4 +1,3 @@
-import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -15,33 +14,16 @@ import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { RATE } from "./rate";
 import * as forms from "./want-forms";
-
-/** The thing that a question asks for by its form. */
-export interface Want {
-  /** Returns true for words that give it. */
-  fits(text: string, label: string): boolean;
-  /** Returns the words that give it alone, whole: a name, a day, a sum with its unit. */
-  slots?(line: SheetLine): string[];
-  /** True when the words that fit name their subject themselves, so nothing else need be shared. */
-  isOfAll?: true;
-  isPerson?: true;
-  /** Labels whose value surely answers. */
-  label?: RegExp;
-  /** The least sum of shared words, when a half is too little. */
-  least?: number;
-}
-
-/** A question, and what its wants read. */
-interface Asking extends Pick<RepQuestion, "kind" | "text"> {
-  /** The text without marks and capitals. */
-  words: string;
-  /** The question with the words that led to it. */
-  led: string;
-  language: Language;
-  sheet: readonly SheetLine[];
-  /** The names on the sheet. */
-  names: readonly string[];
-}
+import {
+  type Asking,
+  beginning,
+  day,
+  holds,
+  isCounted,
+  isOfTime,
+  place,
+  type Want,
+} from "./want-when";
 
 /** Returns what a question asks for; null when its form asks for no certain kind. */
 export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): Want | null {
@@ -78,16 +60,9 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     };
   if (ASKS_WHEN[language].test(text)) return day(asking);
   if (questions.ASKS_WHERE[language].test(text) || forms.ASKS_AREA.test(words))
-    return {
-      fits: (line, label) => questions.PLACES[language].test(line) || forms.OF_PLACE.test(label),
-      label: forms.OF_PLACE,
-      least: 1,
-    };
+    return place(asking);
   return null;
 }
-
-/** Returns true for a question that a number at a rate may answer: not for what the customer has. */
-const mayRate = (text: string): boolean => RATE.test(text) || !forms.OF_STOCK.test(text);
 
 /** A number up to this may count a part: "two of them". */
 const PART = 3;
@@ -97,47 +72,11 @@ export function countsOf(text: string, { input: { language }, persona }: Scene):
   const isPast = questions.ASKS_PAST.test(text);
   const found = persona.sheet
     .filter((line) => isPast || (!questions.PAST.test(line.text) && !isMishap(line)))
-    .flatMap(({ text: line }) => forms.numbersOf(line, things, language, mayRate(text)));
+    .flatMap(({ text: line }) => forms.numbersOf(line, things, language, forms.mayRate(text)));
   const whole = found.filter(({ value }) => (value ?? Infinity) > PART);
   const all = whole.length > 0 ? whole : found;
   return all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
 }
-
-/** Returns true for a line with a quantity of such a dimension, at no rate. The customer's age is no quantity. */
-const holds = (line: string, language: Language, fits: (of: Dimension) => boolean): boolean =>
-  readQuantities(line.replace(forms.AGED, ""), language).some(
-    ({ dimension, per, ordinal }) => per === null && !ordinal && fits(dimension),
-  );
-const isCounted = (of: Dimension): boolean => forms.COUNTS.has(of);
-/** Returns true for words about the present, and for all words when the question is about the past. */
-const isOfTime = (line: string, { text }: Asking): boolean =>
-  !questions.PAST.test(line) || questions.ASKS_PAST.test(text);
-
-/** A year before this is the house's, not the customer's. */
-const EARLIEST = 1975;
-const isLongAgo = (line: string): boolean =>
-  Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
-
-/** "Since when?" */
-const beginning = ({ language }: Asking): Want => ({
-  fits: (line) =>
-    !forms.IS_OVER.test(line) &&
-    !isLongAgo(line) &&
-    (line.search(forms.SINCE) >= 0 || (questions.YEAR.test(line) && forms.BEGAN.test(line))),
-  slots: ({ text: line }) => {
-    if (isLongAgo(line)) return [];
-    const lasting = line
-      .split(questions.CLAUSES)
-      .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause));
-    if (forms.BUYS.test(line) && !forms.OF_HOUSE.test(line)) return [];
-    const found = lasting.flatMap((clause) => forms.matches(clause, forms.SINCE));
-    // "A nurse for thirty-six years and manager for eleven" gives two lengths.
-    if (found.length > 1 || forms.TWO_LENGTHS.test(line)) return [];
-    const [year] =
-      (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
-    return year ? [`${forms.IN[language]} ${year}`] : found;
-  },
-});
 
 /** "How far?", "how big?" Null for no measure. */
 function measureOf({ text, words, language }: Asking): Want | null {
@@ -162,7 +101,7 @@ function measureOf({ text, words, language }: Asking): Want | null {
 function number({ text, words, language }: Asking): Want {
   const counted = forms.thingsAsked(words, language);
   // "How many people turn up?" counts no team.
-  if (forms.OF_PUBLIC.test(words) && !forms.OF_TEAM.test(words)) return { fits: () => false };
+  if (forms.countsPublic(words)) return { fits: () => false };
   // "¿Y las taquillas, cuántas son?" counts a thing that it names before.
   const named = termsOf(forms.NAMES_FIRST.exec(text)?.[1] ?? "", language);
   const things = counted.size > 0 ? counted : named;
@@ -207,10 +146,12 @@ function count({ text, words, language, sheet }: Asking): Want {
   const slots = ({ text: line, label = "" }: SheetLine) =>
     forms.holdsAny(label, things, language)
       ? forms.numberAtStart(line, language)
-      : forms.countedIn(line, things, language).filter((said) => mayRate(text) || !RATE.test(said));
+      : forms
+          .countedIn(line, things, language)
+          .filter((said) => forms.mayRate(text) || !RATE.test(said));
   const isOf = (line: string, label: string) =>
     (!/(?<!\p{L})\p{L}{2,}(?:aron|ieron)(?!\p{L})/u.test(line) || questions.ASKS_PAST.test(text)) &&
-    (forms.numbersOf(line, things, language, mayRate(text)).length > 0 ||
+    (forms.numbersOf(line, things, language, forms.mayRate(text)).length > 0 ||
       (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0));
   if (things.size === 0 && !forms.NAMES_THING.test(words))
     return {
@@ -281,19 +222,3 @@ function sum({ words, language }: Asking): Want {
       }),
   };
 }
-
-/** "Which day?", "when?" */
-const day = (asking: Asking): Want => ({
-  fits: (line) =>
-    [questions.YEAR, questions.CALENDAR, questions.DAYTIME].some((one) => one.test(line)) ||
-    holds(line, asking.language, (of) => of === "date" || of === "weekdays"),
-  slots: ({ text: line }) => {
-    const clauses =
-      isOfTime(line, asking) || questions.YEAR.test(line) ? line.split(questions.CLAUSES) : [];
-    return clauses.flatMap((clause) => {
-      const isClosed = forms.NOT_THEN.test(clause) && !forms.NOT_THEN.test(asking.text);
-      const found = isClosed ? [] : forms.matches(clause, forms.TIME);
-      return found.length === 1 ? found : [];
-    });
-  },
-});

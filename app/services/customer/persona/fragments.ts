@@ -76,6 +76,8 @@ const ACTS =
 const DONE =
   /^(?:\w+ed|drove|spent|took|went|got|had|lost|came|began|left|sold|bought|kept|made|always|never|usually) /i;
 
+const VERB_FIRST =
+  /^(?!(?:une|cette|chaque|quelque|entre|contre|comme|toute|même) )\p{L}{2,}e (?:le|la|les|l['’]|un|une|des|du|ses|son|sa|leurs?)(?!\p{L}{3})/iu;
 function isFragment(part: string, isFirst: boolean, language: Language): boolean {
   const words = strictWordCount(part);
   if (words > MOST_WORDS || (words < 2 && !isFirst && !/\d\s?\p{L}/u.test(part))) return false;
@@ -90,6 +92,8 @@ function isFragment(part: string, isFirst: boolean, language: Language): boolean
     return false;
   // "Tuesta en cedazo" has its verb.
   if (language === "es" && /^\p{L}+[ae] en /u.test(part.toLowerCase())) return false;
+  // "Arrose le sol au tuyau" has its verb.
+  if (language === "fr" && VERB_FIRST.test(part)) return false;
   if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;
   if (holdsVerb(part, language)) return false;
   if (language === "en" && (THIRD.test(part) || ACTS.test(part))) return false;

@@ -48,7 +48,7 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // "Reads nothing by hand, has no meters": two notes in one sentence.
     /^I \w+ [^,]+, (?:have|keep|run|own|use|do|don['’]t|sell|make|pay|work) (?!.* (?:and|or) )/u,
     // The way of talking.
-    /^I (?:talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
+    /^I (?:shut down|go quiet|warm up|clam up|soften|bristle|get short|talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
   es: [
     // A count without its things, and a way of talking.
@@ -100,6 +100,11 @@ const BARE_YEAR = new RegExp(
   "iu",
 );
 
+/** A sentence of the trainer about the exercise: "Pour cet entraînement, la cliente s'appelle …". */
+const OF_EXERCISE =
+  /(?<!\p{L})(?:exercice|entraînement|exercise|role-?play|training session|ejercicio|simulación|jeu de rôle)(?!\p{L})|(?<!\p{L})(?:le|la|the|el) (?:client|cliente|clienta|customer)(?: \p{L}+)? (?:s['’]appelle|is called|se llama)(?!\p{L})/iu;
+/** "Chaque parapluie est ouvert" was cut before its second half. */
+const CUT_PASSIVE = /^Chaque \p{L}+ est \p{L}+\.?$/u;
 /** The beginning of a role in the first person. */
 const I_AM = /^(?:je suis|i['’]m|i am|soy) /iu;
 /** Returns true for things in the place of a role: "je suis deux bateaux". */
@@ -111,6 +116,6 @@ const isCountedThing = (text: string, language: Language): boolean => {
 
 /** Returns true for a sentence that no customer would say of themselves: words that no rule turned. Pure. */
 export const isMisfit = (text: string, language: Language): boolean =>
-  BARE_YEAR.test(text) ||
+  [BARE_YEAR, OF_EXERCISE, CUT_PASSIVE].some((of) => of.test(text)) ||
   MISFITS[language].some((left) => left.test(text)) ||
   isCountedThing(text, language);

@@ -32,6 +32,7 @@ export function englishVerb(verb: string): string {
   const known = THIRD[verb];
   if (known) return known;
   if (BARE.has(verb) || !verb.endsWith("s") || verb.endsWith("ss")) return verb;
+  if (/^(?:t|d|l|v|unt|belt)ies$/u.test(verb)) return verb.slice(0, -1);
   if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   return /(?:[sc]h|ss|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
