@@ -24,7 +24,7 @@ import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
-import { ASKS_OFTEN, SOMEBODY, WORKERS } from "./want-forms";
+import { ASKS_OFTEN, SOMEBODY } from "./want-forms";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -115,7 +115,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
         !ASKS_HOW.test(text) &&
         !SOMEBODY.test(flat(text)) &&
         !SELLERS.test(text) &&
-        (isOfTeam(scene) ? answers.among : answers.between),
+        answers.between,
       ASKS_WHERE[scene.input.language].test(text) &&
         !ASKS_HOW.test(text) &&
         !isClosed &&
@@ -125,6 +125,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
         answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
+      ASKED_HOW.test(text) && answers.kept,
       kind === "current" && ASKS_HOW.test(text) && answers.ownWay,
       WHAT_DO.test(text) && answers.usual,
       (kind === "problem" || kind === "current" || kind === "satisfied") && answers[kind],
@@ -234,11 +235,12 @@ const ASKS_HOW =
 const WHAT_DO =
   /(?<!\p{L})(?:what do (?:you|they)|fai(?:tes|s)[- ](?:vous )?quoi|qué hace[ns]?)(?!\p{L})/iu;
 /** "Vous en voyez beaucoup, des chevaux ?" */
-const MANY = /(?<!\p{L})(?:beaucoup|many|a lot|much[oa]s?)(?!\p{L})/iu;
+const MANY =
+  /(?<!\p{L})(?:beaucoup|many|a lot|much[oa]s?)(?!\p{L})(?!.*(?<!\p{L})(?:años|years|ans|temps|tiempo|time)(?!\p{L}))/iu;
 
-/** Returns true for a sheet that names people who work with the customer. */
-const isOfTeam = ({ persona, input }: Scene): boolean =>
-  persona.sheet.some(({ text, label = "" }) => WORKERS[input.language].test(`${label} ${text}`));
+/** "How did the numbers come out?" asks for no way. */
+const ASKED_HOW =
+  /(?<!\p{L})(?:how (?:did|was|were)|comment (?:ça )?s['’](?:est|était)|cómo (?:fue|salió|quedó|acabó))(?!\p{L})/iu;
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
 /** Questions for days and for a mishap. */

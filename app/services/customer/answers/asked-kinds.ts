@@ -52,7 +52,7 @@ const KINDS: Record<Language, Patterns> = {
     permission:
       /\b((can|may|could) i (sit|put my|leave my|come in|park)|bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
-      /\b(would you mind (repeating|saying (that|it) again)|(can|could) you repeat|say(ing)? ((that|it|this) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
+      /\b(would you mind (repeating|saying (that|it) again)|(can|could) you repeat|say(ing)? ((that|it|this|the) )?(last (bit|thing|part) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
       /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
@@ -69,7 +69,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across) (of|about|our|this|that|these|anything like|something like|one of)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) sound|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) (sound|strike you|grab you|land|look to you)|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
@@ -98,12 +98,12 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b((me )?firma (usted|ya|hoy|ahora|aqui|el (contrato|pedido))|(me|nos) (lo )?firmas?\b|firmamos|firmar (hoy|ahora|ya|aqui|el (contrato|pedido)|con (nosotros|migo))|firme (aqui|hoy|ahora)|su firma|tu firma)\b/g,
     when: /\b(que (dia|hora) (le|te|os) (v\w+|convien\w*)|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:
-      /\b((quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
+      /\b((?<!\b(cuando|si|un|una|cliente|alguien) (\w+ )?)(quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     wishes:
       /\b(algo mas|alguna (pregunta|duda)|(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
-      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva(is|n|s)? (usted )?mucho|cuantos anos|desde cuando|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva(is|n|s)? (usted )?much(o|os)|cuantos anos|desde cuando|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied:
       /\b(content[oa]s?|satisfech[oa]s?|((le|les|te) )?(va|van|funciona\w*) bien|a gusto)\b/g,
     knows:

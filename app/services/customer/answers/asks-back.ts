@@ -1,6 +1,6 @@
 /** "If you had that time back, what would you do with it?" */
 export const OF_OWN_TIME =
-  /(?<!\p{L})(?:if you could (?:just )?(?:wish|change|get rid|have|pick|drop)|si (?:vous|tu) pouvi\p{L}+ (?:changer|souhaiter|supprimer)|si pudier\p{L}+ (?:cambiar|quitar|pedir)|(?:te|le) gustaría que|(?:aimeriez|voudriez)[- ](?:vous )?qu(?:e |['’])(?!je|on|nous)|would you like (?:them|it|people) to|(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:if you could (?:just )?\p{L}+|si (?:vous|tu) pouvi\p{L}+ \p{L}+|si (?:usted )?pudier\p{L}+ \p{L}+|(?:te|le) gustaría que|(?:aimeriez|voudriez)[- ](?:vous )?qu(?:e |['’])(?!je|on|nous)|would you like (?:them|it|people) to|(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
 /** A question for what would convince the customer. */
 export const NEEDS =
   /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|qu['’]est-ce qu['’]il faudrait|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it (?:need|take|have to do))|what (?:would|do) you need|qué (?:dato |cosa )?(?:necesit\p{L}+|tendría que ver|(?:le|te) (?:haría falta|ayudaría)))(?!\p{L})/iu;

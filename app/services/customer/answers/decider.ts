@@ -8,7 +8,7 @@ const WITH_OTHERS =
   /(?<!\p{L})(?:avec|with|con) (?!la almohada)(?:\p{Lu}|(?:mon|ma|mes|ton|ta|tes|son|sa|ses|votre|vos|le|la|les|my|your|his|her|the|mi|mis|tu|tus|su|sus|el|l[oa]s|une?|an?|una?|two|deux|dos)(?!\p{L})|l['’])/u;
 /** Several who settle it together. */
 const BODIES =
-  /(?<!\p{L}|(?:no|sin|sans|pas de) )(?:boards?|committee|trustees?|council|conseil|comité|bureau|assemblée|junta|comisión|consejo|patronato|jointly|together|ensemble|à deux|entre los dos|both|les deux|l[oa]s dos|vote[snz]?|votan?|a medias)(?!\p{L})/iu;
+  /(?<!\p{L}|(?:no|sin|sans|pas de) )(?:asamblea|assembly|assemblées?|(?:la |the )?(?:gerencia|dirección|central)|direction|owners|propietarios|siège|head office|boards?|committee|trustees?|council|conseil|comité|bureau|assemblée|junta|comisión|consejo|patronato|jointly|together|ensemble|à deux|entre los dos|both|les deux|l[oa]s dos|vote[snz]?|votan?|a medias)(?!\p{L})/iu;
 /** "You never buy without her." */
 const NOT_WITHOUT =
   /(?:go through|passent par|pasan por) |(?:never|nothing|rien|jamais|nunca|nada)[^.;]* (?:without|sans|sin) (?:her|him|them|elle|lui|eux|él|ella|\p{Lu}|s[ao]n? |mon |ma |ton |ta |votre |your |my |su |mi |tu )/iu;

@@ -27,6 +27,7 @@ export const hasMishap = ({ persona }: Scene): boolean =>
 /** Returns true for a deed of one day, which trainers tell of what went wrong: "En mai dernier : une gerbe …". */
 const isStory = ({ text, label = "" }: SheetLine): boolean =>
   STORY.test(label) ||
+  DATED.test(text) ||
   ((questions.ASKS_PAST.test(text) ||
     / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came|made|wrote|put|cut|ordered|built|printed|ate|bit|froze|burst|mixed|swapped|cost|slipped|tore|melted|rose) /u.test(
       text,
@@ -34,6 +35,9 @@ const isStory = ({ text, label = "" }: SheetLine): boolean =>
     (STORY.test(text) || questions.CALENDAR.test(text)) &&
     !BEGAN.test(text) &&
     !OF_YEAR.test(text));
+/** A day with its month, which trainers give for what went wrong. */
+const DATED =
+  /(?<!(?:since|depuis|desde|né|née|born|nacid[oa]|until|jusqu['’]au|hasta)(?: le| el)? )(?<!\p{L})(?:(?:le|el|on) )\d{1,2}(?:er|th|st|nd|rd)? (?:de )?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/iu;
 export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
   return (
     INCIDENT.test(label) ||
@@ -54,7 +58,7 @@ export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 export const STORY =
-  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+  /(?<!\p{L})(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months|weeks|winters|summers|springs|autumns|seasons) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
 /** "What happens when somebody arrives?" asks for the usual course of things. */
 export const HAPPENS_WHEN =
   /(?<!\p{L})(?:what (?:\w+ly )?happens|(?:se|ça) passe quoi|qu['’]est-ce qui se passe|qué (?:pasa|ocurre))(?!\p{L})/iu;
@@ -64,6 +68,8 @@ export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/i
 export const ASKS_MISHAP =
   /(?<!\p{L})(?:désastreu\p{L}+|en travers|trompée?s?|hurt|injured|accidenté\p{L}*|bless[ée]\p{L}*|herid[oa]s?|bronca|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|stuck|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
+const DEED_OF_DAY =
+  / (?:gave|told|sent|left|came|made|wrote|put|cut|ate|bit|froze|burst|mixed|swapped|slipped|tore|melted|went|fell|tipped|ran|a |est |se )(?!\p{L})/u;
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
 export const roleOf = (scene: Scene): Told | null =>
@@ -194,8 +200,12 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
     isToday && ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text));
   const isSureMishap = ({ about }: PersonaFact) =>
     MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
+  // "Les enfants ont adoré" stands under the label of a mishap, and tells none.
   const tellsMishap = (fact: PersonaFact) =>
-    fact.text !== persona.role && isMishapFact(fact) && questions.PAST.test(fact.text);
+    fact.text !== persona.role &&
+    isMishapFact(fact) &&
+    questions.PAST.test(fact.text) &&
+    (MISHAP.test(fact.text) || STORY.test(fact.text) || DEED_OF_DAY.test(fact.text));
   if (ASKS_HAPPENED.test(words)) return find(tellsMishap);
   if (questions.EVER[input.language].test(asked.text) && ASKS_MISHAP.test(asked.text))
     return find((fact) => tellsMishap(fact) && isSureMishap(fact));

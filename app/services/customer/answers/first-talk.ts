@@ -22,6 +22,9 @@ const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "problem",
   "likes",
 ] as const);
+/** A question for a tool or a way of work, which the sheet may answer even at first. */
+const OF_WORK =
+  /(?<!\p{L})(?:utilis\p{L}+|us(?:e|es|ing|as?|áis|an)|utiliz\p{L}+|travaill\p{L}+|avec quoi|con qué|what .* (?:with|on)(?=\?| at))(?!\p{L})/iu;
 /** "C'est toujours aussi animé ?". */
 const USUALLY =
   /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
@@ -30,7 +33,7 @@ const IS_BUSY =
   /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
-  /(?<!\p{L})(?:qué tal|cómo (?:está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué tal|cómo (?:pinta|está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
 /** A question for a way, a reason or somebody, which is no small talk. */
 const NO_TALK =
   /(?<!\p{L})(?:date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;
@@ -40,7 +43,8 @@ export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   (isYesOrNo(asked) ||
     HOW_IS.test(asked.text) ||
     IS_BUSY.test(asked.text) ||
-    (asked.kind === "other" && isOpenTalk(asked))) &&
+    ((asked.kind === "other" || (asked.kind === "current" && !OF_WORK.test(asked.text))) &&
+      isOpenTalk(asked))) &&
   isFirst(input);
 /** Returns true for an open question of the rep's first turn that only passes the time: "What are you making?". */
 export const isOpenTalk = ({ text }: RepQuestion): boolean =>

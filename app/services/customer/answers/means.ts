@@ -68,7 +68,7 @@ const RECORDS =
   /(?<!\p{L})(?:(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|é[es]?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
-  /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|llama|ves?|ven|siente)(?!\p{L})/iu;
+  /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|(?:se|te) llama|ves?|ven|siente)(?!\p{L})/iu;
 const HOW_MUCH = /\bhow (?:big|many|much|long|often|far|old|full)\b/i;
 const MOST_MEANS = 2;
 

@@ -57,6 +57,8 @@ export function peopleIn(
   );
   return [...text.matchAll(people)].flatMap(({ 0: words, index }) => {
     if (THEIRS.test(words) && isOfOther(index)) return [];
+    // "A ojo Paco": "a" is an article in English alone.
+    if (language !== "en" && /^an? /iu.test(words)) return [];
     // "The treasurer, Graham" is somebody, unlike "el teatro Villamarta".
     if (A_PLACE.test(words) && !KIN.test(words)) return [];
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");

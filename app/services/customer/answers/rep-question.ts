@@ -98,7 +98,7 @@ const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar|no le importa que pregunte))(?=\s*\?)/iu;
 /** Leave to ask, before the question: "Est-ce que je peux vous demander avec quoi vous travaillez ?". */
 const LEAVE_TO_ASK =
-  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? )(?:(?:euh|heu|eh|er|um),? )?/iu;
+  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:le|te) hago (?:yo )?una pregunta[^:?]*: ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? )(?:(?:euh|heu|eh|er|um),? )?/iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
@@ -120,8 +120,11 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
+const ASKS_OPEN =
+  /(?<!\p{L})(?:cómo (?:lo |la |se )?(?:hac|apunt|guard|llev|sab)|comment (?:vous|tu|ça)|vous (?:faites|gérez) comment|how do (?:you|they|people)|qui d['’]autre|who else|quién más)/iu;
 /** Words for those who work with the customer. */
 const OF_STAFF =
   /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
@@ -157,13 +160,17 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isRated = read === "people" && RATE.test(last) && !OF_STAFF.test(last);
     // "Why didn't you change?" asks for no trouble.
     const isWhy = read === "problem" && ASKS_WHY.test(last);
-    const kind = isOffer
-      ? "propose"
-      : isRated
-        ? "count"
-        : isAhead || isTimed || isWhy
-          ? "other"
-          : read;
+    // "When somebody wants one kept, how do you do it?" proposes nothing.
+    const isWay = read === "propose" && ASKS_OPEN.test(last);
+    const kind = isWay
+      ? "other"
+      : isOffer
+        ? "propose"
+        : isRated
+          ? "count"
+          : isAhead || isTimed || isWhy
+            ? "other"
+            : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (
       kind === "since" &&
@@ -183,7 +190,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isEver = isMarked && countWords(rest) <= MOST_EXPLAINED && ASKS_EVER.test(last);
     // "How often do you teach? Because you must have crowds."
     const isReasoned = isMarked && REASON.test(rest) && !ASKS_WHY.test(last);
-    return rest === "" || isToUs || isSeries || isBare || isEver || isReasoned
+    // "Is it true that there's a new chippy? Everybody tells me."
+    const isTrue = isMarked && countWords(rest) <= MOST_EXPLAINED && IS_IT_TRUE.test(last);
+    return rest === "" || isTrue || isToUs || isSeries || isBare || isEver || isReasoned
       ? [{ kind: "other" as const, text: last }]
       : [];
   });

@@ -75,6 +75,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     isDeed(fact) &&
     !THERE_IS.test(fact.text) &&
     !OF_LEAVE.test(fact.text) &&
+    !DENIES.test(fact.text.replace(SUBORDINATE, "")) &&
     (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text) || STORY.test(fact.text)));
   const isOfCourse = kind === "other" || kind === "current" || HAPPENS_WHEN.test(text);
   const isOpen = want === null && isOfCourse && !isYesOrNo(asked);
@@ -107,6 +108,10 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+/** "By Thursday nothing is dry" tells no way; "a diary that never leaves my bag" does. */
+const DENIES =
+  /(?<!\p{L})(?:not|never|nothing|ne|rien|nada|nunca)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
+const SUBORDINATE = / (?:that|who|which|que|qui|quand|when|cuando|if|si) .*$/iu;
 /** The least number that makes a sentence one of an amount: "640 lifts", unlike "two carers". */
 const AMOUNT = 4;
 /** An opinion, a feeling, or a length of service. */

@@ -43,7 +43,7 @@ export const WE_ARE =
 /** Somebody beside the customer, whom no number counts. */
 export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|mi) /iu;
 export const ASKS_MANY =
-  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|son muchos|cuantos son|cuantos sois) /;
+  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|(son|sois|somos|hay) much[oa]s|(many|lots|a lot) of you|cuantos son|cuantos sois) /;
 /** A question for what somebody has, or for what is in a place. */
 const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
@@ -108,7 +108,7 @@ export const OF_GROUPS =
 export const OF_BEASTS =
   /^\d+ (?!\p{L}*(?:person|salari|employ|staff|people|emplead|trabaj))\p{L}+ (?:et|and|y) /iu;
 export const BEGAN =
-  /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|(?<=(?:ai|as|a|avez|avons|ont|été|est|fut) )ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
 /** A time with its preposition. */
 export const TIME = new RegExp(

@@ -51,6 +51,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I (?:shut down|go quiet|warm up|clam up|soften|bristle|get short|talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
   es: [
+    // "Ensayamos martes y jueves" was cut.
+    /(?:[ae]mos|imos) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu,
     // A count without its things, and a way of talking.
     /^(?:ahora(?: mismo)?|hoy),? son (?:\d[\d.]*|\p{L}+)(?:[.,]|$)/iu,
     /^hablo \p{L}+(?:,| y |\.|$)/iu,

@@ -99,9 +99,10 @@ function saidByThem(line: string, language: Language, isToYou: boolean): string 
 const isTheirs = (line: string, language: Language): boolean =>
   language === "es" && isTheirVerb(/^(?:no|ya|nunca) (\p{L}+) /iu.exec(line)?.[1] ?? "");
 
-/** Returns true for an objection that can be said: a sentence or a question. */
+/** Returns true for an objection that can be said: a sentence or a question, unlike "whether it kills the fun". */
 const isSaid = (line: string, language: Language): boolean =>
-  line.endsWith("?") ||
+  line.endsWith("?") || (!/^whether(?!\p{L})/iu.test(line) && isSentence(line, language));
+const isSentence = (line: string, language: Language): boolean =>
   OBJECTION_VERB.test(line) ||
   (INFINITIVE.test(line) && beginsWhole(line.replace(INFINITIVE, DEED[language]), language)) ||
   OWN[language].test(line) ||

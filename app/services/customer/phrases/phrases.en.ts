@@ -157,8 +157,7 @@ export const englishPhrases: Phrases = {
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     why: ["No particular reason, really."],
     how: ["As best we can."],
-    among: ["Let's say we sort it out among ourselves."],
-    between: ["I'd rather keep that to myself."],
+    between: ["Oh, that depends."],
     /** A length of time of the past. */
     tooLong: ["I didn't keep count."],
     enough: ["Just enough of us."],

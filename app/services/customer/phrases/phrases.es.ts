@@ -159,8 +159,7 @@ export const spanishPhrases: Phrases = {
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     why: ["Por nada en particular."],
     how: ["Como buenamente se puede."],
-    among: ["Digamos que nos apañamos entre nosotros."],
-    between: ["Eso prefiero guardármelo."],
+    between: ["Bueno, depende."],
     /** A length of time of the past. */
     tooLong: ["No llevé la cuenta."],
     enough: ["Gente suficiente."],

@@ -177,8 +177,7 @@ export const frenchPhrases = {
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     why: ["Je n'ai pas de raison précise en tête."],
     how: ["On fait comme on peut."],
-    among: ["Disons qu'on s'arrange entre nous."],
-    between: ["Ça, je préfère le garder pour moi."],
+    between: ["Oh, ça dépend."],
     /** A length of time of the past. */
     tooLong: ["Je n'ai pas compté."],
     enough: ["Juste ce qu'il faut."],

@@ -72,6 +72,8 @@ const WEAK: Record<PlanInput["language"], RegExp> = {
   en: /^(?:thank|that['’ ]?s all|i['’ ]?m done|all the best|take care)/iu,
   es: /^(?:gracias|he terminado|eso es todo)/iu,
 };
+/** An article before "bonne journée" or "good day". */
+const OF_A_DAY = /(?<!\p{L})(?:une|cette|la|par|chaque|an?|una?|on)\s+$/iu;
 /** Words that make the day after them an end of opening hours: "du lundi à vendredi". */
 const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$/iu;
 
@@ -89,6 +91,8 @@ export function saysGoodbye(scene: Scene): boolean {
   const spoken = turns.some((turn) => turn.source === "user");
   if (!spoken && scene.text.endsWith("?")) return false;
   const words = userText.slice(last.start, last.end);
+  // "Combien de monde, une bonne journée ?" is no wish.
+  if (OF_A_DAY.test(userText.slice(0, last.start))) return false;
   // "Je vous laisse deviner ?" asks.
   if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
   if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))

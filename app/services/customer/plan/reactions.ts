@@ -68,7 +68,9 @@ export function welcome(scene: Scene): Plan {
   if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
   const other = asked.find(({ kind }) => kind !== "assent");
   const middle =
-    other && other.kind !== "permission" && (other.kind !== "other" || isFirstTalk(other, scene))
+    other &&
+    !["permission", "propose", "when"].includes(other.kind) &&
+    (other.kind !== "other" || isFirstTalk(other, scene))
       ? ownAnswer(other, scene)
       : small(scene);
   const [offer = main] = phrases.offer;
