@@ -24,7 +24,7 @@ import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
 import { smooth } from "./rep-sentences";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
-import { ASKS_OFTEN, SOMEBODY } from "./want-forms";
+import { ASKS_ALONE, ASKS_OFTEN, countsPublic, SOMEBODY } from "./want-forms";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -93,7 +93,10 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       kind === "since" && answers.since,
       BARE_LENGTH.test(text) && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
-      kind === "people" && OF_TEAM.test(text) && answers.enough,
+      ((kind === "people" && OF_TEAM.test(text) && !countsPublic(flat(text))) ||
+        ASKS_ALONE.test(flat(text))) &&
+        !DECIDES.test(text) &&
+        answers.enough,
       kind === "cost" && !CHARGES.test(text) && answers.spent,
       (kind === "cost" || kind === "count" || kind === "people" || CHARGES.test(text)) &&
         answers.figure,
@@ -174,7 +177,7 @@ const BARE_LENGTH =
   /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
 /** A question for the number of a team. */
 const OF_TEAM =
-  /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos) (?:\p{L}+ )?(?:combien|cuánt[oa]s)|of (?:you|ye)|how many are you(?! \p{L}+ing)|(?:vous|tu) êtes|cuánt[oa]s (?:\p{L}+ )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos) (?:\p{L}+ )?(?:combien|cuánt[oa]s)|of (?:you|ye)|how many are you(?! \p{L}+ing)|(?:vous|tu) êtes|cuánt[oa]s (?:personas |gente )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
 const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */

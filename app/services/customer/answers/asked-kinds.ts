@@ -20,9 +20,9 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b((vous|tu) (voudriez|aimeriez|voulez|veux|preferez|preferes) (que je|qu on|(en |l |le |la |les )?(essayer|tester))|est ce que je (peux|pourrais)|je vous (en )?(mets|reserve|prepare|note|inscris|bloque)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|\w+(er|ir|re))|on (se revoit|fixe|cale|commence|demarre|dit|part sur|essaie|teste|tente)|(ce|ca) serait (\w+ )?(possible|acceptable|jouable|idiot|bete) (de|d|que|qu|si)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord)|^((et|alors|donc|bon) )*ca (marche|roule|(vous|te) (dit|irait))( pour \w+)?$)\b/g,
     wishes:
-      /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (encore |toujours )?(hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question(?= (a|sur|pour)\b|$)|voulez (vous )?savoir|par quoi)\b/g,
+      /\b((d autres|des) questions|qui (vous|te) (bloque|retient|manque|freine|(fait|ferait) (\w+ ){0,2}(hesiter|peur|reculer)|ferait dire non|arrete|chiffonne|gene\w*|inquieterait)|(faut|faudrait|manque\w*) quoi( (de plus|d autre)| pour)|(que je|qu on) (n )?a(i|vons)? pas (dit|montre|explique)|rien oublie|une question(?= (a|sur|pour)\b|$)|voulez (vous )?savoir|par quoi)\b/g,
     likes:
-      /\bqui (vous|te) (ferait(?! (\w+ )?(hesiter|peur|reculer|dire non))|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
+      /\bqui (vous|te) (ferait(?! (\w+ ){0,2}(hesiter|peur|reculer|dire non))|convaincrait|deciderait)|qu il (vous|te) faudrait\b/g,
     since:
       /\b((depuis|il y a) (combien(?! d(?:e | )(?!temps|mois|jours|annees))|quand|longtemps)|date de quand|(en|depuis) quelle annee|ca fait (combien(?= ?(de temps|d annees|$))|longtemps|un (bail|moment)|des annees)|(ouvert|commence|demarre|repris|achete) quand)\b/g,
     satisfied:
@@ -30,7 +30,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|(?<!comment )savez vous|(?<!comment )vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|votre (avis|sentiment|ressenti)|comment (vous le sentez|tu le sens)|(vous|tu) (le |la )?(sentez|sens|voyez|vois) comment)\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|(?<!\ba )votre (avis|sentiment|ressenti)|comment (vous le sentez|tu le sens)|(vous|tu) (le |la )?(sentez|sens|voyez|vois) comment)\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
@@ -69,7 +69,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across) (of|about|our|this|that|these|anything like|something like|one of)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you (think|reckon|make of (it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) (sound|strike you|grab you|land|look to you)|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you ((think|reckon)(?! (they|he|she|people|folk|your|it s|it is|would))|make of (it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) (sound|strike you|grab you|land|look to you)|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
@@ -109,7 +109,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(?<!cuanto )(le|te) suena|(?<!como )sabe[ns]? (que|como|lo que))\b/g,
     opinion:
-      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como lo (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
+      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(?<!\bsi )(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como lo (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto se (le|te|os) (va|fue)\b|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta(n|s|is)?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
@@ -117,7 +117,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
     count: /\b(?<!cada )cuant[oa]s?\b|\bque (produccion|cantidad|volumen|aforo|capacidad)\b/g,
     problem:
-      /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
+      /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo (que )?peor|(su|sus|tu|tus) problemas?)\b/g,
     current:
       /\b((quien|que|como|donde)\b.*\b((?<!hasta )ahora|hoy|actualmente|de momento)|((?<!hasta )ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
     // "Qué bonito el gato, ¿cómo se llama?" asks for another's name.

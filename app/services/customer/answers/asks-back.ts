@@ -10,6 +10,7 @@ export const FOR_A_THING =
 /** Returns true for a question that asks the customer to do the rep's work, or to guess: no fact answers it. Pure. */
 export const asksBack = (text: string): boolean =>
   NEEDS.test(text) ||
+  OF_OWN_TIME.test(text) ||
   IN_MY_PLACE.test(text) ||
   SUPPOSES.test(text) ||
   FAIR.test(text) ||

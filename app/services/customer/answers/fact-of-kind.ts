@@ -111,7 +111,8 @@ const HOLDS =
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
 /** A Spanish past with its ending: "No dormí". */
-const OWN_PAST = /^(?:no |ya )*\p{L}{2,}[éí] /iu;
+const OWN_PAST =
+  /^(?:no |ya )*\p{L}{2,}[éí] |(?<!\p{L})(?:puse|hice|tuve|dije|vine|fui|traje|supe|pude|quise|anduve|estuve|di) /iu;
 /** Returns true for a sentence on the past, which tells no present way. "Chairs of 2012" are used today. */
 export const isPast = (text: string): boolean =>
   BEGAN.test(text.split(" ").slice(0, 3).join(" ")) ||
@@ -218,23 +219,17 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
         OPENS.test(text) && (questions.CALENDAR.test(text) || questions.AT_HOUR.test(text)),
     );
   const isOfWay = !isTyped && OF_WAY.has(asked.kind) && HOW.test(asked.text);
-  const way =
-    isOfWay && !ASKS_NAME.test(asked.text)
-      ? find(
-          (fact) =>
-            isTodays(fact) ||
-            (asked.kind === "current" &&
-              fact.text !== persona.role &&
-              !NEGATIVE.test(fact.text) &&
-              isDeed(fact) &&
-              !isPast(fact.text) &&
-              !isMishapFact(fact) &&
-              !isOfSum(fact.text) &&
-              !WORKS_WITH.test(fact.text) &&
-              (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
-              A_WAY.test(fact.text)),
-        )
-      : null;
+  const isWayNow = (fact: PersonaFact) =>
+    fact.text !== persona.role &&
+    isDeed(fact) &&
+    ![isPast(fact.text), isMishapFact(fact), isOfSum(fact.text)].includes(true) &&
+    ![NEGATIVE, WORKS_WITH].some((no) => no.test(fact.text)) &&
+    (OF_ME.test(fact.text) || questions.A_DOER.test(fact.text)) &&
+    A_WAY.test(fact.text);
+  const mayTellWay = isOfWay && !ASKS_NAME.test(asked.text);
+  const way = mayTellWay
+    ? (find(isTodays) ?? (asked.kind === "current" ? find(isWayNow) : null))
+    : null;
   if (way) return way;
   switch (asked.kind) {
     case "problem":
@@ -249,8 +244,8 @@ export function ofKind(asked: RepQuestion, scene: Scene, isTyped: boolean): Told
         ? null
         : find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
     case "current": {
-      if (isTyped || (questions.isYesOrNo(asked) && !questions.CHOICE.test(asked.text)))
-        return null;
+      if (isTyped || questions.WEIGHS.test(asked.text)) return null;
+      if (questions.isYesOrNo(asked) && !questions.CHOICE.test(asked.text)) return null;
       if (questions.ASKS_WHO.test(asked.text))
         return find(
           (fact) =>

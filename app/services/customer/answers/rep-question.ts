@@ -161,7 +161,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "Why didn't you change?" asks for no trouble.
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
-    const isWay = read === "propose" && ASKS_OPEN.test(last);
+    const isWay = (isOffer || read === "propose") && ASKS_OPEN.test(last);
     const kind = isWay
       ? "other"
       : isOffer

@@ -1,10 +1,12 @@
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { hasSigns } from "../persona/own-sentence";
 import { isWhole } from "../plan/form";
+import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import {
   ASKS_THING,
+  FEELS,
   HAPPENS_WHEN,
   isDeed,
   isMishap,
@@ -83,6 +85,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || (want !== null && isOfRole(question)))
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
+    .filter((fact) => !isOpen || fact.feeling === null || ASKS_FEELING.test(text))
+    .filter((fact) => kind !== "problem" || !FEELS.test(flat(text)) || tellsTrouble(fact))
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || mayTellWay(fact))
     .filter(
@@ -108,6 +112,11 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+const tellsTrouble = (fact: PersonaFact): boolean =>
+  fact.feeling === "dislikes" || isMishapFact(fact);
+/** A question for a feeling, which alone gets one for an answer. */
+const ASKS_FEELING =
+  /(?<!\p{L})(?:aim\p{L}+|plaî?\p{L}*|ador\p{L}+|préfér\p{L}+|pens\p{L}+|trouv\p{L}+|gên\p{L}+|embêt\p{L}+|agac\p{L}+|énerv\p{L}+|inqui\p{L}+|peur|like|love|enjoy|prefer|hate|mind|bother\p{L}*|annoy\p{L}*|worr\p{L}+|feel|think|gust\p{L}+|encant\p{L}+|prefier\p{L}+|molest\p{L}+|preocup\p{L}+|parec\p{L}+|opin\p{L}+|piens\p{L}+|fastidi\p{L}+)(?!\p{L})/iu;
 /** "By Thursday nothing is dry" tells no way; "a diary that never leaves my bag" does. */
 const DENIES =
   /(?<!\p{L})(?:not|never|nothing|ne|rien|nada|nunca)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;

@@ -26,6 +26,17 @@ export interface SheetWords extends Told {
 /** A text with its terms. */
 export type Worded = Pick<PersonaFact, "terms">;
 const COMMON = 0.5;
+/** Units of time, which choose among facts and make none an answer. */
+const OF_TIME = 0.3;
+const TIMES: ReadonlySet<string> = new Set(
+  (
+    [
+      ["fr", "jour jours semaine semaines mois an ans année années"],
+      ["en", "day days week weeks month months year years"],
+      ["es", "día días semana semanas mes meses año años"],
+    ] as const
+  ).flatMap(([language, words]) => [...termsOf(words, language)]),
+);
 export const HALF = 0.5;
 export const SMALL = 0.1;
 const ROOT = 5;
@@ -41,12 +52,16 @@ const isOfFamily = (a: string, b: string): boolean =>
  * Returns a function that sums a question's words in a text. Words of most lines, and words of one family, count half.
  * Pure.
  */
-function weights(lines: readonly Worded[], asked: readonly string[]): (one: Worded) => number {
+function weights(
+  lines: readonly Worded[],
+  asked: readonly string[],
+  ofTime: number,
+): (one: Worded) => number {
   const worths = asked.map((term) => {
     const holders = lines.filter(({ terms }) => terms.has(term)).length;
     const isCommon =
       holders > Math.max(2, lines.length / 2) || (term.startsWith("#") && asked.length > 1);
-    return { term, worth: isCommon ? COMMON : 1 };
+    return { term, worth: TIMES.has(term) ? ofTime : isCommon ? COMMON : 1 };
   });
   return ({ terms }) => {
     let sum = 0;
@@ -70,7 +85,8 @@ export const bare = (text: string, language: Language): string =>
 
 /** Returns true for a question with a word of the sheet. */
 export function isOnSheet({ text }: RepQuestion, { persona, input }: Scene): boolean {
-  const shares = weights(persona.sheet, [...termsOf(bare(text, input.language), input.language)]);
+  const own = [...termsOf(bare(text, input.language), input.language)];
+  const shares = weights(persona.sheet, own, OF_TIME);
   return persona.sheet.some((line) => shares(line) >= 1);
 }
 
@@ -105,7 +121,9 @@ export function sheetQuestion(asked: RepQuestion, led: string, scene: Scene): Sh
   const own = termsOf(bare(text, language), language);
   const lead = [...termsOf(bare(led, language), language)].filter((term) => !own.has(term));
   const lines = persona.sheet;
-  const [ofOwn, ofLead] = [weights(lines, [...own]), weights(lines, lead)];
+  // "31,000 euros a month" for the light is no answer to a question for the diesel of a month.
+  const ofTime = kind === "cost" || kind === "count" ? OF_TIME : COMMON;
+  const [ofOwn, ofLead] = [weights(lines, [...own], ofTime), weights(lines, lead, ofTime)];
   const isLed = !lines.some((line) => ofOwn(line) > 0);
   const small = wordsOf(text, language);
   const want = wantOf(asked, led, scene);

@@ -29,6 +29,9 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
 /** A question for the amount of a thing that it names: "how much hedge". */
 export const OF_THING =
   / (how much (?!(do|does|did|can|will) )|combien d(e|u|es) |combien d |cuant[oa]s? (?!(se|le|les|os|te|hace\w*|recib\w*|proces\w*|produc\w*) ))/;
+/** A question for an amount without its thing. */
+export const HOW_MUCH = / how much (do|does|did|are|is) (you|they|it|the) /;
+export const AMOUNTS = new Set<Dimension>(["mass", "volume", "length", "area"]);
 /** The people who work with the customer. */
 export const WORKERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
@@ -52,16 +55,17 @@ const OF_PUBLIC =
   / (combien de (personnes|gens|monde)|how many (people|folks?|persons)|cuant[oa]s? (gente|personas)) (?!(sois|son|etes|are you|in your) )| (los|cada|les|chaque|the|each) (grupos?|groupes?|groups?) /;
 /** Deeds of customers and visitors, unlike a team's. */
 const AS_PUBLIC =
-  / (living|staying|coming|going|visiting|eating|sleeping|sitting|buying|waiting|training|learning|playing|signed|registered|enrolled|coming through|apuntad[oa]s?|inscrit\w*|inscrites?|matriculad[oa]s?|abonne\w*|adherent\w*) /;
+  / (living|staying|coming|going|visiting|eating|sleeping|sitting|buying|waiting|training|learning|playing|signed|registered|enrolled|come|comes|turn up|turns up|visit|visits|looking after|feeding|serving|vienen|viennent|passent|apuntad[oa]s?|inscrit\w*|inscrites?|matriculad[oa]s?|abonne\w*|adherent\w*) /;
 const OF_TEAM =
   / (work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
 /** Returns true for a question, in folded words, that counts visitors or customers. Pure. */
 export const countsPublic = (words: string): boolean =>
-  OF_PUBLIC.test(words) && (AS_PUBLIC.test(words) || !OF_TEAM.test(words));
+  (OF_PUBLIC.test(words) && (AS_PUBLIC.test(words) || !OF_TEAM.test(words))) ||
+  / how many are you (?!working|employing)\w+ing /.test(words);
 /** Returns true for a question that a number at a rate may answer: not for what the customer has. */
 export const mayRate = (text: string): boolean => RATE.test(text) || !OF_STOCK.test(text);
 export const ASKS_ALONE =
-  / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|(just|only) you|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
+  / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|just yourself|(just|only) you(?! who)|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
 /** A decision, which somebody may take alone. */
 export const SETTLES =
   / (sign\w*|decid\w*|tranch\w*|valid\w*|firm\w*|approv\w*|buy|achet\w*|compr\w*) /;

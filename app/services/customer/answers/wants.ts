@@ -153,6 +153,9 @@ function count({ text, words, language, sheet }: Asking): Want {
     (!/(?<!\p{L})\p{L}{2,}(?:aron|ieron)(?!\p{L})/u.test(line) || questions.ASKS_PAST.test(text)) &&
     (forms.numbersOf(line, things, language, forms.mayRate(text)).length > 0 ||
       (forms.holdsAny(label, things, language) && forms.numberAtStart(line, language).length > 0));
+  // "How much do you grind?" asks for a mass or a volume.
+  if (things.size === 0 && forms.HOW_MUCH.test(words))
+    return { fits: (line) => holds(line, language, (of) => forms.AMOUNTS.has(of)) };
   if (things.size === 0 && !forms.NAMES_THING.test(words))
     return {
       fits: (line) =>

@@ -47,12 +47,12 @@ export type Feeling = "likes" | "dislikes";
 /** Words of feeling, of any trade. */
 const DISLIKES: Record<Language, RegExp> = {
   fr: / (n (aime|apprecie|supporte)s? (pas|plus)|n aimez pas|deteste\w*|horreur|agac\w+|enerv\w+|inquiet\w*|inquie\w+|crain\w+|redout\w+|peur|marre|mefi\w+|doute[sz]?|lass\w+|pese|embet\w+|ennuie|refuse[sz]?|veux pas|voulez pas|veut pas|plain\w+|perd\w*|pannes?|lach\w+|souci\w*|derang\w+|contrari\w+|fatigue\w*|trouve[sz]? que \w+ (n|ne) \w+ pas) /,
-  en: / (hate\w*|(don t|doesn t) (like|trust|want)|can t stand(?! up)|annoy\w*|worr\w+|afraid|fear\w*|wary|tired of|sick of|fed up|lose[s]?|lost|crash\w*|broke\w*|burn[et]\w*|dislike\w*|distrust\w*|dread\w*|suspicious|frustrat\w+|irritat\w+|struggl\w+) /,
+  en: / (hate\w*|(don t|doesn t) (like|trust|want)|(can t|cannot) (stand(?! up)|bear|abide)|get cross|gets? cross|annoy\w*|worr\w+|afraid|fear\w*|wary|tired of|sick of|fed up|lose[s]?|lost|crash\w*|broke\w*|burn[et]\w*|dislike\w*|distrust\w*|dread\w*|suspicious|frustrat\w+|irritat\w+|struggl\w+) /,
   es: / (odi[ao]s?|no (me|te|le) gust\w+|no quier\w+|molest\w+|preocup\w+|miedo|tem[eo]s?|desconf\w+|hart[oa]|cansad[oa]|pierd\w+|perd\w+|quej\w+|averi\w+|fastidi\w+|irrit\w+|agobi\w+|detest\w+|no (soporto|soporta|aguanto|aguanta)) /,
 };
 const LIKES: Record<Language, RegExp> = {
   fr: / (aim(e|es|ez)|adore[sz]?|appreci\w+|prefer\w+|tiens a|tenez a|tient a|important\w*|compte pour|reve[sz]?|veux|voulez|veut|cherche[sz]?|souhait\w+) /,
-  en: / (like[s]?|love[s]?|enjoy\w*|prefer\w*|value[sd]?|want[s]?|cares? about|matters?|look(s|ing)? for|wish\w*|proud) /,
+  en: / (like[s]?|love[s]?|enjoy\w*|prefer\w*|value[sd]?|want[s]?|cares? about|matters?|look(s|ing)? for|wish\w*|warm(s)? to|proud) /,
   es: / (gust\w+|encant\w+|prefier\w+|valor\w+|apreci\w+|quier\w+|busc\w+(?! (?:a|en|por|con) )|importa\w*|ador\w+) /,
 };
 

@@ -160,7 +160,8 @@ export function waits({ memory, phrases }: Scene): Plan | null {
     phrases.onward.some((one) => note?.line.endsWith(one)),
   );
   if (from < 0 || memory.turns - from > PATIENT) return null;
-  const main = memory.unsaid(phrases.goOn);
+  // "And then?" would ask once more what happens next.
+  const main = memory.unsaid(phrases.goOn.filter((line) => !line.endsWith("?")));
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.acks), main }) : null;
 }
 const PATIENT = 4;

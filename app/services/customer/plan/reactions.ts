@@ -1,4 +1,5 @@
 import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
+import { asksBack } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo } from "../answers/question-forms";
@@ -96,7 +97,8 @@ export function reply(scene: Scene): Plan {
   const first = before ?? last;
   if (first?.kind === "wishes" || (first && fearsChange(first)))
     return invited(scene) ?? close(scene);
-  if (!first || first.kind === "propose" || first.kind === "when")
+  const isProposed = first?.kind === "propose" || first?.kind === "when";
+  if (!first || (isProposed && !asksBack(first.text)))
     return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;

@@ -103,16 +103,22 @@ const DOUBTS_THAT: Record<Language, RegExp> = {
   en: /^(?:and |but )?(?:does|do|will|is|can|would) (?:that|it|this) (?:really|actually|truly)\b/iu,
   es: /^¿?(?:y |pero )?(?:es[oa]|esto) .*(?:de verdad|realmente)/iu,
 };
+/** A denial as a question: "No subscription now, or no subscription ever?". */
+const OF_NONE: Record<Language, RegExp> = {
+  fr: /^(?:et |alors |donc |vraiment )?(?:pas d(?:e |['’])|aucune? |sans )/iu,
+  en: /^(?:so |and |really )?(?:no |without |never |not an? )/iu,
+  es: /^¿?(?:y |entonces |de verdad )?(?:sin |ning[uú]n\p{L}* |nada de )/iu,
+};
 /** Returns true for a question of an open point that takes up its claim before the rep made it. */
 function takesUpUnsaid(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
   const { language } = input;
   const asks = (form: Record<Language, RegExp>) => form[language].test(sentence);
-  if (!asks(NOT_KEPT) && !asks(DOUBTS_THAT)) return false;
+  if (!asks(NOT_KEPT) && !asks(DOUBTS_THAT) && !asks(OF_NONE)) return false;
   const entry = ledger.find(
     ({ point, state }) => state === "open" && point.question.trim() === sentence.trim(),
   );
   if (!entry) return false;
-  if (asks(DOUBTS_THAT)) return true;
+  if (asks(DOUBTS_THAT) || asks(OF_NONE)) return true;
   const claimed = termsOf(entry.point.claim, language);
   // The sheet's "bajan a la nave" makes no "la merma baja".
   const said = termsOf(toldBy(input), language);
