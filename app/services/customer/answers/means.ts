@@ -64,16 +64,20 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 /** Verbs of keeping a record, which one means of the sheet surely answers. */
-const RECORDS =
-  /(?<!\p{L})(?:(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|é[es]?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+export const RECORDS =
+  /(?<!\p{L})(?:(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
   /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|(?:se|te) llama|ves?|ven|siente)(?!\p{L})/iu;
 const HOW_MUCH = /\bhow (?:big|many|much|long|often|far|old|full)\b/i;
+/** "How did the numbers come out?" */
+const OF_PAST =
+  /(?<!\p{L})(?:how (?:did|was|were)|comment (?:ça )?s['’](?:est|était)|cómo (?:fue|salió|quedó))(?!\p{L})/iu;
 const MOST_MEANS = 2;
+const AND: Record<Language, string> = { fr: " et ", en: " and ", es: " y " };
 
 /**
- * Returns the means by which the sheet does what a question asks for, in few words ("À la main, sur un cahier."). They
+ * Returns the means by which the sheet does what a question asks for, in few words ("À la main et sur un cahier."). They
  * stand in one line that shares a word with the question, or tells of today. Null for none.
  */
 export function meansFor(asked: RepQuestion, { persona, input }: Scene): string | null {
@@ -81,7 +85,13 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const { language } = input;
   const isOfWay = ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && RECORDS.test(text));
   if ((kind !== "current" && kind !== "other") || !isOfWay) return null;
-  if (isYesOrNo(asked) || OF_FEELING.test(text) || HOW_MUCH.test(text) || DECIDES.test(text))
+  if (
+    isYesOrNo(asked) ||
+    OF_FEELING.test(text) ||
+    HOW_MUCH.test(text) ||
+    OF_PAST.test(text) ||
+    DECIDES.test(text)
+  )
     return null;
   const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
   const lines = persona.sheet
@@ -94,7 +104,7 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const only = lines.length === 1 && RECORDS.test(text) ? lines : [];
   const [found] = near.length > 0 ? near : only;
   if (!found) return null;
-  const said = found.means.slice(0, MOST_MEANS).join(", ");
+  const said = found.means.slice(0, MOST_MEANS).join(AND[language]);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 

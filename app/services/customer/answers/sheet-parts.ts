@@ -88,7 +88,9 @@ function isOfLabel(line: SheetLine, { asked: { kind, text }, want }: SheetQuesti
 
 /** Returns true for a line whose label shares a word of the question's own. */
 const sharesLabel = ({ label = "" }: SheetLine, { own, language }: SheetQuestion): boolean =>
-  label !== "" && [...termsOf(label, language)].some((one) => own.has(one));
+  label !== "" &&
+  !/^hoy$/iu.test(label) &&
+  [...termsOf(label, language)].some((one) => own.has(one));
 
 /** "Empezó con dos telares" counts none of today's. */
 const isOfTime = (said: string, line: SheetLine, { isNow }: SheetQuestion): boolean =>

@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { Dimension } from "~/services/language/quantities/units/units";
 import type { SheetLine } from "../persona/persona";
 import { readQuantities } from "../read-once";
+import { RECORDS } from "./means";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import * as forms from "./want-forms";
@@ -57,7 +58,11 @@ export function place({ text, language }: Asking): Want {
   const isOfHome = questions.LOCATED.test(text);
   const isOf = (label: string) => isOfHome && forms.OF_PLACE.test(label);
   return {
-    fits: (line, label) => questions.PLACES[language].test(line) || isOf(label),
+    // "Where does it get written down?" asks for no place on a map.
+    fits: (line, label) =>
+      RECORDS.test(text)
+        ? RECORDS.test(line)
+        : questions.PLACES[language].test(line) || isOf(label),
     ...(isOfHome && { label: forms.OF_PLACE }),
     least: 1,
   };

@@ -51,7 +51,7 @@ export function clausesOf(
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   const bare = sentence.replaceAll(/\s*\([^()]*\)/gu, "");
   return partsOf(bare, language)
-    .flatMap((part) => (CONDITION.test(part) ? [] : jointed(withoutTemper(part), language)))
+    .flatMap((part) => (CONDITION.test(part) ? [] : jointed(afterTemper(part, language), language)))
     .filter((clause, at, [first = ""]) => {
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
@@ -152,6 +152,16 @@ export function speakable(
   const ours = language === "en" ? turned.replace(KIN, (one) => `My ${one.toLowerCase()}`) : turned;
   const text = soundOf(ours, language, mayPoint);
   return text !== null && isWhole(`${text}.`, language) ? `${text}.` : null;
+}
+
+/** Returns a sentence without its adjectives of manner. What follows them tells of manner too, but for a feeling. */
+function afterTemper(part: string, language: Language): string {
+  const rest = withoutTemper(part);
+  const isFact =
+    feelingIn(rest, language) !== null ||
+    /(?:sign|déci[ds]|deci[ds]|firm)/iu.test(rest) ||
+    /\d/u.test(rest);
+  return rest === part || isFact ? rest : "";
 }
 
 const LATER_THEM =
