@@ -44,7 +44,7 @@ export function offends(text: string, language: Language): boolean {
   if (OFFENDS[language].test(flat(text))) return true;
   if (text.length > LONG || !LISTENER[language].test(flat(text))) return false;
   // "Have you ever had a real disaster with it?" insults nobody.
-  if (text.trimEnd().endsWith("?") && ASKS_EVER.test(text)) return false;
+  if (text.trimEnd().endsWith("?") && (ASKS_EVER.test(text) || WORST.test(text))) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.
   const theirs = text
     .split(/(?<=[.!?…])\s+/u)
@@ -53,6 +53,10 @@ export function offends(text: string, language: Language): boolean {
     (clause) => HARSH[language].test(clause) && !SPARED[language].test(clause),
   );
 }
+
+/** "What's the worst mess you've had?" */
+const WORST =
+  /(?<!\p{L})(?:(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever)|(?:que|qu['’]) ?(?:vous|tu|te|le|os|les|ha|has)))(?!\p{L})/iu;
 
 const PLEASANT: Record<Language, RegExp> = {
   fr: / (beau|beaux|bel|belles?|jolie?s?|magnifiques?|superbes?|splendides?|sympas?|sympathiques?|agreables?|charmante?s?|chouettes?|mignonn?e?s?|adorables?|chaleureu\w+|impressionnante?s?|sent (\w+ )?bon|bonne odeur|bravo|felicitations|j adore|j aime) /,

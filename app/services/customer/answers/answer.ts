@@ -34,7 +34,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
-  if (SAW.test(text) && isYesOrNo(asked)) return once([phrases.chat, answers.later], scene);
+  if (SAW.test(text) && isYesOrNo(asked) && !ASKS_MISHAP.test(text))
+    return once([phrases.chat, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);
@@ -64,7 +65,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     kind === "current" ||
     kind === "problem" ||
     kind === "satisfied" ||
-    (kind === "likes" && isYesOrNo(asked))
+    (kind === "likes" && (isYesOrNo(asked) || CHOICE.test(text)))
   )
     return lineFor(asked, scene);
   return memory.unsaid(answers[kind]);
@@ -84,7 +85,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     [
       isClosed && isOfMishap && answers.mishap,
       (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
-      !isClosed && WEIGHS.test(text) && answers.thought,
+      !isClosed && (WEIGHS.test(text) || kind === "likes") && answers.thought,
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
       DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
       DECIDES.test(text) && answers.decider,
@@ -102,7 +103,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
         answers.figure,
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && ASKS_WAY.test(text) && answers.usual,
-      OF_OTHERS.test(text) && !isOfUs && (kind === "current" ? answers.ownWay : answers.others),
+      OF_OTHERS.test(text) && !isOfUs && (kind === "current" ? answers.usual : answers.others),
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
       isClosed && MANY.test(text) && answers.varies,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
@@ -250,7 +251,7 @@ const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/i
 const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 export const HAPPENED =
-  /(?<!\p{L})(?:s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+  /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

@@ -65,7 +65,7 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
 };
 /** Verbs of keeping a record, which one means of the sheet surely answers. */
 export const RECORDS =
-  /(?<!\p{L})(?:(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+  /(?<!\p{L})(?:sous quelle forme|in what form|en qué formato|(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
   /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|(?:se|te) llama|ves?|ven|siente)(?!\p{L})/iu;
@@ -96,7 +96,7 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
   const lines = persona.sheet
     .filter((line) => !isMishap(line) && !isOfFeeling(line, language))
-    .map((line) => ({ line, means: meansIn(line.text, language) }))
+    .map((line) => ({ line, means: meansIn(partFor(line, text), language) }))
     .filter(({ means }) => means.length > 0);
   const near = lines.filter(
     ({ line }) => TODAY.test(line.label ?? "") || [...own].some((term) => line.terms.has(term)),
@@ -107,6 +107,10 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const said = found.means.slice(0, MOST_MEANS).join(AND[language]);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
+
+/** Returns the words of a line that may tell the way: what follows the first sentence of "Today: …" is another deed. */
+const partFor = ({ text, label = "" }: SheetLine, asked: string): string =>
+  TODAY.test(label) && !RECORDS.test(asked) ? (text.split(/\.\s+/u)[0] ?? text) : text;
 
 /** Returns the means that a line names, in the line's order. */
 const meansIn = (text: string, language: Language): string[] =>

@@ -62,6 +62,8 @@ export function peopleIn(
     // "The treasurer, Graham" is somebody, unlike "el teatro Villamarta".
     if (A_PLACE.test(words) && !KIN.test(words)) return [];
     const told = inFirstPerson(words, language, THEIRS.test(words) ? "them" : "you");
+    // "Batiste" is no verb.
+    if (names.some((one) => words.includes(one) && told?.includes(one) === false)) return [];
     return (OF_ONE.test(words) ? told && uncapitalized(told) : told) ?? [];
   });
 }

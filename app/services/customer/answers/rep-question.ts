@@ -40,7 +40,7 @@ const MOST_AFTER = 20;
 /** Up to this many words explain a question. */
 const MOST_EXPLAINED = 8;
 /** Up to this many words after an open question ask nothing else. */
-const FEW_AFTER = 4;
+const FEW_AFTER = 5;
 const isOpen = (text: string): boolean =>
   /(?<!\p{L})(?:qué|quoi|qu['’]est-ce)(?!\p{L})/iu.test(text) || ASKS_WORD.test(text);
 
@@ -98,7 +98,7 @@ const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar|no le importa que pregunte))(?=\s*\?)/iu;
 /** Leave to ask, before the question: "Est-ce que je peux vous demander avec quoi vous travaillez ?". */
 const LEAVE_TO_ASK =
-  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:le|te) hago (?:yo )?una pregunta[^:?]*: ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? )(?:(?:euh|heu|eh|er|um),? )?/iu;
+  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:le|te) hago (?:yo )?una pregunta[^:?]*: ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? |(?:may|can|could|might) i (?:just )?ask(?: you)?,? (?!for )(?=.*\?))(?:(?:euh|heu|eh|er|um),? )?/iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;

@@ -5,6 +5,7 @@ import type { PersonaFact } from "../persona/persona";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import {
+  ASKS_MISHAP,
   ASKS_THING,
   FEELS,
   HAPPENS_WHEN,
@@ -79,6 +80,10 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     !OF_LEAVE.test(fact.text) &&
     !DENIES.test(fact.text.replace(SUBORDINATE, "")) &&
     (ASKS_PAST.test(text) || !(isMishapFact(fact) || isPast(fact.text) || STORY.test(fact.text)));
+  // "Old clients come by taxi" shares one word with "how do you adjust a client's?", and is no answer.
+  const isWay = (fact: (typeof persona.facts)[number]) =>
+    fact.isToday || !ARRIVES.test(fact.text) || ASKS_ARRIVAL.test(text) || shares(fact) >= 2;
+  const isOfPast = ASKS_PAST.test(text) || ASKS_MISHAP.test(text) || kind === "problem";
   const isOfCourse = kind === "other" || kind === "current" || HAPPENS_WHEN.test(text);
   const isOpen = want === null && isOfCourse && !isYesOrNo(asked);
 
@@ -88,7 +93,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     .filter((fact) => !isOpen || fact.feeling === null || ASKS_FEELING.test(text))
     .filter((fact) => kind !== "problem" || !FEELS.test(flat(text)) || tellsTrouble(fact))
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
-    .filter((fact) => !isOfWay || mayTellWay(fact))
+    .filter((fact) => !isOfWay || (mayTellWay(fact) && isWay(fact)))
+    .filter(({ text: said }) => !isOpen || isOfPast || !STORY.test(said) || sharesTime(text, said))
     .filter(
       (fact) =>
         !isOpen ||
@@ -112,6 +118,10 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+const ASKS_ARRIVAL =
+  /(?<!\p{L})(?:v(?:ien|en)\p{L}*|arriv\p{L}+|comes?|coming|lleg\p{L}+|get (?:here|to you))(?!\p{L})/iu;
+const ARRIVES =
+  /(?<!\p{L})(?:viennent|arrivent|vient|arrive|comes?|arrives?|turns? up|vienen?|llegan?) (?:en|à|au|de|by|on|in|from|a|al) /iu;
 const tellsTrouble = (fact: PersonaFact): boolean =>
   fact.feeling === "dislikes" || isMishapFact(fact);
 /** A question for a feeling, which alone gets one for an answer. */

@@ -214,6 +214,9 @@ const GOES_ON =
   /^(?:$|[.,;:)]| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement and its rate. */
 const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
+/** "Eleven staff in winter" counts a season's. */
+export const OF_SEASON =
+  /^(?: \p{L}+)? (?:in|en|l['’]|durante (?:el|la) |(?:the|el|la) )(?: ?(?:winter|summer|spring|autumn|season|high season|low season|hiver|été|saison|invierno|verano|temporada|(?:jan|feb|fév|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|ao|ago|sep|oct|nov|dec|déc|dic|ene)\p{L}*))(?!\p{L})/iu;
 /** Work beside the customer, unlike "my sister does the books". */
 export const HELPS =
   /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;

@@ -53,6 +53,10 @@ const EARLIEST = 1975;
 const isLongAgo = (line: string): boolean =>
   Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
 
+/** "À peu près" tells an amount, "in all" a sum. */
+const NO_PLACE =
+  /(?<!\p{L})(?:à peu près|au (?:moins|total|plus|maximum)|(?:at|in) (?:least|most|all|total|the (?:last|end))|en total|al (?:menos|año|mes|día)|(?:in|en|au) (?:\p{L}+ )?(?:19|20)\d\d)(?!\p{L})/giu;
+
 /** "Where?" Only a question for the customer's own place is answered by a label of one. */
 export function place({ text, language }: Asking): Want {
   const isOfHome = questions.LOCATED.test(text);
@@ -62,7 +66,7 @@ export function place({ text, language }: Asking): Want {
     fits: (line, label) =>
       RECORDS.test(text)
         ? RECORDS.test(line)
-        : questions.PLACES[language].test(line) || isOf(label),
+        : questions.PLACES[language].test(line.replaceAll(NO_PLACE, " ")) || isOf(label),
     ...(isOfHome && { label: forms.OF_PLACE }),
     least: 1,
   };

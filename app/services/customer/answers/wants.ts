@@ -52,18 +52,20 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
     return company(asking);
   if (questions.ASKS_WHO.test(text) && !forms.SOMEBODY.test(words)) return person(asking);
   if (kind === "cost" || kind === "count" || forms.CHARGES.test(words)) return sum(asking);
-  if (questions.ASKS_HOUR.test(text))
+  if (questions.ASKS_HOUR.test(text) && !MANNER.test(text))
     return {
       fits: (line) => questions.AT_HOUR.test(line),
       label: forms.OF_HOURS,
       slots: ({ text: line }) => forms.matches(line, forms.HOUR),
     };
-  if (ASKS_WHEN[language].test(text)) return day(asking);
+  if (ASKS_WHEN[language].test(text) && !MANNER.test(text)) return day(asking);
   if (questions.ASKS_WHERE[language].test(text) || forms.ASKS_AREA.test(words))
     return place(asking);
   return null;
 }
 
+/** "How do you keep track of which farm's on which day?" asks for a way. */
+const MANNER = /(?<!\p{L})(?:comment|how (?:do|does|d['’]you)|cómo)(?!\p{L})/iu;
 /** A number up to this may count a part: "two of them". */
 const PART = 3;
 /** Returns the numbers on the sheet of the things that a question counts, without those of a part or of the past. */
@@ -126,8 +128,9 @@ function number({ text, words, language }: Asking): Want {
       const [we] = forms.WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(
-        ({ raw, dimension, per, value }) =>
+        ({ raw, dimension, per, value, endIndex }) =>
           !questions.PAST.test(forms.clauseOf(line, raw)) &&
+          !forms.OF_SEASON.test(line.slice(endIndex)) &&
           !line.includes(`${raw}-`) &&
           per === null &&
           forms.COUNTS.has(dimension) &&

@@ -92,6 +92,9 @@ function isFragment(part: string, isFirst: boolean, language: Language): boolean
     return false;
   // "Tuesta en cedazo" has its verb.
   if (language === "es" && /^\p{L}+[ae] en /u.test(part.toLowerCase())) return false;
+  // "La amontona en una nave" has its verb.
+  if (language === "es" && /^l[oa]s? \p{L}+[ae]n? (?:en|con|por|a|al|para|sin) /iu.test(part))
+    return false;
   // "Arrose le sol au tuyau" has its verb.
   if (language === "fr" && VERB_FIRST.test(part)) return false;
   if (INCOMPLETE.test(part) || hasSigns(part) || OF_CLAUSE[language].test(part)) return false;

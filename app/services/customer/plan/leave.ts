@@ -45,6 +45,8 @@ function parts(scene: Scene): boolean {
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
+  // "Thank you for the chat. Diolch, and hwyl fawr."
+  if (isHosted(before) && countWords(last) <= FEW) return true;
   if (isOfOffer) return false;
   if (isAgreed(scene) && (HEARTY.test(last) || HEARTY.test(before))) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
@@ -52,10 +54,13 @@ function parts(scene: Scene): boolean {
 }
 /** Thanks for the visit: "merci de votre accueil", "thanks for the tea". */
 const HOSTED =
-  /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
+  /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|chat|talk|call|charla|llamada|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
+const isHosted = (text: string): boolean => HEARTY.test(text) && HOSTED.test(text);
+/** The most words of a sentence after thanks that only takes leave. */
+const FEW = 6;
 const LATE = 4;
 /** The most words of a last sentence of thanks. */
 const LONGEST_THANKS = 20;

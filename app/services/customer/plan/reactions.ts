@@ -2,7 +2,7 @@ import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
 import { asksBack } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
-import { isYesOrNo } from "../answers/question-forms";
+import { isYesOrNo, WEIGHS } from "../answers/question-forms";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -96,7 +96,7 @@ export function reply(scene: Scene): Plan {
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
   if (first?.kind === "wishes" || (first && fearsChange(first)))
-    return invited(scene) ?? close(scene);
+    return invited(scene) ?? weighed(first, scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";
   if (!first || (isProposed && !asksBack(first.text)))
     return (first && proposed(scene, first)) ?? close(scene);
@@ -132,6 +132,11 @@ export function reply(scene: Scene): Plan {
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
 
+/** Returns the line of a customer who has yet to think what would hold them; null for another question. */
+function weighed(asked: RepQuestion, { memory, phrases }: Scene): Plan | null {
+  const main = WEIGHS.test(asked.text) ? memory.unsaid(phrases.answers.thought) : null;
+  return main === null ? null : turnOf("answer", null, { opener: "", main });
+}
 /** Returns true for an open question on what worries the customer about something new. */
 const fearsChange = (asked: RepQuestion): boolean =>
   !isYesOrNo(asked) && WORRIES.test(asked.text) && OF_NEW.test(asked.text);
