@@ -87,7 +87,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
       !isClosed && (WEIGHS.test(text) || kind === "likes") && answers.thought,
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
-      DECIDES.test(text) && answers[deciderOf(scene.persona.sheet) ?? "decider"],
+      DECIDES.test(text) &&
+        answers[deciderOf(scene.persona.sheet, scene.persona.name) ?? "decider"],
       DECIDES.test(text) && answers.decider,
       kind !== "problem" && IN_GENERAL.test(text) && answers.usual,
       HAPPENS_WHEN.test(text) && !IN_CASE.test(text) && answers.usual,
@@ -244,14 +245,14 @@ const MANY =
 
 /** "How did the numbers come out?" asks for no way. */
 const ASKED_HOW =
-  /(?<!\p{L})(?:how (?:did|was|were)|comment (?:ça )?s['’](?:est|était)|cómo (?:fue|salió|quedó|acabó))(?!\p{L})/iu;
+  /(?<!\p{L})(?:how (?:did|was|were)|comment (?:ça )?s['’](?:est|était)|comment (?:ça|cela|tout)(?: ça)? a (?:commencé|démarré)|cómo (?:empezó|arrancó|comenzó)|cómo (?:fue|salió|quedó|acabó))(?!\p{L})/iu;
 /** A question for somebody of the seller's, or for a name. */
 const SELLERS = /(?<!\p{L})(?:nos |nous|notre|our|we|us|nuestr\p{L}+)(?!\p{L})/iu;
 /** Questions for days and for a mishap. */
 const ASKS_DAYS =
   /(?<!\p{L})(?:quels? jours?|horaires|what days?|which days?|qué días?|horario)(?!\p{L})/iu;
 export const HAPPENED =
-  /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado))(?!\p{L})/iu;
+  /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado)|resté?e? en travers)(?!\p{L})/iu;
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

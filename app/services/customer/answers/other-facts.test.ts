@@ -5,7 +5,7 @@ import { lineAfter } from "../../../../testing/customer-talk";
 import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
 import { corrects, isRude } from "../hearing/heard";
-import { phrasesOf } from "../phrases/phrases";
+import { isFamiliar, phrasesOf } from "../phrases/phrases";
 
 /** A question of a stranger's talk, and a pattern of a false or broken answer that it got once. */
 interface Row {
@@ -59,6 +59,12 @@ it("a disaster that is asked about insults nobody, unlike an insult with its nam
 it("a return to a place corrects nothing, unlike one to a price", () => {
   expect(corrects("Je reviens sur le chantier mardi.", "fr")).toBe(false);
   expect(corrects("Je reviens sur le prix, j'ai ajouté un zéro.", "fr")).toBe(true);
+});
+
+it('a welcome in "tú" is kept when the rep says "tú" too', () => {
+  const first = "¡Hola! Ponte a este lado, que por el otro no oigo.";
+  expect(isFamiliar("", first, "es", "¿Me oyes bien así?")).toBe(true);
+  expect(isFamiliar("", first, "es", "¿Me oye usted bien?")).toBe(false);
 });
 
 it("a wish for the afternoon is a goodbye", () => {

@@ -125,6 +125,10 @@ const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
 const ASKS_OPEN =
   /(?<!\p{L})(?:cómo (?:lo |la |se )?(?:hac|apunt|guard|llev|sab)|comment (?:vous|tu|ça)|vous (?:faites|gérez) comment|how do (?:you|they|people)|qui d['’]autre|who else|quién más)/iu;
+/** "To know how many are left, how do you go about it?" asks for a way. */
+const KNOWS_HOW =
+  /(?<!\p{L})(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:combien|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?).*(?:comment|how do|cómo)|revien\p{L}+ comment/iu;
+const ASKS_FIGURE: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>(["count", "cost"]);
 /** Words for those who work with the customer. */
 const OF_STAFF =
   /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
@@ -161,7 +165,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "Why didn't you change?" asks for no trouble.
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
-    const isWay = (isOffer || read === "propose") && ASKS_OPEN.test(last);
+    const isWay =
+      ((isOffer || read === "propose") && ASKS_OPEN.test(last)) ||
+      (ASKS_FIGURE.has(read) && KNOWS_HOW.test(last));
     const kind = isWay
       ? "other"
       : isOffer

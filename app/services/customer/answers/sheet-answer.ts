@@ -90,7 +90,10 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || (want !== null && isOfRole(question)))
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
-    .filter((fact) => !isOpen || fact.feeling === null || ASKS_FEELING.test(text))
+    .filter(
+      ({ feeling }) =>
+        want !== null || feeling === null || OF_FEELING.has(kind) || ASKS_FEELING.test(text),
+    )
     .filter((fact) => kind !== "problem" || !FEELS.test(flat(text)) || tellsTrouble(fact))
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || (mayTellWay(fact) && isWay(fact)))
@@ -124,6 +127,11 @@ const ARRIVES =
   /(?<!\p{L})(?:viennent|arrivent|vient|arrive|comes?|arrives?|turns? up|vienen?|llegan?) (?:en|à|au|de|by|on|in|from|a|al) /iu;
 const tellsTrouble = (fact: PersonaFact): boolean =>
   fact.feeling === "dislikes" || isMishapFact(fact);
+const OF_FEELING: ReadonlySet<RepQuestion["kind"]> = new Set([
+  "likes",
+  "satisfied",
+  "problem",
+] as const);
 /** A question for a feeling, which alone gets one for an answer. */
 const ASKS_FEELING =
   /(?<!\p{L})(?:aim\p{L}+|plaî?\p{L}*|ador\p{L}+|préfér\p{L}+|pens\p{L}+|trouv\p{L}+|gên\p{L}+|embêt\p{L}+|agac\p{L}+|énerv\p{L}+|inqui\p{L}+|peur|like|love|enjoy|prefer|hate|mind|bother\p{L}*|annoy\p{L}*|worr\p{L}+|feel|think|gust\p{L}+|encant\p{L}+|prefier\p{L}+|molest\p{L}+|preocup\p{L}+|parec\p{L}+|opin\p{L}+|piens\p{L}+|fastidi\p{L}+)(?!\p{L})/iu;

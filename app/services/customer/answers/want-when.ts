@@ -73,7 +73,10 @@ export function place({ text, language }: Asking): Want {
 }
 
 /** "Since when?" */
-export const beginning = ({ language }: Asking): Want => ({
+const OPENED =
+  /(?<!\p{L})(?:when (?:did|was|were)|(?<!depuis )quand|en quelle année|what year|(?<!desde )cuándo|en qué año)(?!\p{L})/iu;
+const AT_YEAR: Record<Language, string> = { fr: "en", en: "in", es: "en" };
+export const beginning = ({ language, text }: Asking): Want => ({
   fits: (line) =>
     !forms.IS_OVER.test(line) &&
     !isLongAgo(line) &&
@@ -89,7 +92,9 @@ export const beginning = ({ language }: Asking): Want => ({
     if (found.length > 1 || forms.TWO_LENGTHS.test(line)) return [];
     const [year] =
       (found.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
-    return year ? [`${forms.IN[language]} ${year}`] : found;
+    // "When did you open?" is answered "in 2018".
+    const joint = OPENED.test(text) ? AT_YEAR[language] : forms.IN[language];
+    return year ? [`${joint} ${year}`] : found;
   },
 });
 

@@ -37,6 +37,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (kind === "since") return beginning(asking);
   const measure = measureOf(asking);
   if (measure) return measure;
+  if ((kind === "count" || kind === "people") && OF_SOME.test(text)) return { fits: () => false };
   const [only, ...others] = kind === "count" ? countsOf(text, scene) : [];
   if (others.length > 0) return { fits: () => false };
   const things = forms.thingsAsked(words, language);
@@ -64,6 +65,9 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   return null;
 }
 
+/** "¿Cuántas máquinas mueves que vayan a corriente?" counts a part, "between those who teach and learn" a sum. */
+const OF_SOME =
+  /(?<!\p{L})(?:cuánt[oa]s .* que (?:vayan|sean|estén|tengan|funcionen|lleven|van|son|están)|entre (?:los|las) que|combien .* qui (?:sont|ont|vont|(?:marchent|roulent|fonctionnent|tournent) (?:à|au|avec|sur))|how many .* (?:that|which) (?:are|run|have|go|work))(?!\p{L})/iu;
 /** "How do you keep track of which farm's on which day?" asks for a way. */
 const MANNER = /(?<!\p{L})(?:comment|how (?:do|does|d['’]you)|cómo)(?!\p{L})/iu;
 /** A number up to this may count a part: "two of them". */

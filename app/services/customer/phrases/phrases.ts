@@ -90,7 +90,8 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
 };
 
 /** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
-const INVITES = /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera)(?!\p{L})/iu;
+const INVITES =
+  /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
 /** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
 export function isFamiliar(prompt: string, first: string, language: Language, rep = ""): boolean {
   if (language === "en") return false;

@@ -31,7 +31,7 @@ const TRIAL = /(?<!\p{L})(?:essai|trial|prueba|free of charge|no charge|gratis)(
 
 /** Words of a demonstration, and of its offer. */
 const SHOWS =
-  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr(?!eri?(?:ez|ais(?! je)))\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ\p{L}+|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr(?!eri?(?:ez|ais(?! je)))\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ(?:o|ar\p{L}*|amos|aría|aré)(?!\p{L})|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
 const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */

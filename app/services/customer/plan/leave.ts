@@ -23,13 +23,13 @@ const PRESENTATION_WORDS = 20;
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|tchao|ciao|a plus$)\b/g,
   en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|merry christmas|happy (new year|holidays))\b/g,
-  es: /\b(agur|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo)|que (te |le )?vaya (muy )?bien|(?<=gracias.*)buen[ao]s (tardes|noches|dias)$|hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
+  es: /\b(agur|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo)|que (te |le )?vaya (muy )?bien|(?<=gracias.*)buen[ao]s (tardes|noches|dias)$|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
 const PARTS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
-  en: /^(?:and )?(?:(?:safe|happy|good) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
+  en: /^(?:and )?(?:(?:safe|happy|good|(?:you )?have an? (?:nice|good|great|lovely|quiet|safe|smashing|grand|brilliant)(?! (?:think|look|go|idea))) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|those|that|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
   es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
 };
 
@@ -57,7 +57,7 @@ const HOSTED =
   /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|chat|talk|call|charla|llamada|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
-  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|(?:muchas |mil )?gracias)(?!\p{L})/iu;
+  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|ta(?: very much| ever so)?(?=[ ,.!])|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const isHosted = (text: string): boolean => HEARTY.test(text) && HOSTED.test(text);
 /** The most words of a sentence after thanks that only takes leave. */
 const FEW = 6;
