@@ -2,7 +2,8 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
-import { absurdPrice } from "./answers/price";
+import { absurdPrice, pricesIn } from "./answers/price";
+import { readQuantities } from "./read-once";
 import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
 import { filled, goesOnAsNumber, isMeasure, turnOf, uncapitalized } from "./plan/wording";
@@ -121,6 +122,14 @@ export function wasAstonished({ last, phrases }: Scene): boolean {
   return last !== null && ends.some((end) => last.line.endsWith(end));
 }
 
+/** Returns true for a price below the doubted one: "five million" of cover is no relief after a price. */
+function isLower(figure: string, { last, input: { language } }: Scene): boolean {
+  const [right] = readQuantities(figure, language);
+  const [doubted] = pricesIn(last?.line ?? "", language);
+  if (doubted === undefined) return true;
+  return (right?.value ?? Infinity) < (doubted.value ?? 0);
+}
+
 /** Takes up the figure that corrects another one, and goes on; null for none. */
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
@@ -128,10 +137,11 @@ export function takeRight(scene: Scene): Plan | null {
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
-  const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, uncapitalized(figure)),
-  );
-  const taken = (wasShocked ? forms[0] : null) ?? memory.unsaid(forms);
+  const forms = [
+    ...(wasShocked && isLower(figure, scene) ? phrases.relieved : []),
+    ...phrases.corrected,
+  ].map((form) => filled(form, uncapitalized(figure)));
+  const taken = (wasShocked && isLower(figure, scene) ? forms[0] : null) ?? memory.unsaid(forms);
   if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
   return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
 }

@@ -7,22 +7,27 @@ import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
 import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap } from "./fact-of-kind";
 import {
+  ALONE,
   ASKS_HOUR,
   ASKS_PAST,
   ASKS_WHERE,
   ASKS_WHO,
+  BARE_LENGTH,
   CHOICE,
   DECIDES,
   EVER as EVER_OF,
   IDENTIFIES,
   isYesOrNo,
   LIGHT,
+  OF_PRICE,
+  THINKS,
   WEIGHS,
+  WHY_NOT,
 } from "./question-forms";
 import { asksBack, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
 import { deciderOf } from "./decider";
 import type { RepQuestion } from "./rep-question";
-import { smooth } from "./rep-sentences";
+import { ASKS_WHY, smooth } from "./rep-sentences";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import { ASKS_ALONE, ASKS_OFTEN, countsPublic, SOMEBODY } from "./want-forms";
 
@@ -105,6 +110,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       AHEAD.test(text) && (OF_THIRD.test(text) ? answers.others : answers.ahead),
       OF_OTHERS.test(text) && !isOfUs && ASKS_WAY.test(text) && answers.usual,
       OF_OTHERS.test(text) && !isOfUs && (kind === "current" ? answers.usual : answers.others),
+      ASKS_WHY.test(text) && THINKS.test(text) && answers.thought,
       ASKS_WHY.test(text) && (isOfUs || WHY_NOT.test(text)) && answers.why,
       isClosed && MANY.test(text) && answers.varies,
       isClosed && CHOICE.test(text) && OFTEN.test(text) && answers.likely,
@@ -126,7 +132,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
         !isClosed &&
         answers.kept,
       ASKS_HOUR.test(text) && ASKS_PAST.test(text) && answers.usual,
-      (ASKS_HOUR.test(text) || ASKS_DAYS.test(text) || ASKS_OFTEN.test(flat(text))) &&
+      !ASKS_HOW.test(text) &&
+        (ASKS_HOUR.test(text) || ASKS_DAYS.test(text) || ASKS_OFTEN.test(flat(text))) &&
         answers.varies,
       HAPPENED.test(text) && answers.story,
       kind === "problem" && !FEELS.test(flat(text)) && answers.thought,
@@ -174,13 +181,9 @@ const DID_YOU =
 /** "Did you see the match on Sunday?" */
 const SAW =
   /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;
-/** "The shop's been going a good while. How long, exactly?" */
-const BARE_LENGTH =
-  /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
 /** A question for the number of a team. */
 const OF_TEAM =
   /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos) (?:\p{L}+ )?(?:combien|cuánt[oa]s)|of (?:you|ye)|how many are you(?! \p{L}+ing)|(?:vous|tu) êtes|cuánt[oa]s (?:personas |gente )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;
-const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 
 /** Returns a line of the first family of which the customer has said nothing; null when the talk has heard them all. */
 const once = (families: readonly (string[] | false)[], { memory }: Scene): string | null => {
@@ -195,10 +198,6 @@ const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */
 const NOT_ONLY =
   /(?<!\p{L})(?:(?:isn|aren|wasn)['’]t (?:it|that|they) (?:just|only)|(?:c['’]est|ce n['’]est) (?:pas )?(?:juste|seulement|que (?:du|de la|des))|no (?:es|son) (?:solo|simplemente|solamente))(?!\p{L})/iu;
-const WHY_NOT = /(?<!\p{L})(?:pourquoi (?:ne )?pas|why not|por qué no)(?!\p{L})/iu;
-const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu;
-const OF_PRICE =
-  /(?<!\p{L})(?:ch(?:er|ère)s?|prix|tarif|expensive|dear|price|pricey|fair|car[oa]s?|precio)(?!\p{L})/iu;
 
 /** A question about the customer, who would know the answer. */
 const OF_US =
@@ -223,7 +222,7 @@ const RECOUNT =
   /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;
 /** "¿Cuál ha sido el peor día que recuerda?" */
 const WORST_DAY =
-  /(?<!\p{L})(?:(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|le|te))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
+  /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|le|te))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
   /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
@@ -232,7 +231,7 @@ const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;
 /** A question for a way of doing. */
 const ASKS_WAY =
-  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|de quelle (?:façon|manière)|de qué (?:manera|forma)|fai(?:tes|s) quoi|font quoi|passe quoi|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!appelle |appellent )comment(?! s['’]appelle)|de quelle (?:façon|manière)|de qué (?:manera|forma)|fai(?:tes|s) quoi|font quoi|passe quoi|devien(?:t|nent) quoi|become of|qué es de|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what (?:do|happens)|cómo(?! se llama)|qué (?:hace|pasa|tal)\p{L}*)(?!\p{L})/iu;
 
 const ASKS_HOW =
   /(?<!\p{L})(?:comment|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|cómo|de quelle (?:façon|manière)|de qué (?:manera|forma))(?!\p{L})/iu;

@@ -6,7 +6,7 @@ import type { RepQuestion } from "./rep-question";
 export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): string | null {
   const { text } = asked;
   const { answers, wellbeing } = phrases;
-  if (USUALLY.test(text)) return memory.unsaid(answers.changes);
+  if (USUALLY.test(text) && !HAS_BEEN.test(text)) return memory.unsaid(answers.changes);
   if (IS_BUSY.test(text) || (!isYesOrNo(asked) && !HOW_IS.test(text)))
     return memory.unsaid(answers.usual);
   return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
@@ -28,6 +28,8 @@ const OF_WORK =
 /** "C'est toujours aussi animé ?". */
 const USUALLY =
   /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
+/** "Ou vous avez toujours été arbitre ?" */
+const HAS_BEEN = /(?<!\p{L})(?:été|been|sido)(?!\p{L})/iu;
 /** "What are you working on today?" */
 const IS_BUSY =
   /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
@@ -36,14 +38,16 @@ const HOW_IS =
   /(?<!\p{L})(?:qué tal|cómo (?:pinta|está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;
 /** A question for a way, a reason or somebody, which is no small talk. */
 const NO_TALK =
-  /(?<!\p{L})(?:date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:la|le|les|el|los|las) (?:plus|más|mejor)|most|best|\p{L}{3,}est|date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;
 /** Returns true for a question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   SMALL.has(asked.kind) &&
   (isYesOrNo(asked) ||
     HOW_IS.test(asked.text) ||
     IS_BUSY.test(asked.text) ||
-    ((asked.kind === "other" || (asked.kind === "current" && !OF_WORK.test(asked.text))) &&
+    ((asked.kind === "other" ||
+      (asked.kind === "satisfied" && !isYesOrNo(asked)) ||
+      (asked.kind === "current" && !OF_WORK.test(asked.text))) &&
       isOpenTalk(asked))) &&
   isFirst(input);
 /** Returns true for an open question of the rep's first turn that only passes the time: "What are you making?". */

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
-import { ASKS_EVER, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
+import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
 import { RATE } from "./rate";
 import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
 
@@ -105,11 +105,10 @@ const RETURNS =
 
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
-  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:ne )?(?:vous |t['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
+  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!(?:ne )?(?:vous |[tm]['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous )?(?:dérange|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
-const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|por qué)(?!\p{L})/iu;
 /** The kinds of question that an offer's form does not change. */
 const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "permission",
@@ -120,6 +119,9 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "wishes",
 ]);
 
+/** "¿Te molesta el ruido o lo llevas bien?" */
+const CHOICE =
+  /\p{L}{3,} \p{L}+ (?:ou|or|o) (?!no|not|pas|non|qué|what|quoi)(?:\p{L}+ ){1,6}(?:bien|claro|right|clear|okay|ok)\s*\?/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
@@ -154,7 +156,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
-    const read = found === "assent" && ASKS_WORD.test(last) ? "other" : found;
+    const read =
+      found === "assent" && (ASKS_WORD.test(last) || CHOICE.test(last)) ? "other" : found;
     const [, after = plain] = /^[^¿]*[,:] ?(¿.*)$/u.exec(plain) ?? [];
     const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);

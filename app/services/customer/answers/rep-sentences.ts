@@ -40,3 +40,5 @@ export function inTwo(sentence: string): string[] {
 }
 const IN_TWO =
   /^(.*?),? (?:et|and|y) ((?:(?:what|who|where|when|why|how|combien|comment|quand|où|qui|quel(?:le)?s?|cuánt[oa]s?|cómo|cuándo|(?:de )?dónde|quién|qué|(?:à|a) (?:quelle|qué)|est-ce que|(?:vous|tu) (?:êtes|es|avez|as) combien)(?!\p{L})).*\?)$/iu;
+/** A question for a reason. */
+export const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu;

@@ -97,7 +97,9 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
     .filter((fact) => kind !== "problem" || !FEELS.test(flat(text)) || tellsTrouble(fact))
     .filter((fact) => !ASKS_THING.test(text) || !isOfPeople(fact.text))
     .filter((fact) => !isOfWay || (mayTellWay(fact) && isWay(fact)))
-    .filter(({ text: said }) => !isOpen || isOfPast || !STORY.test(said) || sharesTime(text, said))
+    .filter(
+      ({ text: said }) => want !== null || isOfPast || !STORY.test(said) || sharesTime(text, said),
+    )
     .filter(
       (fact) =>
         !isOpen ||

@@ -10,7 +10,7 @@ const WHEN: Record<Language, RegExp> = {
 const NEXT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:j['’]|(?:je|on) )(?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|adresse|transmets|monte|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prends?|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
   en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you|if (?:i|we) (?:came|come|popped|dropped|brought|stopped))\b/iu,
-  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|enseñ[oe]|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|enseñ[oe]|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos|(?<=que (?:me|le|te) (?:l[oa]s? )?)(?:pase|llame|traiga|mande|envíe|acerque)|(?<=parece que )(?:venga|vuelva))(?!\p{L})/iu,
 };
 
 /** Words of a suggestion for the next step, without its time. */
@@ -31,7 +31,7 @@ const TRIAL = /(?<!\p{L})(?:essai|trial|prueba|free of charge|no charge|gratis)(
 
 /** Words of a demonstration, and of its offer. */
 const SHOWS =
-  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr(?!eri?(?:ez|ais(?! je)))\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see|try|have a look)|enseñ(?:o|ar\p{L}*|amos|aría|aré)(?!\p{L})|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:une|la|cette|votre|ta|ma|sa|chaque|de|les|des|vos|tes) )montr(?!eri?(?:ez|ais(?! je)))\p{L}+|faire voir|(?:voulez|veux|voudri\p{L}+|aimeri\p{L}+)[- ]?(?:vous |tu )?(?:\p{L}+ )?voir|démonstration|démo|show (?:you|it|how)|demo|demonstrat\p{L}+|(?:want|like|care) to (?:see(?! (?:me|us)(?!\p{L}))|try|have a look)|enseñ(?:o|ar\p{L}*|amos|aría|aré)(?!\p{L})|mostr(?:ar|em|am)\p{L}*|demostración|(?:quier\p{L}+|gustaría) ver)(?!\p{L})/iu;
 const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */

@@ -2,7 +2,7 @@ import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
 import { asksBack } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
-import { isYesOrNo, WEIGHS } from "../answers/question-forms";
+import { isYesOrNo } from "../answers/question-forms";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -67,7 +67,8 @@ export function welcome(scene: Scene): Plan {
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   const opener = memory.pick(phrases.greetings);
   if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
-  const other = asked.find(({ kind }) => kind !== "assent");
+  const open = asked.filter(({ kind }) => kind !== "assent");
+  const other = open.find(({ kind }) => kind !== "permission") ?? open[0];
   const middle =
     other &&
     !["permission", "propose", "when"].includes(other.kind) &&
@@ -96,7 +97,7 @@ export function reply(scene: Scene): Plan {
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
   if (first?.kind === "wishes" || (first && fearsChange(first)))
-    return invited(scene) ?? weighed(first, scene) ?? close(scene);
+    return invited(scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";
   if (!first || (isProposed && !asksBack(first.text)))
     return (first && proposed(scene, first)) ?? close(scene);
@@ -132,11 +133,6 @@ export function reply(scene: Scene): Plan {
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
 
-/** Returns the line of a customer who has yet to think what would hold them; null for another question. */
-function weighed(asked: RepQuestion, { memory, phrases }: Scene): Plan | null {
-  const main = WEIGHS.test(asked.text) ? memory.unsaid(phrases.answers.thought) : null;
-  return main === null ? null : turnOf("answer", null, { opener: "", main });
-}
 /** Returns true for an open question on what worries the customer about something new. */
 const fearsChange = (asked: RepQuestion): boolean =>
   !isYesOrNo(asked) && WORRIES.test(asked.text) && OF_NEW.test(asked.text);
