@@ -84,6 +84,12 @@ const SUPPOSES: Record<Language, RegExp> = {
   en: /^(?:and |but )?(?:(?:what|how)(?: happens| about)?,? )?(?:if|when)\b|, when |^(?:and )?what if\b/iu,
   es: /^¿?(?:y |pero )?(?:(?:qué|cómo) (?:pasa|hago|hacemos),? )?(?:si|cuando)(?!\p{L})|, cuando |^¿?(?:y )?(?:l[oa]s|el|la) que /iu,
 };
+/** A question on how the offer knows something, or on the rest of what was not told: "And the other two?". */
+const TAKES_UP: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:compt|pa[iy]|compri)\p{L}* aussi(?!\p{L})/iu,
+  en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\bthe other (?:two|three|four|one|ones)\b|\b(?:count|pay|included?) too\b/iu,
+  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr)\p{L}*/iu,
+};
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 /** A price by the month or by the piece, which supposes how the seller counts: "C'est combien par élève ?". */
@@ -133,8 +139,9 @@ export function namesUnsaid(
   ];
   // "What if I've a customer at the counter?" supposes what the rep has not said, though the sheet has customers.
   const said = termsOf(toldBy(input), language);
-  if (!isDrafted && SUPPOSES[language].test(question) && terms.some((term) => !said.has(term)))
-    return true;
+  const isNew = terms.some((term) => !said.has(term));
+  if (!isDrafted && SUPPOSES[language].test(question) && isNew) return true;
+  if (TAKES_UP[language].test(question) && (isNew || terms.length === 0)) return true;
   const [, service = ""] = (isDrafted && SERVICE.exec(question)) || [];
   if (service !== "" && !toldBy(input).toLowerCase().includes(service.toLowerCase())) return true;
   if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
@@ -143,8 +150,7 @@ export function namesUnsaid(
   const isTold = (text: string, term: string) =>
     termsIn(text).has(term) &&
     (text !== interactionPrompt || standsIn(text, term, asked, language));
-  const isNew = (term: string) => !told.some((text) => isTold(text, term));
-  return terms.some(isNew);
+  return terms.some((term) => !told.some((text) => isTold(text, term)));
 }
 /** Returns true when a text has a word of the question as it stands: "letters" is no "lettering". */
 function standsIn(text: string, term: string, asked: readonly string[], language: Language) {

@@ -121,6 +121,28 @@ describe("a question of the rubric", () => {
     ).toBe(true);
     expect(isEarly(told)).toBe(false);
   });
+  it.each<[Language, string, string]>([
+    ["en", "How does it know how long they've been on the ice?", "It counts long hours on ice."],
+    [
+      "fr",
+      "Et moi, le patron, on compte aussi ?",
+      "C'est 29 euros par poste, le patron ne compte pas.",
+    ],
+    ["es", "¿Y cómo sabe cuánto hielo queda?", "La sonda sabe cuánto hielo queda."],
+  ])(
+    "about what the offer knows waits for the rep's words in %s: %s",
+    (language, question, told) => {
+      const isEarly = (userText: string) => {
+        const sheet = "Ida Roy, patron, ice rink, hielo.";
+        const input = askedWith(userText, { language, interactionPrompt: sheet });
+        return namesUnsaid(question, sessionOf(input), input);
+      };
+      expect(isEarly("Well, boots just sit on a mat on the counter, and that is them read.")).toBe(
+        true,
+      );
+      expect(isEarly(told)).toBe(false);
+    },
+  );
   it("about the price alone may be asked of any offer", () => {
     const said = [1, 2, 3, 4, 5, 6].map((seed) =>
       lineAfter("en", OFFER, {

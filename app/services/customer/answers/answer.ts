@@ -17,6 +17,7 @@ import {
   DECIDES,
   EVER as EVER_OF,
   IDENTIFIES,
+  isDenied,
   isYesOrNo,
   LIGHT,
   OF_PRICE,
@@ -147,11 +148,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
     ],
     scene,
   );
-  return line !== null && DENIED.test(text) ? line.replace(/^Oui(?=,)/u, "Si") : line;
+  return line !== null && isDenied(text) ? line.replace(/^Oui(?=,)/u, "Si") : line;
 }
-/** A French question that denies: "Ça n'a jamais posé de souci ?". A yes to it is "si". */
-const DENIED =
-  /^(?!.*(?:qui|que|où|dont) (?:n['’]|ne )).*(?<!\p{L})(?:n['’]|ne )(?:\p{L}+['’ ]){1,3}(?:jamais|pas)(?!\p{L})|^pas d(?:e |['’])/iu;
 /** Returns true for a question about a mishap, of which the sheet tells one. A proposal is none: "if we lose a few". */
 function isAboutMishap(text: string, scene: Scene): boolean {
   if (!hasMishap(scene) || SUPPOSED.test(text)) return false;
