@@ -48,7 +48,7 @@ const TO_KNOW =
   /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?<!how (?:do|can) )(?:you|ya) know (?:if|where|when|who|of|whether)|(?<!cómo )(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
 /** A question about what others would do. */
 export const AHEAD =
-  /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con|me|nos) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;
 /** A question for a time. */
 export const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,

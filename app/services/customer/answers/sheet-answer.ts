@@ -136,7 +136,7 @@ const OF_FEELING: ReadonlySet<RepQuestion["kind"]> = new Set([
 ] as const);
 /** A question for a feeling, which alone gets one for an answer. */
 const ASKS_FEELING =
-  /(?<!\p{L})(?:aim\p{L}+|plaî?\p{L}*|ador\p{L}+|préfér\p{L}+|pens\p{L}+|trouv\p{L}+|gên\p{L}+|embêt\p{L}+|agac\p{L}+|énerv\p{L}+|inqui\p{L}+|peur|like|love|enjoy|prefer|hate|mind|bother\p{L}*|annoy\p{L}*|worr\p{L}+|feel|think|gust\p{L}+|encant\p{L}+|prefier\p{L}+|molest\p{L}+|preocup\p{L}+|parec\p{L}+|opin\p{L}+|piens\p{L}+|fastidi\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:aim\p{L}+|plaî\p{L}+|plai[srt]\p{L}*|ador\p{L}+|préfér\p{L}+|pens\p{L}+|trouv\p{L}+|gên\p{L}+|embêt\p{L}+|agac\p{L}+|énerv\p{L}+|inqui\p{L}+|peur|like|love|enjoy|prefer|hate|mind|bother\p{L}*|annoy\p{L}*|worr\p{L}+|feel|think|gust\p{L}+|encant\p{L}+|prefier\p{L}+|molest\p{L}+|preocup\p{L}+|parec\p{L}+|opin\p{L}+|piens\p{L}+|fastidi\p{L}+)(?!\p{L})/iu;
 /** "By Thursday nothing is dry" tells no way; "a diary that never leaves my bag" does. */
 const DENIES =
   /(?<!\p{L})(?:not|never|nothing|ne|rien|nada|nunca)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;

@@ -171,6 +171,8 @@ export const holdsAny = (text: string, some: ReadonlySet<string>, language: Lang
     [...some].some((one) => one === term || (one.length >= COMPOUND && term.endsWith(one))),
   );
 
+/** "A nine-hole members' club" counts no members. */
+const OWNERS = /\p{L}+(?:['’]s|s['’])(?!\p{L})/giu;
 /** The words after a number that may hold its rate: "70 wheels an hour". */
 const RATED = /^(?: ?[^\s.,;:\d]+){0,4}/u;
 /** Returns the numbers of a line with one of the things in the three words after them. `mayRate`: also those at a rate. */
@@ -185,7 +187,10 @@ export const numbersOf = (
     if (isRate && !mayRate) return false;
     const [after = ""] =
       /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
-    return COUNTS.has(dimension) && holdsAny(`${raw} ${after.replace(RATE, "")}`, things, language);
+    return (
+      COUNTS.has(dimension) &&
+      holdsAny(`${raw} ${after.replace(RATE, "").replaceAll(OWNERS, " ")}`, things, language)
+    );
   });
 
 /** Returns the numbers of a line with the thing that they count, and their rate: "11.000 quesos al año". */

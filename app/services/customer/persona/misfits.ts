@@ -34,6 +34,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^(?:I|we) also\b/iu,
     // "I alone decides".
     /\bI (?:alone|myself|only) \w+[^su\W]s\b/iu,
+    // "Nobody hurt" has no verb.
+    /^(?:nobody|no one|none) (?:hurt|injured|killed)$/iu,
     // Two words tell nothing: "I'd say".
     /^I(?:['’]\w+)? (?!\d)[\w'’]+$/iu,
     /\bI (?:\w+ )?decide together\b/iu,

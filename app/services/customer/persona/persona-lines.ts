@@ -7,6 +7,7 @@ const MANNER = new RegExp(
   [
     "(?<!\\p{L})(?:ouvr|commenc|début|démarr|termin|conclu|clo|fini)\\p{L}* (?:(?:l['’]|la |le )(?:échange|entretien|appel|conversation|discussion|rendez-vous)|par(?!\\p{L})|en (?:disant|demandant))",
     "(?<!\\p{L})(?:vous|tu|il|elle) (?:vouv|tut)o\\p{L}+",
+    "(?<!\\p{L})(?:you|he|she) should sound(?!\\p{L})|(?:devez|dois|doit) (?:paraître|sembler|avoir l['’]air)|(?:debe|debes) (?:sonar|parecer)(?!\\p{L})",
     "(?<!\\p{L})(?:opens?|starts?|begins?|closes?|ends?|finish(?:es)?) (?:(?:the|your|his|her|a) )?(?:talk|call|conversation|chat|discussion|exchange|by|saying)(?!\\p{L})",
     "(?<!\\p{L})(?:abr|empiez|empez|comienz|inici|cierr|termin|acab)\\p{L}* (?:(?:la|el|tu|su) )?(?:charla|conversación|llamada|diálogo|diciendo|preguntando)(?!\\p{L})",
     "(?<!\\p{L})trat\\p{L}+ (?:\\p{L}+ ){0,3}de (?:usted|tú)(?!\\p{L})",

@@ -5,7 +5,7 @@ import { speaksToTu } from "~/services/language/first-person/spanish";
 import { englishVerb } from "~/services/language/first-person/english";
 
 const LEADS =
-  "[Mm]e llamo|[Jj]e m['’]appelle|[Mm]y name is|[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Vv]ous jouerez|[Tt]u joueras|[Yy]ou['’]ll be playing|[Yy]ou will play|[Uu]sted será|[Ii]nterpretará a|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Ss]os|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
+  "[Mm]e llamo|[Jj]e m['’]appelle|[Mm]y name is|[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Vv]ous jouerez|[Tt]u joueras|[Yy]ou['’]ll be playing|[Yy]ou will play|[Yy]ou will be|[Yy]ou['’]ll (?:be|play)|[Yy]ou(?: will)? meet|[Uu]sted será|[Ii]nterpretará a|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Ss]os|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
   "(?:[EL]l|[Ll]a) client[ea] es|(?<!que )[Ss]e llama|[Ee]s usted|[Uu]sted es";
 const TITLE =
@@ -26,9 +26,23 @@ const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 /** A first name and a family name, anywhere in the first sentence. */
 const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
+/** The beginning and the end of a letter to the one who plays the customer. */
+const SALUTATION =
+  /^\s*(?:dear|cher|chère|cher·?e|estimad[oa]|querid[oa]) \p{L}+(?: \p{L}+){0,2} ?[:,]\s*/iu;
+const REGARDS =
+  /\s+(?:(?:with )?(?:kind|best|warm)(?:est)? regards|all good wishes|with thanks|cordialement|bien à vous|merci d['’]avance|un (?:cordial )?saludo|gracias de antemano)(?!\p{L})[^.\n]*[.\n]?\s*$/iu;
+/** Returns a letter's words without their form. */
+const withoutLetter = (prompt: string): string =>
+  SALUTATION.test(prompt)
+    ? prompt
+        .replace(SALUTATION, "")
+        .replace(REGARDS, "")
+        .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : prompt;
+
 /** Returns the prompt with "play the role of Ana" shortened to "play Ana", and without a nickname in its name. Pure. */
 export const withoutPart = (prompt: string): string =>
-  prompt
+  withoutLetter(prompt)
     .replace(
       /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
       "",

@@ -96,8 +96,8 @@ export function reply(scene: Scene): Plan {
   const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
-  if (first?.kind === "wishes" || (first && fearsChange(first)))
-    return invited(scene) ?? close(scene);
+  const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
+  if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";
   if (!first || (isProposed && !asksBack(first.text)))
     return (first && proposed(scene, first)) ?? close(scene);
