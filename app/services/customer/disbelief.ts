@@ -137,11 +137,11 @@ export function takeRight(scene: Scene): Plan | null {
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
-  const forms = [
-    ...(wasShocked && isLower(figure, scene) ? phrases.relieved : []),
-    ...phrases.corrected,
-  ].map((form) => filled(form, uncapitalized(figure)));
-  const taken = (wasShocked && isLower(figure, scene) ? forms[0] : null) ?? memory.unsaid(forms);
+  const isRelieved = wasShocked && isLower(figure, scene);
+  const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
+    filled(form, uncapitalized(figure)),
+  );
+  const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
   if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
   return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
 }

@@ -39,3 +39,10 @@ describe("deciderOf", () => {
     expect(deciderOf(readPersona(prompt, language).sheet)).toBe(who);
   });
 });
+
+it("somebody else by name settles it only where the customer's own name is known", () => {
+  const { sheet } = readPersona("Ida Moss, a tailor in Ely.\nOrders: Marta signs them.", "en");
+  expect(deciderOf(sheet, "Ida Moss")).toBe("notAlone");
+  expect(deciderOf(sheet, "Marta Moss")).toBeNull();
+  expect(deciderOf(sheet)).toBeNull();
+});

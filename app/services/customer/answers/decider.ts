@@ -49,7 +49,8 @@ export function deciderOf(
     )
     .filter((line) => SETTLES.test(line));
   if (lines.some((line) => LIMIT.test(line))) return "bySum";
-  const isOther = (name: string) => !own?.split(/[ -]/u).includes(name);
+  // Without a name of the customer's, "Marta decides" may be the customer.
+  const isOther = (name: string) => own !== null && !own.split(/[ -]/u).includes(name);
   if (lines.some((line) => [...line.matchAll(BY_NAME)].some(([, a, b]) => isOther(a ?? b ?? ""))))
     return "notAlone";
   if (

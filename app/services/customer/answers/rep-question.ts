@@ -120,7 +120,7 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
 ]);
 
 /** "¿Te molesta el ruido o lo llevas bien?" */
-const CHOICE =
+const ENDS_IN_CHOICE =
   /\p{L}{3,} \p{L}+ (?:ou|or|o) (?!no|not|pas|non|qué|what|quoi)(?:\p{L}+ ){1,6}(?:bien|claro|right|clear|okay|ok)\s*\?/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
@@ -157,7 +157,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read =
-      found === "assent" && (ASKS_WORD.test(last) || CHOICE.test(last)) ? "other" : found;
+      found === "assent" && (ASKS_WORD.test(last) || ENDS_IN_CHOICE.test(last)) ? "other" : found;
     const [, after = plain] = /^[^¿]*[,:] ?(¿.*)$/u.exec(plain) ?? [];
     const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);

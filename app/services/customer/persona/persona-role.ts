@@ -27,8 +27,7 @@ const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
 /** The beginning and the end of a letter to the one who plays the customer. */
-const SALUTATION =
-  /^\s*(?:dear|cher|chère|cher·?e|estimad[oa]|querid[oa]) \p{L}+(?: \p{L}+){0,2} ?[:,]\s*/iu;
+const SALUTATION = /^\s*(?:dear|chère?|estimad[oa]|querid[oa]) \p{L}+(?: \p{L}+){0,2} ?[:,]\s*/iu;
 const REGARDS =
   /\s+(?:(?:with )?(?:kind|best|warm)(?:est)? regards|all good wishes|with thanks|cordialement|bien à vous|merci d['’]avance|un (?:cordial )?saludo|gracias de antemano)(?!\p{L})[^.\n]*[.\n]?\s*$/iu;
 /** Returns a letter's words without their form. */
