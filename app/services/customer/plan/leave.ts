@@ -29,7 +29,7 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
 const PARTS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
-  en: /^(?:and )?(?:(?:safe|happy|good|(?:you )?have an? (?:nice|good|great|lovely|quiet|safe|smashing|grand|brilliant)(?! (?:think|look|go|idea))) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|those|that|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
+  en: /^(?:and )?(?:(?:safe|happy|good|have an? (?:nice|good|great|lovely|quiet|safe|smashing|grand|brilliant)(?! (?:think|look|go|idea))) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|those|that|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
   es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
 };
 
@@ -45,8 +45,6 @@ function parts(scene: Scene): boolean {
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
-  // "Thank you for the chat. Diolch, and hwyl fawr."
-  if (isHosted(before) && countWords(last) <= FEW) return true;
   if (isOfOffer) return false;
   if (isAgreed(scene) && (HEARTY.test(last) || HEARTY.test(before))) return true;
   if (isThanks && announcesNext(input.userText, input.language)) return true;
@@ -54,13 +52,10 @@ function parts(scene: Scene): boolean {
 }
 /** Thanks for the visit: "merci de votre accueil", "thanks for the tea". */
 const HOSTED =
-  /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|chat|talk|call|charla|llamada|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
+  /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|(?:chat|talk|call|charla|llamada)(?=,|[.!…]*$)|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|ta(?: very much| ever so)?(?=[ ,.!])|(?:muchas |mil )?gracias)(?!\p{L})/iu;
-const isHosted = (text: string): boolean => HEARTY.test(text) && HOSTED.test(text);
-/** The most words of a sentence after thanks that only takes leave. */
-const FEW = 6;
 const LATE = 4;
 /** The most words of a last sentence of thanks. */
 const LONGEST_THANKS = 20;
@@ -77,6 +72,7 @@ const WEAK: Record<PlanInput["language"], RegExp> = {
   en: /^(?:thank|that['’ ]?s all|i['’ ]?m done|all the best|take care)/iu,
   es: /^(?:gracias|he terminado|eso es todo)/iu,
 };
+const THANKS_IN = /(?<!\p{L})(?:gracias|adiós|bueno|nada|vale)(?!\p{L})/iu;
 /** An article before "bonne journée" or "good day". */
 const OF_A_DAY = /(?<!\p{L})(?:une|cette|la|par|chaque|an?|una?|on)\s+$/iu;
 /** Words that make the day after them an end of opening hours: "du lundi à vendredi". */
@@ -104,6 +100,13 @@ export function saysGoodbye(scene: Scene): boolean {
     return false;
   if (WEAK[language].test(words) && !announcesNext(userText, language) && isLeft(scene))
     return false;
+  const clause =
+    userText
+      .slice(0, last.start)
+      .split(/[.!?…,;]/u)
+      .at(-1) ?? "";
+  // "El servicio dura hasta el verano" tells how long.
+  if (/^hasta el /iu.test(words) && countWords(clause) > 1 && !THANKS_IN.test(clause)) return false;
   const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);
   // "Three trolleys, that's all" ends a statement, not the talk.
   const lead =
