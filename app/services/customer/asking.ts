@@ -3,12 +3,12 @@ import { asksPrice, draftQuestion, PRICE_QUESTION } from "~/services/rubrics/dra
 import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { countWords } from "~/services/language/tokens";
-import { unitKind } from "~/services/language/quantities/units/units";
-import { isEvasive } from "./hearing/heard";
+import { type Dimension, unitKind } from "~/services/language/quantities/units/units";
+import { isEvasive, speaksOfPrice } from "./hearing/heard";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
-import { keep } from "./read-once";
+import { keep, readQuantities } from "./read-once";
 import type { Persona } from "./persona/persona";
 import type { Phrases } from "./phrases/phrases";
 import { type PlanInput, toldBy } from "./port";
@@ -86,18 +86,24 @@ const SUPPOSES: Record<Language, RegExp> = {
 };
 /** A question on how the offer knows something, or on the rest of what was not told: "And the other two?". */
 const TAKES_UP: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:compt|pa[iy]|compri)\p{L}* aussi(?!\p{L})/iu,
-  en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\bthe other (?:two|three|four|one|ones)\b|\b(?:count|pay|included?) too\b/iu,
-  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr)\p{L}*/iu,
+  fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})(?:compt|pa[iy]|compri)\p{L}* aussi(?!\p{L})/iu,
+  en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\b(?:count|pay|included?) too\b/iu,
+  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr)\p{L}*/iu,
 };
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
 /** A price by the month or by the piece, which supposes how the seller counts: "C'est combien par élève ?". */
 const PRICED_BY =
-  /(?<!\p{L})(?:(?:par|per|por|each|every|chaque|cada) (?!mi |moi|me |favor|lo )(\p{L}+)|(?:a|al|le|la|l['’]) ?(month|year|week|day|mes|año|mois|an|pièce)|(abonn\p{L}+|lou(?:e|er)|location|rent\p{L}*|lease|hire|alquil\p{L}+|suscri\p{L}+|subscri\p{L}+|cuota|mensual\p{L}*|monthly))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:par|per|por|each|every|chaque|cada) (?!mi |moi(?!\p{L})|me |favor|lo |un[oa](?!\p{L})|one(?!\p{L}))(\p{L}+)|(?:a|al|le|la|l['’]) ?(month|year|week|day|mes|año|mois|an|pièce)|(abonn\p{L}+|lou(?:e|er)|location|rent\p{L}*|lease|hire|alquil\p{L}+|suscri\p{L}+|subscri\p{L}+|cuota|mensual\p{L}*|monthly))(?!\p{L})/iu;
 const ASKS_SUM =
-  /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
+  /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|what(?:['’]s| is) (?:it|that)(?= (?:a|per|each) )|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
 const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
+/** A conclusion from unsaid words, their rest, or a reduction: "So my lads needn't learn?", "the other two", "my discount". */
+const TAKES_AS_SAID: Record<Language, RegExp> = {
+  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:ma|notre) (?:remise|ristourne)(?!\p{L})/iu,
+  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:my|our) discount\b/iu,
+  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:mi|nuestro) descuento(?!\p{L})/iu,
+};
 /** Returns true for a question for a price by a unit that the rep has not named. */
 function supposesUnit(question: string, input: PlanInput): boolean {
   const asked = question.split(/, | (?:and|et|y) /u).find((part) => ASKS_SUM.test(part));
@@ -105,8 +111,20 @@ function supposesUnit(question: string, input: PlanInput): boolean {
   const [, thing, span, hired] = PRICED_BY.exec(asked) ?? [];
   const unit = thing ?? span;
   if (unit === undefined) return hired !== undefined && !toldBy(input).includes(hired);
-  return !new RegExp(`(?:par|per|por|each|every|chaque|cada|an?|al|le|la) ${unit}`, "iu").test(
-    toldBy(input),
+  const named = new RegExp(`(?:par|per|por|each|every|chaque|cada|an?|al|le|la) ${unit}`, "iu");
+  // "A reading a minute" tells no price by the minute.
+  return !toldBy(input)
+    .split(/(?<=[.!?…])\s+/u)
+    .some((sentence) => named.test(sentence) && speaksOfPrice(sentence, input.language));
+}
+const OF_TIME: ReadonlySet<Dimension> = new Set<Dimension>(["time", "calendar", "workday"]);
+/** Returns true for a question with a length of time that the rep has not said: "After the two years, is it mine?". */
+function holdsUnsaidTime(question: string, input: PlanInput): boolean {
+  const timesIn = (text: string) =>
+    readQuantities(text, input.language).filter(({ dimension }) => OF_TIME.has(dimension));
+  const said = timesIn(toldBy(input));
+  return timesIn(question).some(
+    ({ unit, value }) => !said.some((one) => one.unit === unit && one.value === value),
   );
 }
 /** A service with its article, which supposes that it is part of the offer: "combien de temps dure la formation ?". */
@@ -117,21 +135,26 @@ const EVASION_WORDS = 12;
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
- * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them.
+ * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them,
+ * and of any question while the customer still listens.
  */
 export function namesUnsaid(
   question: string,
   { words, persona }: Session,
   input: PlanInput,
+  isListening = false,
 ): boolean {
   const { language, interactionPrompt, turns, userText } = input;
   if (supposesUnit(question, input)) return true;
+  if (TAKES_AS_SAID[language].test(question)) return true;
+  if (isListening && holdsUnsaidTime(question, input)) return true;
   const isDrafted = persona?.drafted.has(question) === true;
   const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);
   if (isPutOff && !isDrafted) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));
-  const told = [userText, ...heard, ...(isDrafted ? [] : [interactionPrompt])];
+  const isOfRep = isDrafted || isListening;
+  const heard = turns.flatMap((one) => (isOfRep && one.source !== "user" ? [] : one.message));
+  const told = [userText, ...heard, ...(isOfRep ? [] : [interactionPrompt])];
   const asked = question.replaceAll(OWN, " ").split(/\s+/);
   const isOfBuyers = (word: string) => asksPrice(word) || OF_BUYERS.test(word);
   const terms = [
@@ -162,7 +185,7 @@ function standsIn(text: string, term: string, asked: readonly string[], language
 }
 /** Something of the customer's, and a price without its thing: "Ça se loue combien ?". */
 const OWN =
-  /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?) \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
+  /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?)(?: (?:deux|trois|quatre|cinq|six|two|three|four|five|six|dos|tres|cuatro|cinco|seis|\d+))? \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
 /** A buyer's words for any offer, in the three languages. */
 const OF_BUYERS =
   /^(?:[¿(«]|[ldjnmts]['’]|qu['’])*(?:prix|prices?|precios?|coût\p{L}*|costs?|cuest\p{L}+|cost(?:e|ar|ará)|tarif\p{L}*|pa[iy]\p{L}*|pag\p{L}+|charges?|factur\p{L}+|cobr\p{L}+|fees?|rates?|garanti\p{L}*|guarant\p{L}+|warrant\p{L}+|garant[ií]\p{L}*|covered|covers|couverte?s?|couvre\p{L}*|cubr\p{L}+|contra[tc]\p{L}*|livr(?:aison|er|ée?s?|ez)|délais?|deliver\p{L}*|entreg\p{L}+|plazos?|essa[iy]\p{L}*|tri(?:al|als|ed)|try|prueba|prob\p{L}+|form(?:ation|er|ez|ée?s?)|train\p{L}*|formación|aprend\p{L}+|apprend\p{L}+|learn|install\p{L}*|instal\p{L}+|set|use[ds]?|using|utilis\p{L}+|us(?:ar|o|an?)|utiliz\p{L}+|march\p{L}+|fonctionn\p{L}+|works?|working|funcion\p{L}+|need(?:ed|s)?|besoin|fau(?:t|dra)|hace|hacer|falta|faire|fait|do|does|get|have|make|time|month\p{L}*|years?|mois|ans?|mes(?:es)?|años?|jours?|days?|días?|engage\p{L}*|commit\p{L}*|tied|compromiso|permanencia|annul\p{L}+|cancel\p{L}*|rembours\p{L}+|refund\p{L}*|devol\p{L}+|répar\p{L}+|repair\p{L}*|repar\p{L}+|pann(?:e|es)|breaks?|break(?:s|ing|down)?|avería\p{L}*|(?:se )?romp\p{L}+|estrop\p{L}+|service|entretien|maintenance|mantenimiento|stock|expens\p{L}+|chère?s?|car[oa]s?|cheap\p{L}*)(?!\p{L})/iu;

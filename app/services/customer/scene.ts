@@ -195,12 +195,22 @@ export function touchesOffer(
 }
 
 /**
+ * Returns true while the rep has told less than half of the points: the customer listens, and asks nothing particular
+ * yet, unless the rep asks for questions.
+ */
+function isListening({ ledger }: Scene): boolean {
+  const expected = ledger.filter(({ point }) => point.kind === "expected");
+  const told = expected.filter(({ state }) => state !== "open");
+  return told.length < Math.floor(expected.length / 2);
+}
+
+/**
  * Yields the open points that were not asked: those after the current point, then those before it. Points that
  * earlier words touched come last; points that the words to answer touch are left out.
  */
 export function* openQuestions(
   scene: Scene,
-  isEarly = (line: string) => namesUnsaid(line, scene.session, scene.input),
+  isEarly = (line: string) => namesUnsaid(line, scene.session, scene.input, isListening(scene)),
 ): Generator<Open> {
   const { ledger, lines, memory, tells } = scene;
   const at = ledger.findLastIndex(
