@@ -98,11 +98,11 @@ const PRICED_BY =
 const ASKS_SUM =
   /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|what(?:['’]s| is) (?:it|that)(?= (?:a|per|each) )|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
 const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
-/** A conclusion from unsaid words, their rest, or a reduction: "So my lads needn't learn?", "the other two", "my discount". */
+/** A conclusion from unsaid words, their rest, a reduction, or a thing replaced: "So my lads needn't learn?", "without my chalk". */
 const TAKES_AS_SAID: Record<Language, RegExp> = {
-  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:ma|notre) (?:remise|ristourne)(?!\p{L})/iu,
-  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:my|our) discount\b/iu,
-  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:mi|nuestro) descuento(?!\p{L})/iu,
+  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:(?:ma|notre) (?:remise|ristourne)|sans (?:le|la|les|mon|ma|mes) \p{L}+\s*\?)/iu,
+  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|without (?:the|my|our) \w+ ?\?)/iu,
+  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|sin (?:el|la|l[oa]s|mis?) \p{L}+\?)/iu,
 };
 /** Returns true for a question for a price by a unit that the rep has not named. */
 function supposesUnit(question: string, input: PlanInput): boolean {
@@ -135,8 +135,8 @@ const EVASION_WORDS = 12;
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
- * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them,
- * and of any question while the customer still listens.
+ * put off asks what an author has written for it. The words of a drafted question count only when the rep has said them.
+ * While the customer still listens, a length of time waits, too.
  */
 export function namesUnsaid(
   question: string,
@@ -152,9 +152,8 @@ export function namesUnsaid(
   const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);
   if (isPutOff && !isDrafted) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
-  const isOfRep = isDrafted || isListening;
-  const heard = turns.flatMap((one) => (isOfRep && one.source !== "user" ? [] : one.message));
-  const told = [userText, ...heard, ...(isOfRep ? [] : [interactionPrompt])];
+  const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));
+  const told = [userText, ...heard, ...(isDrafted ? [] : [interactionPrompt])];
   const asked = question.replaceAll(OWN, " ").split(/\s+/);
   const isOfBuyers = (word: string) => asksPrice(word) || OF_BUYERS.test(word);
   const terms = [
@@ -185,7 +184,7 @@ function standsIn(text: string, term: string, asked: readonly string[], language
 }
 /** Something of the customer's, and a price without its thing: "Ça se loue combien ?". */
 const OWN =
-  /(?<!\p{L})(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?)(?: (?:deux|trois|quatre|cinq|six|two|three|four|five|six|dos|tres|cuatro|cinco|seis|\d+))? \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:pour|for|para) )?(?:mon|ma|mes|nos|notre|my|our|mis?|nuestr[oa]s?)(?: (?:deux|trois|quatre|cinq|six|two|three|four|five|six|dos|tres|cuatro|cinco|seis|\d+))? \p{L}+|(?<!\p{L})(?:moi|chez nous|for us|para nosotros|ça se \p{L}+(?= combien))(?!\p{L})/giu;
 /** A buyer's words for any offer, in the three languages. */
 const OF_BUYERS =
   /^(?:[¿(«]|[ldjnmts]['’]|qu['’])*(?:prix|prices?|precios?|coût\p{L}*|costs?|cuest\p{L}+|cost(?:e|ar|ará)|tarif\p{L}*|pa[iy]\p{L}*|pag\p{L}+|charges?|factur\p{L}+|cobr\p{L}+|fees?|rates?|garanti\p{L}*|guarant\p{L}+|warrant\p{L}+|garant[ií]\p{L}*|covered|covers|couverte?s?|couvre\p{L}*|cubr\p{L}+|contra[tc]\p{L}*|livr(?:aison|er|ée?s?|ez)|délais?|deliver\p{L}*|entreg\p{L}+|plazos?|essa[iy]\p{L}*|tri(?:al|als|ed)|try|prueba|prob\p{L}+|form(?:ation|er|ez|ée?s?)|train\p{L}*|formación|aprend\p{L}+|apprend\p{L}+|learn|install\p{L}*|instal\p{L}+|set|use[ds]?|using|utilis\p{L}+|us(?:ar|o|an?)|utiliz\p{L}+|march\p{L}+|fonctionn\p{L}+|works?|working|funcion\p{L}+|need(?:ed|s)?|besoin|fau(?:t|dra)|hace|hacer|falta|faire|fait|do|does|get|have|make|time|month\p{L}*|years?|mois|ans?|mes(?:es)?|años?|jours?|days?|días?|engage\p{L}*|commit\p{L}*|tied|compromiso|permanencia|annul\p{L}+|cancel\p{L}*|rembours\p{L}+|refund\p{L}*|devol\p{L}+|répar\p{L}+|repair\p{L}*|repar\p{L}+|pann(?:e|es)|breaks?|break(?:s|ing|down)?|avería\p{L}*|(?:se )?romp\p{L}+|estrop\p{L}+|service|entretien|maintenance|mantenimiento|stock|expens\p{L}+|chère?s?|car[oa]s?|cheap\p{L}*)(?!\p{L})/iu;

@@ -194,10 +194,7 @@ export function touchesOffer(
   return [...termsIn(words)].some((term) => offered.has(term));
 }
 
-/**
- * Returns true while the rep has told less than half of the points: the customer listens, and asks nothing particular
- * yet, unless the rep asks for questions.
- */
+/** Returns true while the rep has told less than half of the points: the customer listens. */
 function isListening({ ledger }: Scene): boolean {
   const expected = ledger.filter(({ point }) => point.kind === "expected");
   const told = expected.filter(({ state }) => state !== "open");

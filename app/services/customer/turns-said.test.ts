@@ -127,11 +127,15 @@ describe("a question of the rubric", () => {
     ["es", "¿Entonces los chicos no tienen que aprender nada?"],
     ["en", "And what about the other two?"],
     ["es", "¿Y cuál es mi descuento?"],
+    ["es", "¿Y cómo sé yo a quién le toca, sin la pizarra?"],
   ])("that concludes from unsaid words waits in %s: %s", (language, question) => {
-    const input = askedWith("Eh, ok.", { language, interactionPrompt: "Ida Roy, lads, chicos." });
+    const input = askedWith("Eh, ok.", {
+      language,
+      interactionPrompt: "Ida Roy, lads, chicos, pizarra.",
+    });
     expect(namesUnsaid(question, sessionOf(input), input)).toBe(true);
   });
-  it("with the sheet's words or a length of time waits while the customer listens", () => {
+  it("with a length of time waits while the customer listens", () => {
     const input = askedWith(
       "The camera sees at night, and two of them are as small as a lemon, you see.",
       {
@@ -142,8 +146,8 @@ describe("a question of the rubric", () => {
     const isEarly = (question: string, isListening: boolean) =>
       namesUnsaid(question, sessionOf(input), input, isListening);
     expect(isEarly("Does the camera work in my barn?", true)).toBe(false);
-    for (const question of ["Does it work with the bees?", "Do I keep the camera after two years?"])
-      expect([isEarly(question, true), isEarly(question, false)]).toEqual([true, false]);
+    expect(isEarly("Do I keep the camera after two years?", true)).toBe(true);
+    expect(isEarly("Do I keep the camera after two years?", false)).toBe(false);
   });
   it.each<[Language, string, string]>([
     ["en", "How does it know how long they've been on the ice?", "It counts long hours on ice."],

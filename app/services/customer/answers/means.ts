@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { feelingIn } from "../persona/persona-lines";
 import { type SheetLine, TODAY } from "../persona/persona";
@@ -66,6 +67,14 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
 /** Verbs of keeping a record, which one means of the sheet surely answers. */
 export const RECORDS =
   /(?<!\p{L})(?:sous quelle forme|in what form|en qué formato|(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+/** "To know how much bread you need, how do you go about it?" */
+const TO_KNOW =
+  /(?<!\p{L})(?:(?:se|te) entera\p{L}* (?:usted )?de|(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:si|combien|quel\p{L}*|où|qui|what|who|which|where|if|whether|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?|qué|quién|dónde))(?!\p{L})/iu;
+/** Things that are kept in writing. */
+const KEPT =
+  /(?<!\p{L})(?:rendez-vous|dates?|devis|planning|horaires|inventaire|stocks?|résultats|commandes|appointments?|bookings?|quotes?|rotas?|schedules?|inventory|results|orders|scores|citas|turnos|horarios|inventario|presupuestos|pedidos|resultados|reservas)(?!\p{L})/iu;
+/** "Comment décidez-vous de ce qu'on arrose ?" asks for no notebook. */
+const CHOOSES = /(?<!\p{L})(?:décid|chois|decid|choos|elig|elij|escog|escoj)\p{L}*/iu;
 /** A question about how things feel, go or are called. */
 const OF_FEELING =
   /(?<![\p{L}'’])(?:trouve[sz]?|sent(?:ez|s)|va|vont|voyez|vois|appel\p{L}+|think|feel|find out about|see|reckon|sound|(?:se|te) llama|ves?|ven|siente)(?!\p{L})/iu;
@@ -90,21 +99,35 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
     OF_FEELING.test(text) ||
     HOW_MUCH.test(text) ||
     OF_PAST.test(text) ||
-    DECIDES.test(text)
+    DECIDES.test(text) ||
+    CHOOSES.test(text)
   )
     return null;
   const own = termsOf(text.replaceAll(LIGHT[language], " "), language);
+  const isOfRecord = [RECORDS, TO_KNOW, KEPT].some((of) => of.test(text));
   const lines = persona.sheet
     .filter((line) => !isMishap(line) && !isOfFeeling(line, language))
     .map((line) => ({ line, means: meansIn(partFor(line, text), language) }))
     .filter(({ means }) => means.length > 0);
-  const near = lines.filter(
-    ({ line }) => TODAY.test(line.label ?? "") || [...own].some((term) => line.terms.has(term)),
-  );
+  const sharesAny = (terms: ReadonlySet<string>) => [...own].some((term) => terms.has(term));
+  const near = lines.filter(({ line }) => TODAY.test(line.label ?? "") || sharesAny(line.terms));
   const only = lines.length === 1 && RECORDS.test(text) ? lines : [];
   const [found] = near.length > 0 ? near : only;
   if (!found) return null;
-  const said = found.means.slice(0, MOST_MEANS).join(AND[language]);
+  // "Comment décidez-vous ?" is no question for a notebook, unless the words beside it share one.
+  const isShort = countWords(found.line.text) <= SHORT_LINE && sharesAny(found.line.terms);
+  const fitting = found.means.filter(
+    ({ said, part }) =>
+      (isOfRecord && !(OF_HAND.test(said) && ASKS_WHERE[language].test(text))) ||
+      isShort ||
+      sharesAny(termsOf(part, language)) ||
+      TODAY.test(found.line.label ?? ""),
+  );
+  if (fitting.length === 0) return null;
+  const said = fitting
+    .slice(0, MOST_MEANS)
+    .map((one) => one.said)
+    .join(AND[language]);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
@@ -112,13 +135,28 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
 const partFor = ({ text, label = "" }: SheetLine, asked: string): string =>
   TODAY.test(label) && !RECORDS.test(asked) ? (text.split(/\.\s+/u)[0] ?? text) : text;
 
-/** Returns the means that a line names, in the line's order. */
-const meansIn = (text: string, language: Language): string[] =>
+/** Returns the means that a line names, in the line's order, each with the words of its clause. */
+const meansIn = (text: string, language: Language): { said: string; part: string }[] =>
   MEANS[language]
     .map(([form, said]) => ({ at: text.search(form), said }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ said }) => said);
+    .map(({ at, said }) => ({ said, part: clauseAt(text, at) }));
+
+/** Returns the clause at a place; a short one goes with the clause before it. */
+function clauseAt(text: string, at: number): string {
+  const starts = [...text.slice(0, at).matchAll(/[,;:.]\s/gu)].map(({ index }) => index + 1);
+  const end = text.slice(at).search(/[,;:.](?:\s|$)/u);
+  const to = end < 0 ? text.length : at + end;
+  const clause = text.slice(starts.at(-1) ?? 0, to);
+  return countWords(clause) > SHORT ? clause : text.slice(starts.at(-2) ?? 0, to);
+}
+const SHORT = 4;
+/** A line of so few words tells of one deed. */
+const SHORT_LINE = 16;
+/** The means that keep no record. */
+const OF_HAND =
+  /^(?:à la main|de mémoire|à l['’]œil|by hand|from memory|by eye|a mano|de memoria|a ojo)$/u;
 
 const isOfFeeling = ({ text, label = "" }: SheetLine, language: Language): boolean =>
   feelingIn(label, language) !== null || feelingIn(text, language) !== null;
