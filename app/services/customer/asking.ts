@@ -86,9 +86,9 @@ const SUPPOSES: Record<Language, RegExp> = {
 };
 /** A question on how the offer knows something, or on the rest of what was not told: "And the other two?". */
 const TAKES_UP: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})(?:compt|pa[iy]|compri)\p{L}* aussi(?!\p{L})/iu,
-  en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\b(?:count|pay|included?) too\b/iu,
-  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr)\p{L}*/iu,
+  fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})(?:compt|pa[iy]|compri|factur)\p{L}*(?: [\p{L}'’-]+){0,3} aussi(?!\p{L})/iu,
+  en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\b(?:counts?|pay|charged?|included?|costs?)\b(?: [\w'’-]+){0,3} (?:too|as well)\b/iu,
+  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr|cobr)\p{L}*/iu,
 };
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;
@@ -100,9 +100,9 @@ const ASKS_SUM =
 const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
 /** A conclusion from unsaid words, their rest, a reduction, or a thing replaced: "So my lads needn't learn?", "without my chalk". */
 const TAKES_AS_SAID: Record<Language, RegExp> = {
-  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:(?:ma|notre) (?:remise|ristourne)|sans (?:le|la|les|mon|ma|mes) \p{L}+\s*\?)/iu,
-  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|without (?:the|my|our) \w+ ?\?)/iu,
-  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|sin (?:el|la|l[oa]s|mis?) \p{L}+\?)/iu,
+  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:(?:ma|notre) (?:remise|ristourne)|sans (?:le|la|les|mon|ma|mes) \p{L}+\s*\?|ces? (?:chiffres?|délais?|tarifs?))/iu,
+  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|without (?:the|my|our) \w+ ?\?|(?:that|those) (?:figures?|numbers?|rates?))/iu,
+  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|sin (?:el|la|l[oa]s|mis?) \p{L}+\?|es[ae]s? (?:cifras?|datos?|tarifas?|plazos?))/iu,
 };
 /** Returns true for a question for a price by a unit that the rep has not named. */
 function supposesUnit(question: string, input: PlanInput): boolean {

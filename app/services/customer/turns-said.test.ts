@@ -126,6 +126,8 @@ describe("a question of the rubric", () => {
     ["fr", "Donc mes gars n'ont rien à apprendre ?"],
     ["es", "¿Entonces los chicos no tienen que aprender nada?"],
     ["en", "And what about the other two?"],
+    ["en", "Is there a charge for Neil as well?"],
+    ["fr", "Mesuré sur combien de gars, ce chiffre ?"],
     ["es", "¿Y cuál es mi descuento?"],
     ["es", "¿Y cómo sé yo a quién le toca, sin la pizarra?"],
   ])("that concludes from unsaid words waits in %s: %s", (language, question) => {

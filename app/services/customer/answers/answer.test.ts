@@ -3,6 +3,8 @@ import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { planReply } from "../plan/plan";
+import { isDenied } from "./question-forms";
+import { questionFromRep } from "./rep-question";
 
 const SHEETS: Record<Language, string> = {
   fr: `Tu es Ana Roy, juge à Lens. Tu notes les audiences dans un agenda. Tu traites 40 dossiers le mardi.
@@ -127,4 +129,36 @@ describe("an offer put as a question", () => {
 
 it("who asks to speak on may finish", () => {
   expect(reply("fr", "Attendez, laissez-moi finir.")).toContain("Je vous laisse finir.");
+});
+
+describe("small talk in the rep's first words", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?", "Si on veut."],
+    ["en", "Morning, it's Lea. Is it fishing or fixing today, then?", "A bit of both."],
+    ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "Más o menos."],
+    ["es", "Buenas, soy Lea. ¿No le pillo comiendo, verdad?", "No, adelante."],
+    ["fr", "Bonjour, Léa Fournier. Je ne vous réveille pas, au moins ?", "Non, allez-y."],
+    ["en", "Morning, it's Lea. Are you all right to talk out there?", "go ahead."],
+  ])("is answered as it is asked, in %s: %s", (language, text, said) => {
+    expect(reply(language, text, ["C: …"])).toContain(said);
+  });
+});
+
+it.each<[Language, string, string]>([
+  ["fr", "Si j'ouvre un essai ce soir, on le signe ensemble demain ?", "sign"],
+  ["en", "Shall we get it signed on Monday?", "sign"],
+  ["es", "¿Y algún día que os saliera mal de verdad? Que lo recuerdes, digo.", "other"],
+])("the kind of a question follows its words, in %s: %s", (language, text, kind) => {
+  expect(questionFromRep(text, language)?.kind).toBe(kind);
+});
+
+it("a question on what it would take is no proposal", () => {
+  const told = ["C: …", `I'm Lea. ${CLAIMS.en}`, "C: Right."];
+  const said = reply("en", "What would have to happen for you to say, let's try it?", told);
+  expect(said).not.toMatch(/do that|suits me|pleasure|gladly/iu);
+});
+
+it("a denial in the case of a question denies nothing", () => {
+  expect(isDenied("Est-ce qu'il vous est arrivé que le compte n'y soit pas ?")).toBe(false);
+  expect(isDenied("Ça n'a jamais posé de souci ?")).toBe(true);
 });

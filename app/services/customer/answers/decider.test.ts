@@ -24,6 +24,16 @@ describe("deciderOf", () => {
       "carefully",
     ],
     [
+      "en",
+      "Ida Moss covers tables. Her husband Al does the invoices and nothing is bought without his say.",
+      "notAlone",
+    ],
+    [
+      "fr",
+      "Je suis Ida Roy. C'est moi qui signe, mais mes doreuses doivent être d'accord.",
+      "notAlone",
+    ],
+    [
       "fr",
       "Tu t'appelles Ida Roy, tu tiens un atelier à Albi. Au-dessus de 500 euros, c'est le bureau qui vote.",
       "bySum",

@@ -2,7 +2,7 @@ import type { SheetLine } from "../persona/persona";
 
 /** A line about who settles a purchase: its label, or its words. */
 const SETTLES =
-  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?|recommends?|recommande[sz]?|recomiend\p{L}+|[uú]ltima palabra|last word|final say|dernier mot|purchases go through|les achats passent par|las compras pasan por|no firmo|je ne signe|(?:don['’]t|never) sign|never buy|buys? nothing|(?:n['’]ach[eè]t\p{L}+|achètes?) (?:rien|jamais)|rien ne s['’]achète|no (?:se )?compras? nada)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?|recommends?|recommande[sz]?|recomiend\p{L}+|[uú]ltima palabra|last word|final say|dernier mot|purchases go through|les achats passent par|las compras pasan por|no firmo|je ne signe|(?:don['’]t|never) sign|never buy|buys? nothing|nothing (?:is|gets) (?:bought|ordered|paid)|(?:n['’]ach[eè]t\p{L}+|achètes?) (?:rien|jamais)|rien ne s['’]achète|no (?:se )?compras? nada)(?!\p{L})/iu;
 /** Somebody beside the customer: "avec son frère", "with the board". */
 const WITH_OTHERS =
   /(?<!\p{L})(?:avec|with|con) (?!la almohada)(?:\p{Lu}|(?:mon|ma|mes|ton|ta|tes|son|sa|ses|votre|vos|le|la|les|my|your|his|her|the|mi|mis|tu|tus|su|sus|el|l[oa]s|une?|an?|una?|two|deux|dos)(?!\p{L})|l['’])/u;
@@ -11,13 +11,13 @@ const BODIES =
   /(?<!\p{L}|(?:no|sin|sans|pas de) )(?:asamblea|assembly|assemblées?|(?:la |the )?(?:gerencia|dirección|central)|direction|owners|propietarios|siège|head office|boards?|committee|trustees?|council|conseil|comité|bureau|assemblée|junta|comisión|consejo|patronato|jointly|together|ensemble|à deux|entre los dos|both|les deux|l[oa]s dos|vote[snz]?|votan?|a medias)(?!\p{L})/iu;
 /** "You never buy without her." */
 const NOT_WITHOUT =
-  /(?:go through|passent par|pasan por) |(?<!\p{L})(?:sin|sans|without) (?:ella|él|ellos|elle|lui|eux|her|him|them|\p{Lu}\p{Ll}+),? (?:no|je ne|on ne|i (?:don|never)) ?|(?:never|nothing|rien|jamais|nunca|nada)[^.;]* (?:without|sans|sin) (?:her|him|them|elle|lui|eux|él|ella|\p{Lu}|s[ao]n? |mon |ma |ton |ta |votre |your |my |su |mi |tu )/iu;
+  /(?:go through|passent par|pasan por) |(?<!\p{L})(?:sin|sans|without) (?:ella|él|ellos|elle|lui|eux|her|him|them|\p{Lu}\p{Ll}+),? (?:no|je ne|on ne|i (?:don|never)) ?|(?:never|nothing|rien|jamais|nunca|nada)[^.;]* (?:without|sans|sin) (?:her|his|their|him|them|elle|lui|eux|él|ella|\p{Lu}|s[ao]n? |mon |ma |ton |ta |votre |your |my |su |mi |tu )/iu;
 /** The customer only proposes. */
 const PROPOSES =
   /(?<!\p{L})(?:recommends?|proposes?|propose[sz]?|recomiend[aeo]s?|propon[eg]\p{L}*|aconsej\p{L}+|recommande[sz]?)(?!\p{L})/iu;
 /** Somebody by name who may say no, or is asked: "but if Nuria says no". */
 const MAY_REFUSE =
-  /(?<!\p{L})(?:si|if|but|mais|pero|aunque|demande[sz]? (?:à|l['’]avis d)|asks?|pregunta a|consulta (?:a|con)) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:doit donner|doit être d['’]accord|must agree|has to agree|tiene que (?:dar|estar)|debe dar)|\p{Lu}\p{Ll}+ (?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
+  /(?<!\p{L})(?:si|if|but|mais|pero|aunque|demande[sz]? (?:à|l['’]avis d)|asks?|pregunta a|consulta (?:a|con)) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:doi(?:t|vent) donner|doi(?:t|vent) être d['’]accord|must agree|ha(?:s|ve) to agree|tienen? que (?:dar|estar)|deben? (?:dar|estar))|\p{Lu}\p{Ll}+ (?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
 /** Somebody who settles it by name: "the manager, Colin Strand, signs", "decide Elvira los gastos". */
 const BY_NAME =
   /(?<!\p{L})(?!(?:You|He|She|They|We|It|Who|Nobody|Tu|Je|Il|Elle|On|Ça|Nous|Vous|Qui|Lui|Yo|Él|Ella|Usted|Ellos|Quien|Nadie|Only|Always|Never)(?!\p{L}))(\p{Lu}\p{Ll}+),? (?:signs|decides|approves|signe|décide|tranche|valide|firma|decide|aprueba)(?!\p{L})|(?<!\p{L})[Dd]ecide (\p{Lu}\p{Ll}+)/gu;

@@ -139,7 +139,7 @@ const WAS =
 const ASKS_BEFORE =
   / (job|metier|travail|trabajo) (avant|before|antes) | (toujours fait|always do(ne)?|siempre) | (avant|antes) .*(faisie[zs]|faisais|hacias?|dedicaba\w*) | (faisie[zs]|faisais|hacias?|dedicaba\w*|did you do|have you done) (\w+ ){0,3}(avant|before|antes) /;
 export const ASKS_HAPPENED =
-  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive|passe quoi) /;
+  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive) /;
 const HESITATES = /(?<!\p{L})(?:hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
 /** "Avec quoi travaillez-vous ?" asks for no person. */
 export const ASKS_THING =

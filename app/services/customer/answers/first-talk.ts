@@ -1,15 +1,19 @@
 import type { Scene } from "../scene";
-import { ASKS_PAST, isYesOrNo } from "./question-forms";
+import { DISTURBS } from "./asks-back";
+import { ASKS_PAST, CHOICE, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
-/** Returns a line for small talk: how it goes, as usual, or nothing in particular. */
+/** Returns a line for small talk: how it goes, as usual, half a yes, or nothing in particular. */
 export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): string | null {
   const { text } = asked;
   const { answers, wellbeing } = phrases;
   if (USUALLY.test(text) && !HAS_BEEN.test(text)) return memory.unsaid(answers.changes);
   if (IS_BUSY.test(text) || (!isYesOrNo(asked) && !HOW_IS.test(text)))
     return memory.unsaid(answers.usual);
-  return ASKS_HEALTH.test(text) ? (wellbeing.at(-1) ?? null) : memory.unsaid(answers.chatting);
+  if (ASKS_HEALTH.test(text)) return wellbeing.at(-1) ?? null;
+  if (!isYesOrNo(asked)) return memory.unsaid(answers.chatting);
+  if (DISTURBS.test(text)) return memory.unsaid(answers.undisturbed);
+  return memory.unsaid(CHOICE.test(text) ? answers.bits : answers.partly);
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =

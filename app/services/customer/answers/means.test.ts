@@ -33,6 +33,18 @@ describe("the means by which something is done", () => {
       "Comment vous suivez la température ?",
       "Sur un cahier.",
     ],
+    [
+      "es",
+      "Usted lleva baños portátiles en Albacete. Las reservas le llegan por teléfono y por WhatsApp.",
+      "Cuando alguien quiere unas cabinas, ¿por dónde se lo pide a usted?",
+      "Por teléfono y por WhatsApp.",
+    ],
+    [
+      "es",
+      "Ida Rey, 44 años, doradora.\nCómo trabaja: fotos en el móvil, mezcladas con las de sus niños.",
+      "Oye, y las fotos de lo que vas haciendo, ¿dónde las tienes?",
+      "En el móvil.",
+    ],
   ])("is told in few words in %s: %s", (language, sheet, asked, said) => {
     expect(lineAfter(language, asked, { sheet, said: hello[language] })).toContain(said);
   });

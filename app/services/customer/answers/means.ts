@@ -14,14 +14,22 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<!\p{L})à la main(?!\p{L})/iu, "à la main"],
     [/(?<!\p{L})de (?:tête|mémoire)(?!\p{L})/iu, "de mémoire"],
     [/(?<!\p{L})à (?:l['’]œil|vue d['’]œil)(?!\p{L})/iu, "à l'œil"],
-    [/(?<!\p{L})cahiers?(?! des charges)(?!\p{L})/iu, "sur un cahier"],
-    [/(?<!\p{L})(?:carnets?(?! de (?:commandes|chèques))|calepin)(?!\p{L})/iu, "sur un carnet"],
+    [
+      /(?<!(?:les|des|ces|vos|tes|ses|\d) )(?<!\p{L})cahiers?(?! des charges)(?!\p{L})/iu,
+      "sur un cahier",
+    ],
+    [
+      /(?<!(?:les|des|ces|vos|tes|ses|\d) )(?<!\p{L})(?:carnet(?! de (?:commandes|chèques))|calepin|(?:sur|dans) (?:de |des |les |ses )(?:\p{L}+ )?carnets)(?!\p{L})/iu,
+      "sur un carnet",
+    ],
     [/(?<!\p{L})(?:sur|avec|des) (?:des )?fiches(?!\p{L})/iu, "sur des fiches"],
     [/(?<!\p{L})(?:sur|en|au) papier(?!\p{L})/iu, "sur papier"],
     [/(?<!\p{L})(?:tableau blanc|ardoise|à la craie)(?!\p{L})/iu, "sur un tableau"],
     [/(?<!\p{L})(?:excel|tableur)(?!\p{L})/iu, "dans un tableur"],
     [/(?<!\p{L})(?:par|au) téléphone(?!\p{L})/iu, "par téléphone"],
     [/(?<!\p{L})(?:par|sur) whatsapp(?!\p{L})/iu, "par WhatsApp"],
+    [/(?<!\p{L})par (?:e-?)?(?:mails?|courriels?)(?!\p{L})/iu, "par courriel"],
+    [/(?<!\p{L})par (?:la poste|courrier)(?!\p{L})/iu, "par courrier"],
     [/(?<!\p{L})agendas?(?!\p{L})/iu, "sur un agenda"],
     [/(?<!\p{L})(?:classeurs?)(?!\p{L})/iu, "dans un classeur"],
     [/(?<!\p{L})calendriers?(?!\p{L})/iu, "sur un calendrier"],
@@ -41,6 +49,8 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\b(?:spreadsheets?|excel)\b/i, "in a spreadsheet"],
     [/\b(?:by|over the) phone\b/i, "by phone"],
     [/\b(?:by|on|via) whatsapp\b/i, "by WhatsApp"],
+    [/\bby e-?mail\b/i, "by email"],
+    [/\bby post\b/i, "by post"],
     [/\b(?:desk|wall|paper) diary\b/i, "in a diary"],
     [/\bledger\b/i, "in a ledger"],
     [/\b(?:wall (?:calendar|planner)|calendar on the wall)\b/i, "on a wall calendar"],
@@ -59,6 +69,7 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<!\p{L})(?:excel|hojas? de cálculo)(?!\p{L})/iu, "en una hoja de cálculo"],
     [/(?<!\p{L})(?:por|al) teléfono(?!\p{L})/iu, "por teléfono"],
     [/(?<!\p{L})por whatsapp(?!\p{L})/iu, "por WhatsApp"],
+    [/(?<!\p{L})por (?:e-?mail|correo(?: electrónico)?)(?!\p{L})/iu, "por correo"],
     [/(?<!\p{L})agendas?(?!\p{L})/iu, "en una agenda"],
     [/(?<!\p{L})(?:almanaque|calendario)(?!\p{L})/iu, "en un calendario"],
     [/(?<!\p{L})(?:archivador|carpetas?)(?!\p{L})/iu, "en una carpeta"],
@@ -92,7 +103,9 @@ const AND: Record<Language, string> = { fr: " et ", en: " and ", es: " y " };
 export function meansFor(asked: RepQuestion, { persona, input }: Scene): string | null {
   const { kind, text } = asked;
   const { language } = input;
-  const isOfWay = ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && RECORDS.test(text));
+  const isOrdered = ORDERS.test(text);
+  const isOfWay =
+    ASKS_WAY.test(text) || (ASKS_WHERE[language].test(text) && (isOrdered || RECORDS.test(text)));
   if ((kind !== "current" && kind !== "other") || !isOfWay) return null;
   if (
     isYesOrNo(asked) ||
@@ -111,8 +124,12 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
     .filter(({ means }) => means.length > 0);
   const sharesAny = (terms: ReadonlySet<string>) => [...own].some((term) => terms.has(term));
   const near = lines.filter(({ line }) => TODAY.test(line.label ?? "") || sharesAny(line.terms));
+  // "When somebody wants a cabin, how do they ask?": bookings come by phone.
+  const arriving = isOrdered
+    ? lines.filter(({ line, means }) => ORDERS.test(line.text) && means.every(isChannel))
+    : [];
   const only = lines.length === 1 && RECORDS.test(text) ? lines : [];
-  const [found] = near.length > 0 ? near : only;
+  const [found] = [near, arriving, only].find((some) => some.length > 0) ?? [];
   if (!found) return null;
   // "Comment décidez-vous ?" is no question for a notebook, unless the words beside it share one.
   const isShort = countWords(found.line.text) <= SHORT_LINE && sharesAny(found.line.terms);
@@ -120,6 +137,7 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
     ({ said, part }) =>
       (isOfRecord && !(OF_HAND.test(said) && ASKS_WHERE[language].test(text))) ||
       isShort ||
+      (arriving.includes(found) && !near.includes(found)) ||
       sharesAny(termsOf(part, language)) ||
       TODAY.test(found.line.label ?? ""),
   );
@@ -154,6 +172,10 @@ function clauseAt(text: string, at: number): string {
 const SHORT = 4;
 /** A line of so few words tells of one deed. */
 const SHORT_LINE = 16;
+const isChannel = ({ said }: { said: string }): boolean => /^(?:par|by|por) /u.test(said);
+/** Orders and bookings, and the words of those who make them. */
+const ORDERS =
+  /(?<!\p{L})(?:command(?:es?|ent|er)|réserv\p{L}+|inscri\p{L}+|rendez-vous|demandes|orders?|bookings?|book|enquir\p{L}+|appointments?|sign(?:s|ing)? up|pid(?:e|en|as?)|pedidos?|encarg\p{L}+|reserv\p{L}+|citas?|apunt(?:a|an|arse))(?!\p{L})/iu;
 /** The means that keep no record. */
 const OF_HAND =
   /^(?:à la main|de mémoire|à l['’]œil|by hand|from memory|by eye|a mano|de memoria|a ojo)$/u;

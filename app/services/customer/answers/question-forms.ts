@@ -14,8 +14,8 @@ export const LIGHT: Record<Language, RegExp> = {
 };
 /** A question about something that ever happened. */
 export const EVER: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:déjà|jamais|il y a eu|est(?:-il)? arrivé|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
-  en: /\bever\b|\bhas there been\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
+  fr: /(?<!\p{L})(?:déjà|jamais|(?:un jour|une fois) où|il y a eu|est(?:-il)? arrivé|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
+  en: /\bever\b|\ba (?:time|day) when\b|\bhas there been\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
   es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:os|les?|te) (?:ha|han) pasado|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
 /** The place between two clauses of a line. */
@@ -87,7 +87,7 @@ export const sharesTime = (a: string, b: string): boolean =>
 
 /** A question between two things. */
 export const CHOICE =
-  / (?:ou (?!pas|non|quoi|c['’]est moi|je rêve)|or (?!not|what|so)|o (?!no|qué))/iu;
+  / (?:ou (?!pas|non|quoi|c['’]est moi|je rêve)|or (?!(?:not|what|so)(?!\p{L}))|o (?!(?:no|qué)(?!\p{L})))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&
@@ -100,7 +100,7 @@ const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?
 const isOfWh = (text: string): boolean =>
   !ASKS_IF.test(text) &&
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
-  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
+  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|avant|après|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
     text,
   );
 /** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
@@ -131,6 +131,7 @@ export const BARE_LENGTH =
 const DENIED =
   /^(?!.*(?:qui|que|où|dont) (?:n['’]|ne )).*(?<!\p{L})(?:n['’]|ne )(?:\p{L}+['’ ]){1,3}(?:jamais|pas)(?!\p{L})|^pas d(?:e |['’])/iu;
 /** The case of a question: "quand la bonne personne n'était pas là". */
-const CASE = /,? (?:quand|lorsqu|parce qu|si|où|puisqu)(?!\p{L}).*(?=\?)/iu;
+const CASE =
+  /(?<=arrivée?) (?:que|qu['’]).*(?=\?)|,? (?:quand|lorsqu|parce qu|si|où|puisqu)(?!\p{L}).*(?=\?)/iu;
 /** Returns true for a French question that denies in its own clause. */
 export const isDenied = (text: string): boolean => DENIED.test(text.replace(CASE, ""));

@@ -32,7 +32,7 @@ const HAS_VERB =
 
 /** A question about something that ever happened. */
 export const ASKS_EVER =
-  /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|ha habido|hubo|has there been|il y a eu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|algún día que|(?:un jour|une fois) où|a (?:time|day) when|ha habido|hubo|has there been|il y a eu)(?!\p{L})/iu;
 /** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
 export function inTwo(sentence: string): string[] {
   const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];

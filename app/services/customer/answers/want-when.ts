@@ -68,10 +68,19 @@ export function place({ text, language }: Asking): Want {
         ? RECORDS.test(line)
         : questions.PLACES[language].test(line.replaceAll(NO_PLACE, " ")) || isOf(label),
     ...(isOfHome && { label: forms.OF_PLACE }),
+    ...(KEEPS.test(text) && {
+      slots: ({ text: line }: SheetLine) =>
+        line.split(questions.CLAUSES).flatMap((clause) => IN_A_THING.exec(clause)?.[1] ?? []),
+    }),
     least: 1,
   };
 }
 
+/** A question for where something is kept, and the thing that keeps it: "fotos en el móvil". */
+const KEEPS =
+  /(?<!\p{L})(?:(?:vous|tu) (?:avez|as|gardez|gardes|mettez|mets|rangez|ranges|stockez)|(?:avez|gardez|mettez|rangez)[- ]vous|(?:you|they) (?:have|keep|put|store|hold)|(?:tienes?|guardas?|pones?|metes?|mete|dejas?|tenéis|guardáis))(?!\p{L})/iu;
+const IN_A_THING =
+  /\p{Ll} ((?:dans|sur|sous|in|on|under|en|bajo) (?:une? |des |les? |la |l['’]|an? |the |un[oa]? |el |l[oa]s |mi |mon |ma |my )\p{Ll}+(?: (?:de|à|of|fermé à) \p{Ll}+)?)\.?$/u;
 /** "Since when?" */
 const OPENED =
   /(?<!\p{L})(?:when (?:did|was|were)|(?<!depuis )quand|en quelle année|what year|(?<!desde )cuándo|en qué año)(?!\p{L})/iu;

@@ -150,6 +150,23 @@ it("a topic before its clause stays with it", () => {
   expect(facts).not.toMatch(/Les clés\.(?: |$)/);
 });
 
+it.each([
+  [
+    "Tu es Ana Roy. Tes devis, tu les tapes le dimanche soir.",
+    "Mes devis, je les tape le dimanche soir.",
+  ],
+  [
+    "Vous êtes Ana Roy. Vos bons, vous les rangez dans un tiroir.",
+    "Mes bons, je les range dans un tiroir.",
+  ],
+  [
+    "Ana Roy tient un bar à Rouen. Ses devis, elle les tape le dimanche.",
+    "Mes devis, je les tape le dimanche.",
+  ],
+])("a possession before its clause stays with it: %s", (prompt, said) => {
+  expect(factsOf("fr", prompt)).toContain(said);
+});
+
 it("a list is not cut into pieces without a verb", () => {
   const prompt =
     "You are Al Roy, head of a choir in Bath. You worry about what the hall costs in winter, what happens when the boiler breaks down on a Sunday and where you would sing, and left the last hall in a huff.";

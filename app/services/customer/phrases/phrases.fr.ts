@@ -131,6 +131,7 @@ export const frenchPhrases = {
   answers: {
     contact: ["Je vous le donnerai tout à l'heure."],
     permission: ["Oui, allez-y.", "Bien sûr, allez-y."],
+    undisturbed: ["Non, allez-y."],
     rather: ["Plutôt {x}.", "{x}, de préférence."],
     propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
     when: ["On va bien trouver un moment."],
@@ -145,10 +146,10 @@ export const frenchPhrases = {
     changes: ["Ça dépend des jours."],
     usual: ["Oh, comme d'habitude."],
     chatting: ["Oh, on sait ce que c'est."],
-    thought: [
-      "Bonne question, je ne sais pas encore.",
-      "Bonne question, je n'ai pas d'avis tout fait.",
-    ],
+    partly: ["Si on veut."],
+    bits: ["Un peu des deux."],
+    agreed: ["Ma foi, oui."],
+    thought: ["Bonne question, je ne sais pas encore.", "Je n'ai pas d'avis tout fait."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     others: ["Ça, il faudrait le demander."],
     decider: ["Ça, je le verrai de mon côté."],

@@ -203,8 +203,13 @@ const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Sce
   !MEETS.has(kind) &&
   kind !== "opinion" &&
   ASKS_WORD.test(asked.replace(ASKS_LEAVE, " ")) &&
-  (!proposes(lastSentence(text), input.language) || asksBack(lastClause(text))) &&
+  (CONDITION.test(asked) ||
+    !proposes(lastSentence(text), input.language) ||
+    asksBack(lastClause(text))) &&
   !offersToShow(lastSentence(text));
+/** A question for what it would take: "What would have to happen for you to say, let's try it?". */
+const CONDITION =
+  /^\P{L}*(?:(?:et|and|y|so|alors|bon|bueno|entonces|pues)[ ,]+)*(?:what would|qu['’]est-ce qu['’]il (?:vous |te )?faudrait|que (?:vous |te )?faudrait|il (?:vous |te )?faudrait quoi|qué (?:tendría|haría falta|necesitar|(?:le|te) haría))(?!\p{L})/iu;
 /** A question for assent after a proposal. */
 const ASKS_LEAVE =
   /(?<!\p{L})(?:¿?cómo lo (?:ves?|ven)|¿?qué (?:te|le|les) parece|how does that sound|what do you (?:say|think)|vous en (?:dites|pensez) quoi|qu['’]en (?:dites|pensez)-vous)(?!\p{L})/giu;

@@ -1,5 +1,5 @@
 import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
-import { asksBack } from "../answers/asks-back";
+import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo } from "../answers/question-forms";
@@ -63,10 +63,19 @@ export function welcome(scene: Scene): Plan {
   const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
   const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
   const asks = asked.some(({ kind }) => kind === "wellbeing");
-  const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
+  const { answers } = phrases;
+  const isSorry = sentences.some((one) => DISTURBS.test(one));
+  const forms = asks
+    ? phrases.wellbeing
+    : isNamed
+      ? answers.nameYes
+      : isSorry
+        ? answers.undisturbed
+        : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   const opener = memory.pick(phrases.greetings);
-  if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
+  if (asks || isNamed || isSorry || !isRemark(scene))
+    return turnOf("welcome", null, { opener, main });
   const open = asked.filter(({ kind }) => kind !== "assent");
   const other = open.find(({ kind }) => kind !== "permission") ?? open[0];
   const middle =
@@ -74,7 +83,9 @@ export function welcome(scene: Scene): Plan {
     !["permission", "propose", "when"].includes(other.kind) &&
     (other.kind !== "other" || isFirstTalk(other, scene))
       ? ownAnswer(other, scene)
-      : small(scene);
+      : asked.length > 0 && open.length === 0 && !compliments(text, input.language)
+        ? memory.unsaid(answers.agreed)
+        : small(scene);
   const [offer = main] = phrases.offer;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
