@@ -94,7 +94,7 @@ export function ownAge({ sheet }: Persona, language: Language): string | null {
 
 /** A question for another's name. */
 export const ASKS_NAME =
-  /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|what(?:['’]s| was) (?:his|her|its) name|cómo se llam(?:a|aba))(?!\p{L})/iu;
+  /(?<!\p{L})(?:s['’]appell(?:e|ait) comment|comment (?:il|elle) s['’]appelle|comment s['’]appelle (?:le|la|votre|ton|ta|cette?)|what(?:['’]s| was) (?:his|her|its) name|what(?:['’]s| is) (?:the|your) \p{L}+ called|cómo se llam(?:a|aba))(?!\p{L})/iu;
 /** Returns the name of the person, or of the label, that a question names: "una aprendiza, Lucía", "Chef : Luc". */
 export function namedIn({ text, label }: SheetLine, asked: string, language: Language): string[] {
   const things = termsOf(asked, language);
