@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { compliments, flat } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { ASKS_NAME } from "./people-on-sheet";
-import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap } from "./fact-of-kind";
+import { ASKS_MISHAP, FEELS, HAPPENS_WHEN, hasMishap, HESITATES } from "./fact-of-kind";
 import {
   ALONE,
   ASKS_HOUR,
@@ -15,7 +15,9 @@ import {
   BARE_LENGTH,
   CHOICE,
   DECIDES,
+  DID_YOU,
   EVER as EVER_OF,
+  FIGURES,
   IDENTIFIES,
   isDenied,
   isYesOrNo,
@@ -73,7 +75,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     kind === "current" ||
     kind === "problem" ||
     kind === "satisfied" ||
-    (kind === "likes" && (isYesOrNo(asked) || CHOICE.test(text)))
+    (kind === "likes" && (isYesOrNo(asked) || CHOICE.test(text) || HESITATES.test(text)))
   )
     return lineFor(asked, scene);
   return memory.unsaid(answers[kind]);
@@ -89,14 +91,15 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
   const isClosed = isYesOrNo(asked);
   const isOfUs = OF_US.test(text);
   const isOfMishap = isAboutMishap(text, scene);
+  const decides = deciderOf(scene.persona.sheet, scene.persona.name) ?? "decider";
+  const isOfWorst = OF_ALL.test(text) && !isClosed && !FIGURES.has(kind) && isOfMishap;
   const line = once(
     [
       isClosed && isOfMishap && answers.mishap,
-      (WORST_DAY.test(text) || (!isClosed && isOfMishap && OF_ALL.test(text))) && answers.story,
+      (WORST_DAY.test(text) || isOfWorst) && answers.story,
       !isClosed && (WEIGHS.test(text) || kind === "likes") && answers.thought,
       (HAPPENED.test(text) || RECOUNT.test(text)) && isOfMishap && answers.story,
-      DECIDES.test(text) &&
-        answers[deciderOf(scene.persona.sheet, scene.persona.name) ?? "decider"],
+      DECIDES.test(text) && answers[decides],
       DECIDES.test(text) && answers.decider,
       kind !== "problem" && IN_GENERAL.test(text) && answers.usual,
       HAPPENS_WHEN.test(text) && !IN_CASE.test(text) && answers.usual,
@@ -175,9 +178,6 @@ const CHARGES =
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+|(?:te|le|os|les) lleva)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
-/** A question for one deed of the customer's, in forms that `EVER` lacks. */
-const DID_YOU =
-  /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|suivi|reçu)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
 /** "Did you see the match on Sunday?" */
 const SAW =
   /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;
@@ -216,13 +216,13 @@ const IN_CASE =
   /(?<!\p{L})(?:if|si|s['’]il|when you['’]re|the day (?:you|it|he|she|they|something|somebody)|le jour|el día|off|ill|out|down|packs|breaks?)(?!\p{L})/iu;
 /** "The breakage that's hurt you the most". */
 const OF_ALL =
-  /(?<!\p{L})(?:the most|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;
+  /(?<!\p{L})(?:the most|last|derni(?:er|ère)|últim[oa]|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;
 /** "Racontez-moi la dernière panne." */
 const RECOUNT =
   /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;
 /** "¿Cuál ha sido el peor día que recuerda?" */
 const WORST_DAY =
-  /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|le|te))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
+  /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|les?|te|os|nos))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
   /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;

@@ -45,6 +45,12 @@ describe("the means by which something is done", () => {
       "Oye, y las fotos de lo que vas haciendo, ¿dónde las tienes?",
       "En el móvil.",
     ],
+    [
+      "fr",
+      "Tu es Ida Roy, présidente à Quimperlé. Tu notes tout sur un cahier, et les présences, tu les demandes par téléphone.",
+      "Quand quelqu'un arrive avec son objet cassé, comment vous l'enregistrez ?",
+      "Sur un cahier.",
+    ],
   ])("is told in few words in %s: %s", (language, sheet, asked, said) => {
     expect(lineAfter(language, asked, { sheet, said: hello[language] })).toContain(said);
   });

@@ -53,6 +53,7 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\bby post\b/i, "by post"],
     [/\b(?:desk|wall|paper) diary\b/i, "in a diary"],
     [/\bledger\b/i, "in a ledger"],
+    [/\bon (?:an? )?(?:paper )?slips?\b/i, "on paper slips"],
     [/\b(?:wall (?:calendar|planner)|calendar on the wall)\b/i, "on a wall calendar"],
     [/\b(?:ring binders?|folders?)\b/i, "in a folder"],
     [/\bbacks? of (?:an? |old )?envelopes?\b/i, "on the back of an envelope"],
@@ -77,13 +78,13 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
 };
 /** Verbs of keeping a record, which one means of the sheet surely answers. */
 export const RECORDS =
-  /(?<!\p{L})(?:sous quelle forme|in what form|en qué formato|(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
+  /(?<!\p{L})(?:sous quelle forme|enregistr\p{L}+|in what form|en qué formato|(?:gard\p{L}+|garde[rz]?) (?:la |une )?trace|inscri\p{L}+|signal\p{L}+|report(?:ed)?|réserv\p{L}+|écri(?:t\p{L}*|re|vez|s)|retrouv\p{L}+|book(?:ing|s)?|name down|sign up|keep (?:track|tabs|note)|escri\p{L}+|reserv\p{L}+|not(?:e[szr]?|ez|ée?s?)|suiv(?:ez|re|i)|compt(?:ez|er)|gér(?:ez|er)|control\p{L}*|contrôl\p{L}*|track|write|written|record\p{L}*|log(?:ged)?|check|count|anot\p{L}+|apunt\p{L}+|llev(?:a|áis|an)|control\p{L}+|cuent(?:a|an))(?!\p{L})/iu;
 /** "To know how much bread you need, how do you go about it?" */
 const TO_KNOW =
-  /(?<!\p{L})(?:(?:se|te) entera\p{L}* (?:usted )?de|(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:si|combien|quel\p{L}*|où|qui|what|who|which|where|if|whether|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?|qué|quién|dónde))(?!\p{L})/iu;
+  /(?<!\p{L})(?:l[oa]s? (?:mira|consulta|comprueba)[ns]?|(?:se|te) entera\p{L}* (?:usted )?de|(?:savoir|(?:vous|tu) sav?(?:ez|is)|(?:os dais|se dan?|te das|vous rendez|tu rends) (?:cuenta|compte)|voir|vérifier|know|see|tell|check|saber|ver) (?:si|de que?|qu['’]|combien|quel\p{L}*|où|what|who|which|where|if|whether|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?|qué|quién|dónde))(?!\p{L})/iu;
 /** Things that are kept in writing. */
 const KEPT =
-  /(?<!\p{L})(?:rendez-vous|dates?|devis|planning|horaires|inventaire|stocks?|résultats|commandes|appointments?|bookings?|quotes?|rotas?|schedules?|inventory|results|orders|scores|citas|turnos|horarios|inventario|presupuestos|pedidos|resultados|reservas)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rendez-vous|mesures|measurements|medidas|dates?|devis|planning|horaires|inventaire|stocks?|résultats|commandes|appointments?|bookings?|quotes?|rotas?|schedules?|inventory|results|orders|scores|citas|turnos|horarios|inventario|presupuestos|pedidos|resultados|reservas)(?!\p{L})/iu;
 /** "Comment décidez-vous de ce qu'on arrose ?" asks for no notebook. */
 const CHOOSES = /(?<!\p{L})(?:décid|chois|decid|choos|elig|elij|escog|escoj)\p{L}*/iu;
 /** A question about how things feel, go or are called. */
@@ -135,10 +136,12 @@ export function meansFor(asked: RepQuestion, { persona, input }: Scene): string 
   const isShort = countWords(found.line.text) <= SHORT_LINE && sharesAny(found.line.terms);
   const fitting = found.means.filter(
     ({ said, part }) =>
-      (isOfRecord && !(OF_HAND.test(said) && ASKS_WHERE[language].test(text))) ||
+      (isOfRecord &&
+        (isOrdered || TO_KNOW.test(text) || !isChannel({ said })) &&
+        !(OF_HAND.test(said) && ASKS_WHERE[language].test(text))) ||
       isShort ||
       (arriving.includes(found) && !near.includes(found)) ||
-      sharesAny(termsOf(part, language)) ||
+      (!KEEPS_RECORD.test(said) && sharesAny(termsOf(part, language))) ||
       TODAY.test(found.line.label ?? ""),
   );
   if (fitting.length === 0) return null;
@@ -175,7 +178,9 @@ const SHORT_LINE = 16;
 const isChannel = ({ said }: { said: string }): boolean => /^(?:par|by|por) /u.test(said);
 /** Orders and bookings, and the words of those who make them. */
 const ORDERS =
-  /(?<!\p{L})(?:command(?:es?|ent|er)|réserv\p{L}+|inscri\p{L}+|rendez-vous|demandes|orders?|bookings?|book|enquir\p{L}+|appointments?|sign(?:s|ing)? up|pid(?:e|en|as?)|pedidos?|encarg\p{L}+|reserv\p{L}+|citas?|apunt(?:a|an|arse))(?!\p{L})/iu;
+  /(?<!\p{L})(?:name down|command(?:es?|ent|er)|réserv\p{L}+|inscri\p{L}+|rendez-vous|demandes|orders?|bookings?|book|enquir\p{L}+|appointments?|sign(?:s|ing)? up|pid(?:e|en|as?)|pedidos?|encarg\p{L}+|reserv\p{L}+|citas?|apunt(?:a|an|arse))(?!\p{L})/iu;
+/** The means that keep a record: no answer to another question, whatever word of their clause it shares. */
+const KEEPS_RECORD = /^(?:sur|dans|on|in|en) (?!the back)/u;
 /** The means that keep no record. */
 const OF_HAND =
   /^(?:à la main|de mémoire|à l['’]œil|by hand|from memory|by eye|a mano|de memoria|a ojo)$/u;

@@ -9,10 +9,11 @@ import { COUNTS, thingsAsked } from "./want-forms";
 
 /** The spans of time of a rate, in any language. */
 const SPANS: readonly RegExp[] = [
-  /(?<!\p{L})(?:jours?|journées?|days?|d[ií]as?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:jours?|journées?|(?:week)?days?|d[ií]as?)(?!\p{L})/iu,
   /(?<!\p{L})(?:semaines?|weeks?|semanas?)(?!\p{L})/iu,
   /(?<!\p{L})(?:mois|months?|mes(?:es)?)(?!\p{L})/iu,
   /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:séances?|ouvertures?|sessions?|sesi(?:ón|ones))(?!\p{L})/iu,
 ];
 /** Words of those who stay away, and of what is lost. */
 export const OF_LOSS =
@@ -24,7 +25,7 @@ const OF_PART = new RegExp(
 );
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */
 const RATED =
-  /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|day|week|month|year|d[ií]a|semana|mes|año)(?!\p{L})/iu;
+  /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|séance|day|week|month|year|session|d[ií]a|semana|mes|año|sesión)(?!\p{L})/iu;
 /** Words that count anything: "how many people", "combien de pièces". */
 const GENERIC =
   /(?<!\p{L})(?:gens|monde|personnes|pièces|appareils|articles|volumes?|quantités?|devices|items|people|folks?|pieces|volumes?|quantit(?:y|ies)|gente|personas|piezas|aparatos|artículos|cantidad(?:es)?|volumen)(?!\p{L})/iu;

@@ -10,7 +10,7 @@ import { RATE } from "./rate";
 export const COUNTS = new Set<Dimension>(["count", "number"]);
 export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
   [
-    / (combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|is (it|that) far) /,
+    / (en longueur|combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|is (it|that) far) /,
     new Set<Dimension>(["length"]),
   ],
   [
@@ -38,6 +38,9 @@ export const WORKERS: Record<Language, RegExp> = {
   en: /\b(?:staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
   es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) \p{L}+s)(?!\p{L})/iu,
 };
+/** People by their post, whom a team may count: "46 guards". */
+export const POSTS =
+  /(?<!\p{L})(?:guards|drivers|nurses|cooks|cleaners|gardeners|reporters|waiters|teachers|coaches|fitters|riders|socorristas|camarer[oa]s|conductores|enfermer[oa]s|cociner[oa]s|auxiliares|monitor[ae]s|entrenador[ae]s|jardiner[oa]s|operari[oa]s|chauffeurs|infirmi\p{L}+|jardiniers|monit(?:eurs|rices)|serveu\p{L}+|entraîneurs|gardiens|conducteurs)(?!\p{L})/iu;
 export const AGED =
   /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
 /** A number of people as a sentence: "Somos tres". */
@@ -57,7 +60,7 @@ const OF_PUBLIC =
 const AS_PUBLIC =
   / (living|staying|coming|going|visiting|eating|sleeping|sitting|buying|waiting|training|learning|playing|signed|registered|enrolled|come|comes|turn up|turns up|visit|visits|looking after|feeding|serving|vienen|viennent|passent|apuntad[oa]s?|inscrit\w*|inscrites?|matriculad[oa]s?|abonne\w*|adherent\w*) /;
 const OF_TEAM =
-  / (work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
+  / (a (su|tu) cargo|sous (vos|tes) ordres|work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
 /** Returns true for a question, in folded words, that counts visitors or customers. Pure. */
 export const countsPublic = (words: string): boolean =>
   (OF_PUBLIC.test(words) && (AS_PUBLIC.test(words) || !OF_TEAM.test(words))) ||
@@ -96,7 +99,7 @@ export const OF_HOUSE =
   /(?<!\p{L})(?:maison|atelier|magasin|ferme|entreprise|affaire|boutique|cabinet|salon|société|moulin|shop|business|farm|firm|company|place|yard|mill|practice|taller|negocio|empresa|tienda|finca|granja|local|bar)(?!\p{L})/iu;
 /** A sentence on the team: "I have five people in the shed". */
 export const HAS_TEAM =
-  /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|llev(?:o|a|as) a|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
 /** "Deux personnes saisissent à la main" counts who do one task. */
 export const DO_A_TASK =
   /^[\p{L}\d]+ (?:personnes|people|personas) (?!(?:en|an|dont)(?!\p{L}))\p{L}+(?:ent|an|en)(?!\p{L})/iu;

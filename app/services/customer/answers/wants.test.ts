@@ -298,3 +298,29 @@ it.each<[string, RegExp]>([
   const answer = reply("en", "How many looms do you run?", undefined, `Al Roy, a judge.\n${line}`);
   expect(said.test(answer)).toBe(line.startsWith("He"));
 });
+
+it.each<[Language, string, string, string]>([
+  [
+    "es",
+    "Coordino el socorrismo de Cullera. De junio a septiembre llevo a cincuenta y ocho socorristas, once torres y catorce kilómetros de arena.",
+    "¿Y cuánta gente tienes a tu cargo?",
+    "incuenta y ocho socorristas.",
+  ],
+  [
+    "en",
+    "You are Ida Moss, manager in Ely. About 420 trays a day for nine theatres.",
+    "And what sort of volume are we talking, on a weekday?",
+    "About 420 trays a day.",
+  ],
+  [
+    "fr",
+    "Tu es Ida Roy, présidente à Lens. Vous voyez passer une quarantaine d'objets par séance.",
+    "Et en gros, il vous passe combien d'appareils entre les mains à chaque ouverture ?",
+    "ne quarantaine d'objets par séance.",
+  ],
+])(
+  "people by their post and things at a rate are counted, in %s: %s",
+  (language, sheet, asked, said) => {
+    expect(reply(language, asked, undefined, sheet)).toContain(said);
+  },
+);

@@ -60,7 +60,12 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
       slots: ({ text: line }) => forms.matches(line, forms.HOUR),
     };
   if (ASKS_WHEN[language].test(text) && !MANNER.test(text)) return day(asking);
-  if (questions.ASKS_WHERE[language].test(text) || forms.ASKS_AREA.test(words))
+  // "Has there been a night where it went wrong?" asks for no place.
+  const isOpen = !questions.isYesOrNo({ kind, text });
+  if (
+    (questions.ASKS_WHERE[language].test(text) && isOpen) ||
+    (forms.ASKS_AREA.test(words) && isOpen)
+  )
     return place(asking);
   return null;
 }
@@ -139,7 +144,7 @@ function number({ text, words, language }: Asking): Want {
           per === null &&
           forms.COUNTS.has(dimension) &&
           value !== 1 &&
-          forms.WORKERS[language].test(raw),
+          [forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)),
       );
       return found.length === 1 ? found.map(({ raw }) => raw) : [];
     },

@@ -35,7 +35,11 @@ const SHOWS =
 const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */
-export const offersToShow = (text: string): boolean => SHOWS.test(text) && OFFERS.test(text);
+export const offersToShow = (text: string): boolean =>
+  SHOWS.test(text.replace(BEFORE_IT, "")) && OFFERS.test(text);
+/** "Antes de enseñarte nada": the demonstration comes after. */
+const BEFORE_IT =
+  /(?<!\p{L})(?:avant (?:de |d['’])|antes de (?:que )?|before (?:i |we )?)(?:\p{L}+ ){0,3}?(?:montr|enseñ|mostr|show|demo|présent)\p{L}*/giu;
 
 const proposals = (text: string, language: Language): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((sentence) => NEXT[language].test(sentence));
