@@ -2,11 +2,20 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
+import { answerOf } from "./answers/known-answer";
 import { absurdPrice, pricesIn } from "./answers/price";
+import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
 import { isShocked } from "./plan/proposals";
 import { type Plan, type Scene, timesDone } from "./scene";
-import { filled, goesOnAsNumber, isMeasure, turnOf, uncapitalized } from "./plan/wording";
+import {
+  filled,
+  goesOnAsNumber,
+  isMeasure,
+  turnAround,
+  turnOf,
+  uncapitalized,
+} from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
@@ -30,6 +39,8 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const wrong = figures.filter(
     ({ isTakenBack, value }) => isTakenBack && before.some((one) => one.value === value),
   );
+  // "Every twenty, sorry, every two minutes" repairs no earlier figure.
+  if (wrong.length === 0 && saidIn(userText, language).length > figures.length) return null;
   const old = wrong.length > 0 ? before.filter(({ value }) => value === wrong[0]?.value) : before;
   const united = old.filter((one) => !isBareFigure(one));
   const compared = united.length > 0 ? united : old;
@@ -130,12 +141,19 @@ function isLower(figure: string, { last, input: { language } }: Scene): boolean 
   return (right?.value ?? Infinity) < (doubted.value ?? 0);
 }
 
+const isMoneyOrBare = (figure: string, language: Language): boolean =>
+  figuresIn(figure, language).some((one) => isBareFigure(one) || one.dimension === "money");
+
+/** The kinds of question that a corrected figure leaves to answer. */
+const ASKS_BESIDE: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", ...ASKS_US]);
 /** Takes up the figure that corrects another one, and goes on; null for none. */
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const figure = figurePutRight(input);
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
+  // After a doubted price "ten seconds" puts nothing right.
+  if (wasShocked && !isMoneyOrBare(figure, input.language)) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
@@ -143,5 +161,13 @@ export function takeRight(scene: Scene): Plan | null {
   );
   const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
   if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
-  return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
+  const opener = memory.pick(phrases.ah);
+  // "Seventy-five, not seven hundred. And do you decide on your own?"
+  const asked = input.userText.endsWith("?")
+    ? questionFromRep(input.userText, input.language)
+    : null;
+  const isAsked = asked !== null && ASKS_BESIDE.has(asked.kind);
+  const { line: main } = isAsked ? answerOf(asked, scene) : { line: null };
+  if (main) return turnAround("answer", null, { opener, middle: taken, main });
+  return question(scene, { opener, middle: taken });
 }

@@ -25,6 +25,7 @@ import {
   OF_PRICE,
   THINKS,
   WEIGHS,
+  WHENEVER,
   WHY_NOT,
 } from "./question-forms";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
@@ -102,7 +103,7 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       DECIDES.test(text) && answers[decides],
       DECIDES.test(text) && answers.decider,
       kind !== "problem" && IN_GENERAL.test(text) && answers.usual,
-      HAPPENS_WHEN.test(text) && !IN_CASE.test(text) && answers.usual,
+      HAPPENS_WHEN.test(text) && !IN_CASE.test(text.replace(WHENEVER, "")) && answers.usual,
       kind === "since" && answers.since,
       BARE_LENGTH.test(text) && answers.since,
       ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),

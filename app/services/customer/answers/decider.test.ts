@@ -29,6 +29,11 @@ describe("deciderOf", () => {
       "notAlone",
     ],
     [
+      "en",
+      "Ida Moss, 62, runs a trophy shop in Ely. She decides alone but asks Carwyn whether he would use it.",
+      "carefully",
+    ],
+    [
       "fr",
       "Je suis Ida Roy. C'est moi qui signe, mais mes doreuses doivent être d'accord.",
       "notAlone",

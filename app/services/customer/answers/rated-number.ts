@@ -25,7 +25,7 @@ const OF_PART = new RegExp(
 );
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */
 const RATED =
-  /^(?:[^\s,.;:()]+ ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|séance|day|week|month|year|session|d[ií]a|semana|mes|año|sesión)(?!\p{L})/iu;
+  /^(?:(?:\d[\d.,]*|[^\s,.;:()]+) ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|séance|day|week|month|year|session|d[ií]a|semana|mes|año|sesión)(?!\p{L})/iu;
 /** Words that count anything: "how many people", "combien de pièces". */
 const GENERIC =
   /(?<!\p{L})(?:gens|monde|personnes|pièces|appareils|articles|volumes?|quantités?|devices|items|people|folks?|pieces|volumes?|quantit(?:y|ies)|gente|personas|piezas|aparatos|artículos|cantidad(?:es)?|volumen)(?!\p{L})/iu;

@@ -98,7 +98,7 @@ const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
 /** Leave to ask, before the question: "Est-ce que je peux vous demander avec quoi vous travaillez ?". */
 const LEAVE_TO_ASK =
-  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:le|te) hago (?:yo )?una pregunta[^:?]*: ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? |(?:may|can|could|might) i (?:just )?ask(?: you)?,? (?!for )(?=.*\?))(?:(?:euh|heu|eh|er|um),? )?/iu;
+  /(^|[ ¿])(?:(?:est-ce que )?(?:je (?:peux|pourrais|voulais|voudrais|vais)|puis-je) (?:d['’]abord |juste |aussi |encore )?(?:vous |te )?demander,? |je (?:peux|voudrais) (?:vous|te) retourner la question ?[:,] ?|si (?:je (?:peux|puis)(?: me permettre)?|(?:vous|tu) (?:me )?permett(?:ez|s))(?:(?: de)? (?:vous|te) (?:retourner|renvoyer|poser) (?:la|une) question)? ?[:,] ?|(?:le|te) hago (?:yo )?una pregunta[^:?]*: ?|(?:(?:le|te) )?(?:puedo|podría|quería|quisiera) preguntar(?:le|te)?,? |si me permite[sn]?(?: (?:devolverle|hacerle) (?:la|una) pregunta)? ?[:,] ?|i (?:just )?wanted to ask(?: you)?,? |(?:may|can|could|might) i (?:just )?ask(?: you)?,? (?!for )(?=.*\?))(?:(?:euh|heu|eh|er|um),? )?/iu;
 /** A question given back: "Moi j'ai deux enfants, et vous ?". */
 const RETURNS =
   /(?:^|[\s,;¿]|(?<=\p{L}) )(?:(?:et|mais) (?:vous|toi)(?: alors)?|(?:and|what about|how about) you(?:rself)?|y (?:usted|ustedes|tú|vosotros))\s*\?\s*$/iu;
@@ -130,6 +130,8 @@ const ASKS_OPEN =
 /** "To know how many are left, how do you go about it?" asks for a way. */
 const KNOWS_HOW =
   /(?<!\p{L})(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:combien|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?).*(?:comment|how do|cómo)|revien\p{L}+ comment/iu;
+const TO_KNOW =
+  /(?<!\p{L})(?:(?:pour|para|to) (?:savoir|saber|know|tell|see|ver|voir) (?:si|if|whether))(?!\p{L})/iu;
 const ASKS_FIGURE: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>(["count", "cost"]);
 /** Words for those who work with the customer. */
 const OF_STAFF =
@@ -167,6 +169,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isRated =
       read === "people" && (RATE.test(last) || IN_A_SPAN.test(last)) && !OF_STAFF.test(last);
     // "Why didn't you change?" asks for no trouble.
+    // "To know if it goes well inside, what do you look at?" asks for no contentment.
+    const isToKnow = read === "satisfied" && TO_KNOW.test(last);
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
     const isWay =
@@ -178,7 +182,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
         ? "propose"
         : isRated
           ? "count"
-          : isAhead || isTimed || isWhy
+          : isAhead || isTimed || isWhy || isToKnow
             ? "other"
             : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.

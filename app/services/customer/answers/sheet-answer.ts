@@ -29,6 +29,7 @@ import {
   ASKS_WHERE,
   ASKS_WHO,
   CHOICE,
+  DECIDES,
   IDENTIFIES,
   isYesOrNo,
   LOCATED,
@@ -90,6 +91,7 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
   return persona.facts
     .filter(({ text: said }) => said !== persona.role || (want !== null && isOfRole(question)))
     .filter(({ feeling }) => kind !== "likes" || feeling === "likes")
+    .filter(({ about }) => DECIDES.test(text) || !OF_DECISION.test(about))
     .filter(
       ({ feeling }) =>
         want !== null || feeling === null || OF_FEELING.has(kind) || ASKS_FEELING.test(text),
@@ -123,6 +125,8 @@ function sentencesFor(question: SheetQuestion): SheetWords[] {
       };
     });
 }
+/** The label of a decision: "Décision : elle propose, le comité paye" tells no way. */
+const OF_DECISION = /^(?:qui |quién |who )?(?:déci|deci|sign)\p{L}*(?: \p{L}+)? ?:/iu;
 const ASKS_ARRIVAL =
   /(?<!\p{L})(?:v(?:ien|en)\p{L}*|arriv\p{L}+|comes?|coming|lleg\p{L}+|get (?:here|to you))(?!\p{L})/iu;
 const ARRIVES =

@@ -93,8 +93,13 @@ const sharesLabel = ({ label = "" }: SheetLine, { own, language }: SheetQuestion
   [...termsOf(label, language)].some((one) => own.has(one));
 
 /** "Empezó con dos telares" counts none of today's. */
-const isOfTime = (said: string, line: SheetLine, { isNow }: SheetQuestion): boolean =>
-  !isNow || !(OF_LAST.test(said) || BEGAN.test(clauseOf(line.text, said, JOINED)));
+const isOfTime = (said: string, line: SheetLine, { isNow, asked }: SheetQuestion): boolean =>
+  // "Each winter fourteen floats" is no number of a year.
+  !(OF_YEAR.test(asked.text) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said)))) &&
+  (!isNow || !(OF_LAST.test(said) || BEGAN.test(clauseOf(line.text, said, JOINED))));
+const OF_YEAR = /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu;
+const IN_SEASON =
+  /(?<!\p{L})(?:(?:chaque|l['’]|each|every|in|cada|en) ?(?:invierno|verano|otoño|primavera|hiver|été|automne|printemps|winter|summer|spring|autumn))(?!\p{L})[^.;]*$/iu;
 const OF_LAST =
   /(?<!\p{L})(?:last (?:year|season)|l['’]an dernier|l['’]année dernière|(?:el )?año pasado)(?!\p{L})/iu;
 

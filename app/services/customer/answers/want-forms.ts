@@ -18,7 +18,7 @@ export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
     new Set<Dimension>(["time", "calendar"]),
   ],
   [
-    / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|how (big|much land|much ground)|(muy|es) grande|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /,
+    / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|combien de (terres?|terrain)|how (big|much land|much ground)|(muy|es) grande|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /,
     new Set<Dimension>(["area"]),
   ],
   [
@@ -35,9 +35,12 @@ export const AMOUNTS = new Set<Dimension>(["mass", "volume", "length", "area"]);
 /** The people who work with the customer. */
 export const WORKERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
-  en: /\b(?:staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
+  en: /\b(?:helpers?|staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
   es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) \p{L}+s)(?!\p{L})/iu,
 };
+/** "Mi mujer, Paca, dice que se acabó" tells what somebody says, not who does something. */
+export const SAYS =
+  /^(?:\p{L}+[ ,]+){1,5}(?:dice|says|dit|opina|thinks|pense|cree|croit|quiere|wants|veut) (?:qu|that|it|lo|le)/iu;
 /** People by their post, whom a team may count: "46 guards". */
 export const POSTS =
   /(?<!\p{L})(?:guards|drivers|nurses|cooks|cleaners|gardeners|reporters|waiters|teachers|coaches|fitters|riders|socorristas|camarer[oa]s|conductores|enfermer[oa]s|cociner[oa]s|auxiliares|monitor[ae]s|entrenador[ae]s|jardiner[oa]s|operari[oa]s|chauffeurs|infirmi\p{L}+|jardiniers|monit(?:eurs|rices)|serveu\p{L}+|entraîneurs|gardiens|conducteurs)(?!\p{L})/iu;

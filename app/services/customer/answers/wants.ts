@@ -207,7 +207,12 @@ const person = (asking: Asking): Want => ({
   slots: (line) => {
     if (forms.OF_WHOM.test(asking.text) || AHEAD.test(asking.text)) return [];
     const people = peopleIn(line, asking);
-    return people.filter((said) => isOfTime(forms.clauseOf(line.text, said), asking));
+    return people.filter((said) => {
+      const clause = forms.clauseOf(line.text, said);
+      return (
+        isOfTime(clause, asking) && !forms.SAYS.test(line.text.slice(line.text.indexOf(clause)))
+      );
+    });
   },
   isPerson: true,
 });

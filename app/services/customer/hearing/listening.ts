@@ -50,10 +50,17 @@ export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolea
 const sumsOf = ({ facts }: Entry["point"]) =>
   facts.filter(({ unit }) => unitKind(unit).dimension === "money");
 
+/** One unit of time, or a number of it in the diminutive. */
+const ONE_TIME =
+  /(?<!\p{L})(?:(?:an?|half an?|une?|una?|medi[oa]|demi[- ]) ?(?:seconds?|secondes?|segundo|minutes?|minuto|hours?|heures?|hora)|\p{L}+ (?:segunditos|minutitos|minutillos|horitas))(?!\p{L})/iu;
+
 /** Returns true when a figure of the right kind was said. The customer cannot know whether it is the right one. */
 function givesFigures({ point }: Entry, { text, input }: Scene): boolean {
   const said = readQuantities(text, input.language);
   if (saysHowOften(text, input.language)) return true;
+  // "Under a second" and "cuarenta minutitos" hold a time that is not read as a figure.
+  const isOfTime = point.facts.some(({ unit }) => unitKind(unit).dimension === "time");
+  if (isOfTime && ONE_TIME.test(text)) return true;
   const kinds = new Set(said.map(({ dimension }) => FAMILY[dimension] ?? dimension));
   return point.facts.some(({ unit }) => {
     const { dimension } = unitKind(unit);

@@ -53,6 +53,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^I (?:shut down|go quiet|warm up|clam up|soften|bristle|get short|talk|speak|ramble|interrupt|finish people|correct (?:people|other)|think before|laugh at|joke|tell stories)/iu,
   ],
   es: [
+    // "Visita guiada en español" is a noun.
+    /^\p{L}{3,}o \p{L}+(?:[ai]d|ect|iv|ic)a(?!\p{L})/iu,
     // "Ensayamos martes y jueves" was cut.
     /(?:[ae]mos|imos) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu,
     // A count without its things, and a way of talking.

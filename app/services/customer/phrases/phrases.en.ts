@@ -166,7 +166,7 @@ export const englishPhrases: Phrases = {
     tooLong: ["I didn't keep count."],
     enough: ["Just enough of us."],
     varies: ["It's never quite the same."],
-    story: ["Nothing good, I'd rather not go back over it.", "It's a long story."],
+    story: ["I'd rather not go back over it.", "It's a long story."],
     later: ["You've got me there.", "I'd rather not say for certain."],
     name: ["{name}.", "I'm {name}."],
     nameYes: ["Yes, that's me."],

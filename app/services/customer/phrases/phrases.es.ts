@@ -168,7 +168,7 @@ export const spanishPhrases: Phrases = {
     tooLong: ["No llevé la cuenta."],
     enough: ["Gente suficiente."],
     varies: ["Nunca es igual."],
-    story: ["Nada bueno, prefiero no volver sobre eso.", "Es una larga historia."],
+    story: ["Prefiero no volver sobre eso.", "Es una larga historia."],
     later: ["Esa no me la sé.", "Prefiero no aventurarme."],
     name: ["{name}.", "Soy {name}."],
     nameYes: ["Sí, soy yo."],

@@ -183,7 +183,7 @@ export const frenchPhrases = {
     tooLong: ["Je n'ai pas compté."],
     enough: ["Juste ce qu'il faut."],
     varies: ["Ce n'est jamais pareil."],
-    story: ["Rien de bien joyeux, je préfère ne pas y revenir.", "C'est une longue histoire."],
+    story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
     later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],

@@ -89,6 +89,8 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   ],
 };
 
+const SAYS_USTED =
+  /(?<!\p{L})(?:de usted|que (?:le|la|lo) tute|(?:trata|hable|habla|llama)(?: \p{L}+)? de usted|no (?:tutea|le gusta que (?:le|la|lo) tuteen))/iu;
 /** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
 const INVITES =
   /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
@@ -105,7 +107,10 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
         /(?:^|[.!?,] )(?:Fais|Viens|Entre|Attends|Assieds|Excuse|Vas-y|Écoute|Prends|fais|viens|attends|excuse|vas-y|écoute)(?=[ ,!.]|-(?:moi|toi))/u.test(
           first,
         );
-  return addressed || (!isPolite(first, language) && speaksFamiliarly(prompt));
+  // In Spanish the rep's "tú" is returned, unless the sheet asks for "usted".
+  const mirrors =
+    language === "es" && speaksToTu(rep) && !isPolite(rep, language) && !SAYS_USTED.test(prompt);
+  return addressed || (!isPolite(first, language) && (mirrors || speaksFamiliarly(prompt)));
 }
 
 /** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */

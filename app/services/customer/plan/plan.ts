@@ -150,8 +150,7 @@ function decide(scene: Scene): Plan {
   const doubted = isRepair || isSet ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" corrects no figure.
-  const asksAfter = meant !== null && ASKS_US.has(meant.kind) && text.endsWith("?");
-  const isRight = isRepair && !asksAfter && figurePutRight(input) !== null;
+  const isRight = isRepair && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   // "I'll keep it short. How do you do it?" proposes nothing.

@@ -89,11 +89,23 @@ export function echo(scene: Scene): string | null {
   // A month alone is a name: "April".
   const said = figure && !/^\p{Lu}\p{Ll}+$/u.test(figure) ? uncapitalized(figure) : null;
   if (!said || !isMeasure(said, scene.input.language) || HALF.test(said)) return null;
-  if (isCut(said, scene) || phrases.echo.some((form) => memory.said(filled(form, said))))
+  if (
+    isCut(said, scene) ||
+    isWithdrawn(said, scene.text) ||
+    phrases.echo.some((form) => memory.said(filled(form, said)))
+  )
     return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
 }
+
+/** Returns true for a figure that the next words take back: "fifteen metres… oh, no, what am I saying". */
+const isWithdrawn = (said: string, text: string): boolean => {
+  const at = text.toLowerCase().lastIndexOf(said.toLowerCase());
+  return at >= 0 && TAKES_BACK.test(text.slice(at + said.length));
+};
+const TAKES_BACK =
+  /^(?:[\s,…]|\.{3})*(?:(?:oh|ah|ay|uy|euh|er|eh|bah)[\s,]+)*(?:non|no|wait|qué digo|what am i)(?= *[,….!]| (?:qué|pas|not|no|non|saying))/iu;
 
 /** Words of a denial before a figure, in its clause. */
 const DENIES =

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { lineAfter } from "../../../testing/customer-talk";
+
+const SHEETS: Record<Language, string> = {
+  fr: "Vous êtes Ida Roy, doubleuse à Lens. Vous décidez avec votre ingénieur du son, Malo.",
+  en: "You are Ida Moss, auctioneer in Ely. You decide with your sister, Pippa.",
+  es: "Usted es Ida Rey, dobladora en Soria. Decide usted con su socia, Amaia.",
+};
+const CLAIMS: Record<Language, string> = {
+  fr: "Cela coûte 75 euros par mois.",
+  en: "It costs 85 pounds a sale.",
+  es: "Cuesta 75 euros al mes.",
+};
+const after = (language: Language, userText: string, said: string[]) =>
+  lineAfter(language, userText, {
+    sheet: SHEETS[language],
+    claim: CLAIMS[language],
+    said: ["Bonjour.", "C: …", ...said],
+  });
+
+describe("a doubted price", () => {
+  const doubted = [
+    "It's eight hundred and fifty pounds a sale, flat.",
+    "C: Hold on. Eight hundred and fifty pounds a sale? Are you sure of that figure?",
+  ];
+  it("is not put right by a time", () => {
+    const said = after("en", "And if the internet falls over, it prints in ten seconds.", doubted);
+    expect(said).not.toMatch(/reasonable|now we can talk/u);
+  });
+  it("that the rep explains is not doubted again", () => {
+    const words = "Oh, I've told you a fib, it's eighty-five pounds a sale. I put a nought on it.";
+    expect(after("en", words, doubted)).toMatch(/ighty-five pounds/u);
+  });
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "C'est sept cent cinquante euros par mois.",
+    "Oh là, non, pardon, soixante-quinze euros par mois, pas sept cent cinquante. Et c'est vous seule qui décidez ?",
+    "Ça ne dépend pas que de moi.",
+  ],
+  [
+    "es",
+    "Son setecientos cincuenta euros al mes.",
+    "Perdón, no, son setenta y cinco euros al mes, no setecientos cincuenta. ¿Y esto lo decide usted sola?",
+    "No depende solo de mí.",
+  ],
+])(
+  "a corrected price and the question after it are both answered, in %s",
+  (language, first, then, answer) => {
+    const said = after(language, then, [first, "C: …"]);
+    expect(said).toMatch(/oixante-quinze|etenta y cinco/u);
+    expect(said).toContain(answer);
+  },
+);
+
+it("a figure that the rep takes back at once is not repeated", () => {
+  const claim = "El asiento vibra a menos de quince metros.";
+  const said = [1, 2, 3, 4, 5, 6].map((seed) =>
+    lineAfter("es", "El asiento vibra a menos de quince metros… ay, no, qué digo, metro y medio.", {
+      claim,
+      seed,
+      said: ["…", "C: …"],
+    }),
+  );
+  expect(said.join(" ")).not.toContain("quince metros");
+});
+
+it.each<[Language, string, string]>([
+  [
+    "en",
+    "A marshal can stop a kart in less than two seconds.",
+    "He can stop any kart in under a second.",
+  ],
+  ["es", "Se monta en 40 minutos con imanes.", "Se monta con imanes, cuarenta minutitos y fuera."],
+])("a time in other words is not asked for again, in %s: %s", (language, claim, words) => {
+  const said = [1, 2, 3, 4].map((seed) =>
+    lineAfter(language, words, { claim, seed, said: ["…", "C: …"] }),
+  );
+  expect(said.join(" ")).not.toMatch(/[Hh]ow long|tiempo hablamos|exactly\?|cuánto tiempo/u);
+});
