@@ -39,8 +39,6 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const wrong = figures.filter(
     ({ isTakenBack, value }) => isTakenBack && before.some((one) => one.value === value),
   );
-  // "Every twenty, sorry, every two minutes" repairs no earlier figure.
-  if (wrong.length === 0 && saidIn(userText, language).length > figures.length) return null;
   const old = wrong.length > 0 ? before.filter(({ value }) => value === wrong[0]?.value) : before;
   const united = old.filter((one) => !isBareFigure(one));
   const compared = united.length > 0 ? united : old;
@@ -51,6 +49,13 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
       compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
+  // "Every twenty, sorry, every two minutes. At two per cent it rings": the per cent repairs nothing.
+  const starts = new Set(figures.map(({ startIndex }) => startIndex));
+  const repaired = saidIn(userText, language).find(({ startIndex }) => !starts.has(startIndex));
+  const after = repaired?.endIndex ?? Infinity;
+  const instead = figures.find((one) => !one.isTakenBack && one.startIndex > after);
+  if (instead && !right.some((one) => one.value === instead.value && isOfUnit(one, instead)))
+    return null;
   const values = new Set(right.map(({ value }) => value));
   if (values.size !== 1) return null;
   const isSame = ({ value }: Quantity) => values.has(value);
@@ -114,13 +119,18 @@ export function shock(scene: Scene): Plan | null {
   const left = figuresLeft(input.userText, input.language).filter((one) => !one.isTakenBack);
   const [read] = figuresIn(raw, input.language);
   if (!left.some(({ value }) => value === read?.value)) return null;
-  if (isHalf(raw, input.userText)) return null;
+  if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
+/** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
+const isRateRepaired = (price: string, text: string): boolean =>
+  RATE_REPAIRED.test(text.slice(text.indexOf(price) + price.length));
+const RATE_REPAIRED =
+  /^[\s,.…]*(?:(?:ay|euh|er|oh),? )?(?:perdón|pardon|sorry|digo|non|no)[\s,]+(?:(?:perdón|pardon|sorry)[\s,]+)?(?:al|a la|por|par|a|per) (?:año|mes|semana|an|mois|semaine|year|month|week)(?!\p{L})/iu;
 /** Returns true for a figure whose number goes on behind it. */
 const isHalf = (figure: string, text: string): boolean => {
   const at = text.indexOf(figure);

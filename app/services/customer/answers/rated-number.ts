@@ -1,3 +1,4 @@
+import type { Dimension } from "~/services/language/quantities/units/units";
 import type { Language } from "~/models/terms/language";
 import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
@@ -5,7 +6,7 @@ import type { Scene } from "../scene";
 import type { Told } from "./fact-of-kind";
 import type { RepQuestion } from "./rep-question";
 import { flat } from "../social-acts";
-import { COUNTS, thingsAsked } from "./want-forms";
+import { AMOUNTS, COUNTS, thingsAsked } from "./want-forms";
 
 /** The spans of time of a rate, in any language. */
 const SPANS: readonly RegExp[] = [
@@ -52,18 +53,29 @@ export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
   const { language } = scene.input;
   const span = spanOf(text);
   const things = [...thingsAsked(flat(text), language)];
-  const isOfThing = things.length > 0 && !GENERIC.test(text);
+  const isOfThing = things.length > 0 && !GENERIC.test(text) && !ASKS_AMOUNT.test(text);
   if (span < 0 || isOfThing || OF_MANY.test(text) || OF_PART.test(text)) return null;
-  const found = scene.persona.sheet.flatMap((line) => numbersAt(line.text, span, language));
+  const dimensions = ASKS_AMOUNT.test(text) ? AMOUNTS : COUNTS;
+  const found = scene.persona.sheet.flatMap((line) =>
+    numbersAt(line.text, span, dimensions, language),
+  );
   const [only, ...others] = [...new Set(found)];
   if (only === undefined || others.length > 0 || scene.givesFigure(only)) return null;
   return { text: asSpoken(only), said: only };
 }
 
-function numbersAt(line: string, span: number, language: Language): string[] {
+/** "How much do you send out in a week?", "combien de tonnes ?" */
+const ASKS_AMOUNT =
+  /(?<!\p{L})(?:how much(?! (?:of|is|does|are|money|time)(?!\p{L}))|combien de (?:tonnes|kilos|litres)|cuánt[oa]s? (?:toneladas|kilos|litros)|how many (?:tonnes|tons|kilos|litres))(?!\p{L})/iu;
+function numbersAt(
+  line: string,
+  span: number,
+  dimensions: ReadonlySet<Dimension>,
+  language: Language,
+): string[] {
   return readQuantities(line, language).flatMap(({ startIndex, dimension, raw }) => {
     const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
-    const isCount = COUNTS.has(dimension) && spanOf(said) === span;
+    const isCount = dimensions.has(dimension) && spanOf(said) === span;
     const after = line.slice(startIndex + said.length);
     // "Une trentaine par an" does not tell of what.
     const hasThing = !/^\s*(?:par|an?|per|each|every|al?|por|cada|chaque) /iu.test(

@@ -112,7 +112,11 @@ const CONDITION =
  * are as frequent.
  */
 export function otherPronoun(sentences: readonly string[], language: Language): RegExp | null {
-  if (language === "es") return null;
+  // "Usted es el capataz. Ella paga y firma": in a sheet to "usted", "ella" is somebody else.
+  if (language === "es")
+    return sentences.some((one) => /^usted(?!\p{L})/iu.test(one))
+      ? /^(?:él|ella)(?!\p{L})/iu
+      : null;
   const [his, hers] =
     language === "fr"
       ? [/^il(?! (?:y a|faut))(?!\p{L})/iu, /^elle(?!\p{L})/iu]

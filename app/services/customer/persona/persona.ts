@@ -86,7 +86,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   const rest = told && !role ? withoutAge(told, name) : "";
   const led = told ? (rest ? [rest] : []) : [first];
   const about = told ? [...others, ...led] : [...led, ...others];
-  const other = otherPronoun(others, language);
+  const other = otherPronoun(language === "es" ? sentences : others, language);
   // "Her son Paul helps. He is ill": a pronoun that stands once is the person's of the sentence before.
   const isOfBefore = (one: string) => {
     const before = sentences[sentences.indexOf(one) - 1] ?? "";

@@ -45,6 +45,7 @@ import {
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
 import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
+import { WEIGHS } from "../answers/question-forms";
 import { compliments, speaksOfUs } from "../social-acts";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
@@ -203,9 +204,11 @@ const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Sce
   kind !== "opinion" &&
   ASKS_WORD.test(asked.replace(ASKS_LEAVE, " ")) &&
   (CONDITION.test(asked) ||
+    (OPEN_ON.test(asked) && WEIGHS.test(asked)) ||
     !proposes(lastSentence(text), input.language) ||
     asksBack(lastClause(text))) &&
   !offersToShow(lastSentence(text));
+const OPEN_ON = /(?<!\p{L})(?:qu['’]est-ce qu[ei]|what|qué)(?!\p{L})/iu;
 /** A question for what it would take: "What would have to happen for you to say, let's try it?". */
 const CONDITION =
   /^\P{L}*(?:(?:et|and|y|so|alors|bon|bueno|entonces|pues)[ ,]+)*(?:what would|qu['’]est-ce qu['’]il (?:vous |te )?faudrait|que (?:vous |te )?faudrait|il (?:vous |te )?faudrait quoi|qué (?:tendría|haría falta|necesitar|(?:le|te) haría))(?!\p{L})/iu;
