@@ -100,9 +100,9 @@ const ASKS_SUM =
 const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
 /** A conclusion from unsaid words, their rest, a reduction, or a thing replaced: "So my lads needn't learn?", "without my chalk". */
 const TAKES_AS_SAID: Record<Language, RegExp> = {
-  fr: /^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:(?:ma|notre) (?:remise|ristourne)|sans (?:le|la|les|mon|ma|mes) \p{L}+\s*\?|ces? (?:chiffres?|délais?|tarifs?))/iu,
-  en: /^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|without (?:the|my|our) \w+ ?\?|who (?:trains|fixes|pays|cleans|holds) them\b|(?:that|those) (?:figures?|numbers?|rates?))/iu,
-  es: /^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|sin (?:el|la|l[oa]s|mis?) \p{L}+\?|es[ae]s? (?:cifras?|datos?|tarifas?|plazos?))/iu,
+  fr: /^(?:et )?pourquoi .*(?<!\p{L})(?:ne |n['’])|^(?:et )?(?:donc|alors|du coup),? (?!.*(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi)(?!\p{L}))|(?<!\p{L})les (?:deux|trois|quatre) autres(?!\p{L})|(?<!\p{L})(?:(?:ma|notre) (?:remise|ristourne)|sans (?:le|la|les|mon|ma|mes) \p{L}+\s*\?|ces? (?:chiffres?|délais?|tarifs?)|parmi (?:eux|elles|ceux)(?!\p{L}))/iu,
+  en: /^(?:and )?why (?:\w+n['’]t|no|not|never)\b|^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|without (?:the|my|our) \w+ ?\?|who (?:trains|fixes|pays|cleans|holds) them\b|(?:that|those) (?:figures?|numbers?|rates?)|(?:among|one of) them\b)/iu,
+  es: /^¿?(?:y )?por qué no(?!\p{L})|^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|sin (?:el|la|l[oa]s|mis?) \p{L}+\?|es[ae]s? (?:cifras?|datos?|tarifas?|plazos?)|(?:entre|de) ell[oa]s(?!\p{L}))/iu,
 };
 /** Returns true for a question for a price by a unit that the rep has not named. */
 function supposesUnit(question: string, input: PlanInput): boolean {

@@ -126,6 +126,8 @@ describe("a question of the rubric", () => {
     ["fr", "Donc mes gars n'ont rien à apprendre ?"],
     ["es", "¿Entonces los chicos no tienen que aprender nada?"],
     ["en", "And what about the other two?"],
+    ["es", "¿Y por qué no se pagan?"],
+    ["es", "¿Está la pizarra entre ellos?"],
     ["en", "Is there a charge for Neil as well?"],
     ["fr", "Mesuré sur combien de gars, ce chiffre ?"],
     ["es", "¿Y cuál es mi descuento?"],

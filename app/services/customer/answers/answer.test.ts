@@ -162,3 +162,9 @@ it("a denial in the case of a question denies nothing", () => {
   expect(isDenied("Est-ce qu'il vous est arrivé que le compte n'y soit pas ?")).toBe(false);
   expect(isDenied("Ça n'a jamais posé de souci ?")).toBe(true);
 });
+
+it("what the rep's thing tells is asked by nobody", () => {
+  const told = "El cliente lo lee y le sale si ese tono sigue vivo y, eh, cuántos quedan.";
+  expect(questionFromRep(told, "es")).toBeNull();
+  expect(questionFromRep("Y de eso, ¿cuántos quedan?", "es")?.kind).toBe("count");
+});

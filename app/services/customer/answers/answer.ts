@@ -226,7 +226,7 @@ const WORST_DAY =
   /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|les?|te|os|nos))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
-  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
 /** A question for a possession, or for a family. */
 const HAS =
   /(?<!\p{L})(?:avez|(?<=tu |t['’])as|as(?=-tu)|have(?= you)|(?<=you )(?:have|got)|(?<=do(?:es)? (?:you|he|she|they) )have|tienes?)(?!\p{L})/iu;

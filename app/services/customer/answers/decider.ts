@@ -2,7 +2,7 @@ import type { SheetLine } from "../persona/persona";
 
 /** A line about who settles a purchase: its label, or its words. */
 const SETTLES =
-  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?|recommends?|recommande[sz]?|recomiend\p{L}+|[uú]ltima palabra|last word|final say|dernier mot|purchases go through|les achats passent par|las compras pasan por|no firmo|je ne signe|(?:don['’]t|never) sign|never buy|buys? nothing|nothing (?:is|gets) (?:bought|ordered|paid)|(?:n['’]ach[eè]t\p{L}+|achètes?) (?:rien|jamais)|rien ne s['’]achète|no (?:se )?compras? nada)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déci[ds]\p{L}*|deci[ds]\p{L}*|sign-?off|say-so|signs?|signe[sz]?|tranche[sz]?|(?<!(?:la|una|su|mi|tu) )firma|aprueba|approves?|vote[snz]?|votan?|recommends?|recommande[sz]?|recomiend\p{L}+|[uú]ltima palabra|last word|final say|dernier mot|goes? (?:to|before) the|passe(?:nt)? devant|pasan? por (?:la|el)|purchases go through|les achats passent par|las compras pasan por|no firmo|je ne signe|(?:don['’]t|never) sign|never buy|buys? nothing|nothing (?:is|gets) (?:bought|ordered|paid)|(?:n['’]ach[eè]t\p{L}+|achètes?) (?:rien|jamais)|rien ne s['’]achète|no (?:se )?compras? nada)(?!\p{L})/iu;
 /** Somebody beside the customer: "avec son frère", "with the board". */
 const WITH_OTHERS =
   /(?<!\p{L})(?:avec|with|con) (?!la almohada)(?:\p{Lu}|(?:mon|ma|mes|ton|ta|tes|son|sa|ses|votre|vos|le|la|les|my|your|his|her|the|mi|mis|tu|tus|su|sus|el|l[oa]s|une?|an?|una?|two|deux|dos)(?!\p{L})|l['’])/u;
@@ -17,7 +17,7 @@ const PROPOSES =
   /(?<!\p{L})(?:recommends?|proposes?|propose[sz]?|recomiend[aeo]s?|propon[eg]\p{L}*|aconsej\p{L}+|recommande[sz]?)(?!\p{L})/iu;
 /** Somebody by name who may say no, or is asked: "but if Nuria says no". */
 const MAY_REFUSE =
-  /(?<!\p{L})(?:si|if|but|mais|pero|aunque) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:doi(?:t|vent) donner|doi(?:t|vent) être d['’]accord|must agree|ha(?:s|ve) to agree|tienen? que (?:dar|estar)|deben? (?:dar|estar))|\p{Lu}\p{Ll}+ (?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
+  /(?<!\p{L})(?:si|if|but|mais|pero|aunque) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:visto bueno|approval|l['’]accord d|permi(?:so|ssion)|doi(?:t|vent) donner|doi(?:t|vent) être d['’]accord|must agree|ha(?:s|ve) to agree|tienen? que (?:dar|estar)|deben? (?:dar|estar))|\p{Lu}\p{Ll}+ (?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
 /** Somebody by name who is asked first: "she decides alone but asks Carwyn". */
 const CONSULTS =
   /(?<!\p{L})(?:demande[sz]? (?:à|l['’]avis d)|asks?|pregunta a|consulta (?:a|con)) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+/u;

@@ -36,7 +36,7 @@ const USUALLY =
 const HAS_BEEN = /(?<!\p{L})(?:été|been|sido)(?!\p{L})/iu;
 /** "What are you working on today?" */
 const IS_BUSY =
-  /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
+  /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|(?:vous|tu) (?:êtes|es) (?:dans|sur|à) quel(?:le)? \p{L}+|(?:which|what) \p{L}+ are you (?:in|on|at)|en qué \p{L}+ (?:está|anda)s?|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
   /(?<!\p{L})(?:qué tal|cómo (?:pinta|está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|andan?|siguen?)|how['’]s|comment (?:va|vont|se porte))(?!\p{L})/iu;

@@ -24,7 +24,7 @@ const MEANS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     ],
     [/(?<!\p{L})(?:sur|avec|des) (?:des )?fiches(?!\p{L})/iu, "sur des fiches"],
     [/(?<!\p{L})(?:sur|en|au) papier(?!\p{L})/iu, "sur papier"],
-    [/(?<!\p{L})(?:tableau blanc|ardoise|à la craie)(?!\p{L})/iu, "sur un tableau"],
+    [/(?<!\p{L})(?:tableau (?:blanc|velleda)|ardoise|à la craie)(?!\p{L})/iu, "sur un tableau"],
     [/(?<!\p{L})(?:excel|tableur)(?!\p{L})/iu, "dans un tableur"],
     [/(?<!\p{L})(?:par|au) téléphone(?!\p{L})/iu, "par téléphone"],
     [/(?<!\p{L})(?:par|sur) whatsapp(?!\p{L})/iu, "par WhatsApp"],

@@ -195,6 +195,9 @@ function addSentence(read: PromptLines, sentence: string): void {
   if (toldIn(sentence).length > 0) return addObjection(read, sentence);
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
+  // A sheet of one sentence has its parts between semicolons.
+  else if (sentence.length > MOST_LETTERS && sentence.includes("; "))
+    for (const part of sentence.split(/\s*;\s+/u)) read.sentences.push(part.slice(0, MOST_LETTERS));
   else read.sentences.push(sentence.slice(0, MOST_LETTERS));
 }
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */

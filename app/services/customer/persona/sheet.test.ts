@@ -189,3 +189,13 @@ it.each<[Language, string, string]>([
   };
   expect(factsOf(language, `${role[language]}\n${line}`)).toContain(said);
 });
+
+it("a sheet of one long sentence is read part by part", () => {
+  const parts = [
+    "Ida Rey, cincuenta y cinco años, lleva una empresa de limpieza en Zaragoza desde 2011, cuando cerró la droguería de su padre",
+    "tiene catorce empleados, cuatro furgonetas con hidrolimpiadora y unos 3.600 servicios al año, la mitad para el ayuntamiento y el resto para comunidades",
+    "en marzo un chico nuevo atacó con decapante un zócalo de alabastro y la reparación costó 4.850 euros",
+  ];
+  const { sheet } = readPersona(`${parts.join("; ")}.`, "es");
+  expect(sheet.map(({ text }) => text)).toEqual(parts);
+});

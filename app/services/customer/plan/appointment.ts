@@ -36,7 +36,10 @@ const OFFERS =
   /\?|(?<!\p{L})(?:peux|pourrais|on pourrait|si (?:vous voulez|tu veux)|(?:i|we) (?:can|could)|let me|if you (?:like|want)|puedo|podría|podemos|si quieres?)(?!\p{L})/iu;
 /** Returns true for words that offer to show the thing. Pure. */
 export const offersToShow = (text: string): boolean =>
-  SHOWS.test(text.replace(BEFORE_IT, "")) && OFFERS.test(text);
+  SHOWS.test(text.replace(BEFORE_IT, "")) && OFFERS.test(text) && !MUST_SHOW.test(text);
+/** What it would have to show, to be trusted. */
+const MUST_SHOW =
+  /(?<!\p{L})(?:(?:what|que|qué|qu['’]est-ce qu['’]il) .*(?:would|have to|need to|faudrait|devrait|tendría|haría falta)).*(?:show|montr|enseñ|mostr)/iu;
 /** "Antes de enseñarte nada": the demonstration comes after. */
 const BEFORE_IT =
   /(?<!\p{L})(?:avant (?:de |d['’])|antes de (?:que )?|before (?:i |we )?)(?:\p{L}+ ){0,3}?(?:montr|enseñ|mostr|show|demo|présent)\p{L}*/giu;

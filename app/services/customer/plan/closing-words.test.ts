@@ -30,6 +30,11 @@ describe("the customer", () => {
     expect(phrasesOf("fr").closingAgreed).toContain(line);
   });
 
+  it("leaves at a good afternoon with thanks, also beside words of a point", () => {
+    const said = "I'll write to you with the price of servicing. Good afternoon, and thank you.";
+    expect(plan("en", said, ["C: …", "…", "C: …", "…", "C: …"]).act).toBe("close");
+  });
+
   it("does not leave at words of parting within a statement", () => {
     const said = "El mantenimiento de una prensa cuesta 34 euros esa vez y hasta la próxima.";
     expect(plan("es", said, ["C: …", "…", "C: …"]).act).not.toBe("close");

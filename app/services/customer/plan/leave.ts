@@ -42,6 +42,7 @@ function parts(scene: Scene): boolean {
   if (memory.turns < LATE || last.endsWith("?") || countWords(last) > LONGEST_THANKS) return false;
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
+  if (GOOD_DAY.test(last)) return true;
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
   const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
@@ -50,6 +51,9 @@ function parts(scene: Scene): boolean {
   if (isThanks && announcesNext(input.userText, input.language)) return true;
   return wishes;
 }
+/** "Good afternoon, and thank you" after a talk. */
+const GOOD_DAY =
+  /^(?:good (?:afternoon|morning|evening|day),? (?:and )?(?:thank you|thanks)|(?:thank you|thanks),? (?:and )?good (?:afternoon|morning|evening|day))(?!\p{L})/iu;
 /** Thanks for the visit: "merci de votre accueil", "thanks for the tea". */
 const HOSTED =
   /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|(?:chat|talk|call|charla|llamada)(?=,|[.!…]*$)|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
