@@ -88,7 +88,7 @@ const SUPPOSES: Record<Language, RegExp> = {
 const TAKES_UP: Record<Language, RegExp> = {
   fr: /(?<!\p{L})comment (?:(?:il|elle|ça|ils|elles) (?:le )?(?:sai|voi|sav|reconn)\p{L}*|(?:sait|voit)-(?:il|elle))|(?<!\p{L})(?:compt|pa[iy]|compri|factur)\p{L}*(?: [\p{L}'’-]+){0,3} aussi(?!\p{L})/iu,
   en: /\bhow (?:does|do|will|would|can) (?:it|they|the thing) (?:know|tell|see|notice|decide)\b|\bwhat(?:['’]s| is| does) that (?:for|per|come)\b|\b(?:counts?|pay|charged?|included?|costs?)\b(?: [\w'’-]+){0,3} (?:too|as well)\b/iu,
-  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr|cobr)\p{L}*/iu,
+  es: /(?<!\p{L})cómo (?:lo )?(?:sabe|ve|reconoce)n?(?! (?:usted|tú|yo))(?!\p{L})|(?<!\p{L})también (?:cuent|pag|entr|cobr)\p{L}*|(?<!\p{L})(?:cuent|pag|entr|cobr)\p{L}* también(?!\p{L})/iu,
 };
 /** Words that suppose a first amount: "What if I need more tags?" supposes that some are included. */
 const MORE = /(?<!\p{L})(?:more|extra|plus de|davantage|más|en plus)(?!\p{L})/iu;

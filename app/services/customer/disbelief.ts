@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { countWords } from "~/services/language/tokens";
 import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
@@ -19,6 +20,10 @@ import {
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
+
+/** An excuse at the beginning. */
+const BEGINS_SORRY =
+  /^\P{L}*(?:(?:oui|ah|euh|yes|yeah|um|sí|eh)[ ,]+)*(?:pardon|sorry|perdón|perdone?|perdona|disculpe|excuse[rz][- ]moi)(?!\p{L})/iu;
 
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
@@ -49,6 +54,11 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
       compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
+  // "Oui, pardon." after a silence corrects nothing.
+  const spoken = turns.findLast(({ source }) => source === "user")?.message ?? "";
+  const isRepaired = saidIn(userText, language).length > figures.length;
+  if (wrong.length === 0 && !isRepaired && countWords(spoken) < 2 && BEGINS_SORRY.test(userText))
+    return null;
   // "Every twenty, sorry, every two minutes. At two per cent it rings": the per cent repairs nothing.
   const starts = new Set(figures.map(({ startIndex }) => startIndex));
   const repaired = saidIn(userText, language).find(({ startIndex }) => !starts.has(startIndex));

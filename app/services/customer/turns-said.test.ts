@@ -127,6 +127,7 @@ describe("a question of the rubric", () => {
     ["es", "¿Entonces los chicos no tienen que aprender nada?"],
     ["en", "And what about the other two?"],
     ["es", "¿Y por qué no se pagan?"],
+    ["es", "¿Y la pizarra paga también como una más?"],
     ["es", "¿Está la pizarra entre ellos?"],
     ["en", "Is there a charge for Neil as well?"],
     ["fr", "Mesuré sur combien de gars, ce chiffre ?"],

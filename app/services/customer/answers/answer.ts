@@ -22,7 +22,9 @@ import {
   isDenied,
   isYesOrNo,
   LIGHT,
+  OF_ANOTHER,
   OF_PRICE,
+  RECOMMENDS,
   THINKS,
   WEIGHS,
   WHENEVER,
@@ -62,6 +64,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   }
   if (kind === "permission" && DISTURBS.test(text))
     return once([answers.undisturbed, answers.permission], scene);
+  if (kind === "knows" && RECOMMENDS.test(text)) return once([phrases.chat, answers.later], scene);
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
@@ -191,9 +194,6 @@ const once = (families: readonly (string[] | false)[], { memory }: Scene): strin
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : null;
 };
-/** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
-const OF_ANOTHER =
-  /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
 /** A choice between the usual and the rare case. */
 const OFTEN = /(?<!\p{L})(?:toujours|souvent|always|often|siempre|a menudo)(?!\p{L})/iu;
 /** "Isn't it just …?": a yes would belittle what is the customer's own. */

@@ -30,13 +30,13 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|(?<!comment )savez vous|(?<!comment )vous savez (ce|comment|que))\b/g,
     opinion:
-      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en|en (dirait|penserait)|(?<!\ba )votre (avis|sentiment|ressenti)|comment (vous le sentez|tu le sens)|(vous|tu) (le |la )?(sentez|sens|voyez|vois) comment)\b/g,
+      /\b((vous|tu) trouve[sz] (ca|que|cela)|(c est (trop )?(cher|beaucoup)( pour (vous|toi))?|(ca|cela) (vous|te) (parait|semble)( \w+)?)|en (pense[zs]?|dites|dis)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en(?! (faites|faisiez|avez|sortez))|en (dirait|penserait)|(?<!\ba )votre (avis|sentiment|ressenti)|comment (vous le sentez|tu le sens)|(vous|tu) (le |la )?(sentez|sens|voyez|vois) comment)\b/g,
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
     cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|paies?|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b|\b(prevu|mettre|mettriez) combien\b|\bcombien (\w+ ){0,2}(prevu|mettre|mettriez)\b/g,
     people:
-      /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|(vous (etes|travaillez)|etes vous) (\w+ )?nombreux|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
+      /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|(vous (etes|travaillez)|etes vous) (\w+ )?nombreux|combien\b.*\b(gars|salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
     count: /\b(combien|quel(le)?s? (production|quantites?|volumes?|cadence|capacite))\b/g,
     problem:
       /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
@@ -54,7 +54,7 @@ const KINDS: Record<Language, Patterns> = {
     repeat:
       /\b(would you mind (repeating|saying (that|it) again)|(can|could) you repeat|say(ing)? ((that|it|this|the) )?(last (bit|thing|part) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|say (that|it) (once|one) more|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:
-      /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are you doing(?= (are|is|have|not) )|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
+      /\b(how (has|was|is|s|are) (your|the) \w+ (today|been|this (morning|afternoon|evening|week)|treating you)( \w+ week)?$|how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been( keeping)?$|how are you (doing|keeping|getting on)(?= (this|today|are|is|has|have|had|not|over|all|then) )|how are (you|things)(?! \w+ing)|how (are|re) (you|things)( keeping| getting on| doing| going| holding up)?( with you)?$|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
     sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|(get|have) (it|this|that) signed|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
     when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
@@ -75,7 +75,8 @@ const KINDS: Record<Language, Patterns> = {
     assent:
       /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
     cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|did|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
-    people: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
+    people:
+      /\bhow (many|big|large)\b.*\b(lads|people|staff|employees|team|workers|of you|are you)\b/g,
     count:
       /\bhow many|how often|how much|what (sort of |kind of )?(quantities|volumes?|numbers|output|capacity)\b/g,
     problem:
@@ -115,7 +116,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(de acuerdo|vale|(?<!de )verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto se (le|te|os) (va|fue)\b|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta(n|s|is)?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
     people:
-      /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
+      /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(chicos|personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
     count: /\b(?<!cada )cuant[oa]s?\b|\bque (produccion|cantidad|volumen|aforo|capacidad)\b/g,
     problem:
       /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo (que )?peor|(su|sus|tu|tus) problemas?)\b/g,
@@ -140,7 +141,7 @@ const LOOSE: Record<Language, Patterns> = {
   },
   en: {
     problem:
-      /\b(what happens|problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|mishaps?|damaged?|was\w+ (your )?time|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
+      /\b(what happens|problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|mishaps?|damaged?|(?<!don t )was\w+ (your )?time|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
     likes:
       /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
     current:

@@ -29,6 +29,11 @@ describe("deciderOf", () => {
       "notAlone",
     ],
     [
+      "fr",
+      "Vous jouez Ida Roy, gérante à Lens.\nDécision : elle seule, mais Mireille boude si on ne lui demande pas.",
+      "carefully",
+    ],
+    [
       "en",
       "Ida Moss, 62, runs a trophy shop in Ely. She decides alone but asks Carwyn whether he would use it.",
       "carefully",

@@ -29,7 +29,7 @@ const RATED =
   /^(?:(?:\d[\d.,]*|[^\s,.;:()]+) ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|séance|day|week|month|year|session|d[ií]a|semana|mes|año|sesión)(?!\p{L})/iu;
 /** Words that count anything: "how many people", "combien de pièces". */
 const GENERIC =
-  /(?<!\p{L})(?:gens|monde|personnes|pièces|appareils|articles|volumes?|quantités?|devices|items|people|folks?|pieces|volumes?|quantit(?:y|ies)|gente|personas|piezas|aparatos|artículos|cantidad(?:es)?|volumen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gens|monde|personnes|pièces|appareils|articles|volumes?|quantités?|devices|items|numbers|people|folks?|pieces|volumes?|quantit(?:y|ies)|gente|personas|piezas|aparatos|artículos|cantidad(?:es)?|volumen)(?!\p{L})/iu;
 /** A thing that stands before its number: "beaucoup de clients, combien par an ?". */
 const OF_MANY =
   /(?<!\p{L})(?:beaucoup de|many|lots? of|much[oa]s) (?!monde|gens|people|gente)\p{L}+,/iu;
@@ -40,9 +40,10 @@ const HAS_PART =
 const ABOUT =
   /(?<!\p{L})(?:environ|à peu près|quelque|about|around|roughly|some|un[oa]s|casi|cerca de|nearly) $/iu;
 
+const [NONE, ANY] = [-1, -2];
 const spanOf = (text: string): number => {
   const found = SPANS.flatMap((span, at) => (span.test(text) ? [at] : []));
-  return found.length === 1 ? (found[0] ?? -1) : -1;
+  return found.length === 1 ? (found[0] ?? NONE) : NONE;
 };
 
 /**
@@ -51,37 +52,51 @@ const spanOf = (text: string): number => {
  */
 export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
   const { language } = scene.input;
-  const span = spanOf(text);
+  const span = ANY_AMOUNT.test(text) ? ANY : spanOf(text);
   const things = [...thingsAsked(flat(text), language)];
-  const isOfThing = things.length > 0 && !GENERIC.test(text) && !ASKS_AMOUNT.test(text);
-  if (span < 0 || isOfThing || OF_MANY.test(text) || OF_PART.test(text)) return null;
-  const dimensions = ASKS_AMOUNT.test(text) ? AMOUNTS : COUNTS;
+  const isOfThing =
+    things.length > 0 && !GENERIC.test(text) && !ASKS_AMOUNT.test(text) && !ASKS_VOLUME.test(text);
+  if (span === NONE || isOfThing || OF_MANY.test(text) || OF_PART.test(text)) return null;
+  const dimensions = ASKS_VOLUME.test(text)
+    ? new Set([...AMOUNTS, ...COUNTS])
+    : ASKS_AMOUNT.test(text)
+      ? AMOUNTS
+      : COUNTS;
   const found = scene.persona.sheet.flatMap((line) =>
-    numbersAt(line.text, span, dimensions, language),
+    numbersAt(line.text, { span, dimensions, mayHavePart: dimensions !== COUNTS }, language),
   );
   const [only, ...others] = [...new Set(found)];
   if (only === undefined || others.length > 0 || scene.givesFigure(only)) return null;
   return { text: asSpoken(only), said: only };
 }
 
+/** "How much of it are you making these days?" names no span. */
+const ANY_AMOUNT =
+  /(?<!\p{L})(?:how much of (?:it|that|them)|vous en (?:faites|sortez|produisez) combien|cuánt[oa] (?:hacen?|producen?|sacan?)(?= ustede?s?|\?))(?!\p{L})(?!.*(?:day|week|month|year|jour|semaine|mois|an|día|semana|mes|año)s?(?!\p{L}))/iu;
 /** "How much do you send out in a week?", "combien de tonnes ?" */
 const ASKS_AMOUNT =
   /(?<!\p{L})(?:how much(?! (?:of|is|does|are|money|time)(?!\p{L}))|combien de (?:tonnes|kilos|litres)|cuánt[oa]s? (?:toneladas|kilos|litros)|how many (?:tonnes|tons|kilos|litres))(?!\p{L})/iu;
+const ASKS_VOLUME =
+  /(?<!\p{L})(?:quel(?:le)? (?:volume|quantité)|what (?:sort of |kind of )?(?:volumes?|numbers|quantit\p{L}+)|qué (?:volumen|cantidad)(?:es)?)(?!\p{L})/iu;
 function numbersAt(
   line: string,
-  span: number,
-  dimensions: ReadonlySet<Dimension>,
+  {
+    span,
+    dimensions,
+    mayHavePart,
+  }: { span: number; dimensions: ReadonlySet<Dimension>; mayHavePart: boolean },
   language: Language,
 ): string[] {
   return readQuantities(line, language).flatMap(({ startIndex, dimension, raw }) => {
     const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
-    const isCount = dimensions.has(dimension) && spanOf(said) === span;
+    const isCount = dimensions.has(dimension) && (span === ANY || spanOf(said) === span);
     const after = line.slice(startIndex + said.length);
     // "Une trentaine par an" does not tell of what.
     const hasThing = !/^\s*(?:par|an?|per|each|every|al?|por|cada|chaque) /iu.test(
       said.slice(raw.length),
     );
-    if (!isCount || !hasThing || OF_PART.test(said) || HAS_PART.test(after)) return [];
+    if (!isCount || !hasThing || OF_PART.test(said)) return [];
+    if (!mayHavePart && HAS_PART.test(after)) return [];
     const [about = ""] = ABOUT.exec(line.slice(0, startIndex)) ?? [];
     return [`${about}${said}`];
   });

@@ -43,7 +43,7 @@ export const SAYS =
   /^(?:\p{L}+[ ,]+){1,5}(?:dice|says|dit|opina|thinks|pense|cree|croit|quiere|wants|veut) (?:qu|that|it|lo|le)/iu;
 /** People by their post, whom a team may count: "46 guards". */
 export const POSTS =
-  /(?<!\p{L})(?:hombres|soci[oa]s|guards|drivers|nurses|cooks|cleaners|gardeners|reporters|waiters|teachers|coaches|fitters|riders|socorristas|camarer[oa]s|conductores|enfermer[oa]s|cociner[oa]s|auxiliares|monitor[ae]s|entrenador[ae]s|jardiner[oa]s|operari[oa]s|chauffeurs|infirmi\p{L}+|jardiniers|monit(?:eurs|rices)|serveu\p{L}+|entraîneurs|gardiens|conducteurs)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hombres|soci[oa]s|guards|drivers|nurses|cooks|cleaners|gardeners|reporters|waiters|teachers|coaches|fitters|riders|socorristas|camarer[oa]s|conductores|enfermer[oa]s|cociner[oa]s|auxiliares|monitor[ae]s|entrenador[ae]s|jardiner[oa]s|operari[oa]s|opérateurs|operators|chauffeurs|infirmi\p{L}+|jardiniers|monit(?:eurs|rices)|serveu\p{L}+|entraîneurs|gardiens|conducteurs)(?!\p{L})/iu;
 export const AGED =
   /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
 /** A number of people as a sentence: "Somos tres". */

@@ -7,6 +7,7 @@ export function mayBeCut(text: string, rest: string, language: Language): boolea
   if (AFTER_LINK.test(text) && isBareItem(rest, language)) return false;
   if (OWN_CHOICE.test(text) && BUT.test(rest)) return false;
   if (ENDS_IN_NUMBER.test(text) && OR_NUMBER.test(rest)) return false;
+  if (EACH_ITEM.test(text) && FURTHER_ITEM.test(rest)) return false;
   if (WAYS.test(text) && A_WAY.test(rest)) return false;
   if (BARE_OBJECT.test(text) && TWO_WORD_ITEM.test(rest)) return false;
   if (/(?<!\p{L})c['’]est \p{Lu}\p{Ll}+$/u.test(text)) return false;
@@ -31,6 +32,10 @@ const TAIL =
   /^(?:(?:en|à|au|aux|dans|sur|chez|sans|avec|depuis|d['’]abord|in|at|on|for|with|from|since|by|mostly|mainly|a|al|con|sin|de|desde|sobre todo|por)(?= )(?: [^ ]+){1,6}|[£$€\d].*|(?:qui|que|dont|who|which|quien) .*)$/iu;
 /** The last of several: "a chain and a lot of swearing". */
 const LISTED = /^[^ ]+(?: [^ ]+){0,4} (?:et|and|y|e|ou|or|o) [^ ]+(?: [^ ]+){0,5}$/iu;
+/** "I keep every medical, face-fit test and date": the first item of several has its verb's rest after the last. */
+const EACH_ITEM =
+  /(?<!\p{L})(?:every|each|all the|chaque|tous les|toutes les|cada|tod[oa]s l[oa]s) [\p{L}-]+$/iu;
+const FURTHER_ITEM = /^, \p{Ll}[^,;]* (?:and|et|y) /u;
 /** "By e-mail, by phone, on beer mats": a list of ways is not cut after its second. */
 const WAYS = /, (?:by|on|in|par|sur|en|por|con|avec|with|at) [^,]*$/iu;
 const A_WAY = /^, (?:by|on|in|par|sur|en|por|con|avec|with|at) /iu;
