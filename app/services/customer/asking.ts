@@ -129,7 +129,7 @@ function holdsUnsaidTime(question: string, input: PlanInput): boolean {
 }
 /** A service with its article, which supposes that it is part of the offer: "combien de temps dure la formation ?". */
 const SERVICE =
-  /(?<!\p{L})(?:la |le |les |l['’]|the |your |votre |vos |el |los |las |su |sus )(formation|training|formación|garantie|guarantee|warranty|garantía|installation|instalación|maintenance|mantenimiento|entretien|livraison|delivery|entrega|abonnement|subscription|suscripción)/iu;
+  /(?<!\p{L})(?:la |le |les |l['’]|the |your |votre |vos |el |los |las |su |sus )(formation|training|formación|garantie|guarantee|warranty|garantía|installation|instalación|maintenance|mantenimiento|entretien|livraison|delivery|entrega|essai|trial|prueba|abonnement|subscription|suscripción)/iu;
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
 /**

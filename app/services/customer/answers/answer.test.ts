@@ -135,6 +135,11 @@ describe("small talk in the rep's first words", () => {
   it.each<[Language, string, string]>([
     ["fr", "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?", "Si on veut."],
     ["en", "Morning, it's Lea. Is it fishing or fixing today, then?", "A bit of both."],
+    [
+      "en",
+      "Hello, it's Lea. Best chips of my life. Have you always lived there?",
+      "You could say that.",
+    ],
     ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "Más o menos."],
     ["es", "Buenas, soy Lea. ¿No le pillo comiendo, verdad?", "No, adelante."],
     ["fr", "Bonjour, Léa Fournier. Je ne vous réveille pas, au moins ?", "Non, allez-y."],

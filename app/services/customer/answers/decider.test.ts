@@ -35,6 +35,11 @@ describe("deciderOf", () => {
     ],
     [
       "en",
+      "I'm Ida Moss, and I grow turf. My daughter Beth does the books and has the last word on spending.",
+      "notAlone",
+    ],
+    [
+      "en",
       "Ida Moss, 62, runs a trophy shop in Ely. She decides alone but asks Carwyn whether he would use it.",
       "carefully",
     ],

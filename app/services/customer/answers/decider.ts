@@ -17,7 +17,7 @@ const PROPOSES =
   /(?<!\p{L})(?:recommends?|proposes?|propose[sz]?|recomiend[aeo]s?|propon[eg]\p{L}*|aconsej\p{L}+|recommande[sz]?)(?!\p{L})/iu;
 /** Somebody by name who may say no, or is asked: "but if Nuria says no". */
 const MAY_REFUSE =
-  /(?<!\p{L})(?:si|if) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:visto bueno|approval|l['’]accord d|permi(?:so|ssion)|doi(?:t|vent) donner|doi(?:t|vent) être d['’]accord|must agree|ha(?:s|ve) to agree|tienen? que (?:dar|estar)|deben? (?:dar|estar))|\p{Lu}\p{Ll}+ (?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
+  /(?<!\p{L})(?:si|if) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\p{L})veto(?!\p{L})|(?<!\p{L})(?:mais|but|pero) [^.;]*(?:visto bueno|approval|l['’]accord d|permi(?:so|ssion)|doi(?:t|vent) donner|doi(?:t|vent) être d['’]accord|must agree|ha(?:s|ve) to agree|tienen? que (?:dar|estar)|deben? (?:dar|estar))|\p{Lu}\p{Ll}+ (?:[^.;]{0,40} )?(?:tiene|a|has) (?:la|le|the) (?:[uú]ltima palabra|dernier mot|last word|final say)(?!\p{L})/u;
 /** Somebody by name who is asked first, or sulks: "she decides alone but asks Carwyn". */
 const CONSULTS =
   /(?<!\p{L})(?:but|mais|pero|aunque|demande[sz]? (?:à|l['’]avis d)|asks?|pregunta a|consulta (?:a|con)) (?!(?:I|A|If|Si)(?!\p{L}))\p{Lu}\p{Ll}+/u;

@@ -20,7 +20,7 @@ export interface Told {
 }
 /** Words of a mishap. */
 const MISHAP =
-  /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|perd(?:u|i|í|iste|ió|ieron)\p{L}*|pannes?|arrêtée?|lost|broke\p{L}*|fined|averi\p{L}+|multa|amendes?|détrui\p{L}+|destroy\p{L}*|graniz\p{L}+|stolen|wrong|orage|tempête|incendie|inond\p{L}+|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|vol(?:é|ée)s?|furieu\p{L}+|furios\p{L}+|refusé\p{L}*|storm|flood\p{L}*|cancel\p{L}*|double[- ]?booked|stopped|complain\p{L}*|complaint|furious|missed|tormenta|inund\p{L}+|romp\p{L}+|mojaron|par(?:ó|aron)|(?:no|nunca) apareció|robaron|cayó|faltaron|borró|killed|killing|closed? it|overslept|oversleeps|au lieu d(?:e|['’])|instead of|en (?:vez|lugar) de|faillite|renvers\p{L}+|rats|faux)(?!\p{L})/iu;
+  /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|perd(?:u|i|í|iste|ió|ieron)\p{L}*|pannes?|arrêtée?|lost|broke\p{L}*|fined|averi\p{L}+|multa|amendes?|détrui\p{L}+|destroy\p{L}*|graniz\p{L}+|stolen|wrong|orage|tempête|incendie|inond\p{L}+|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|vol(?:é|ée)s?|furieu\p{L}+|furios\p{L}+|refusé\p{L}*|storm|flood\p{L}*|cancel\p{L}*|double[- ]?booked|stopped|complain\p{L}*|complaint|furious|missed|tormenta|inund\p{L}+|romp\p{L}+|moj(?:ó|aron)|mouill(?:é|a)\p{L}*|soaked|par(?:ó|aron)|(?:no|nunca) apareció|robaron|cayó|faltaron|borró|killed|killing|closed? it|overslept|oversleeps|au lieu d(?:e|['’])|instead of|en (?:vez|lugar) de|faillite|renvers\p{L}+|rats|faux)(?!\p{L})/iu;
 /** Returns true when a line of the sheet tells a mishap, also in words that cannot be said. */
 export const hasMishap = ({ persona }: Scene): boolean =>
   persona.sheet.some((line) => isMishap(line) || isStory(line));
@@ -144,7 +144,7 @@ const ASKS_BEFORE =
   / (job|metier|travail|trabajo) (avant|before|antes) | (toujours fait|always do(ne)?|siempre) | (avant|antes) .*(faisie[zs]|faisais|hacias?|dedicaba\w*) | (faisie[zs]|faisais|hacias?|dedicaba\w*|did you do|have you done) (\w+ ){0,3}(avant|before|antes) /;
 export const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive) /;
-/** What would make somebody hesitate or give up, which no liking answers. */
+/** Words for a reason to hesitate or to give up, which no liking answers. */
 export const HESITATES =
   /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
 /** "Avec quoi travaillez-vous ?" asks for no person. */

@@ -33,7 +33,7 @@ const OF_WORK =
 const USUALLY =
   /(?<!\p{L})(?:toujours|souvent|d['’]habitude|always|often|usually|siempre|a menudo)(?!\p{L})/iu;
 /** "Ou vous avez toujours été arbitre ?" */
-const HAS_BEEN = /(?<!\p{L})(?:été|been|sido)(?!\p{L})/iu;
+const HAS_BEEN = /(?<!\p{L})(?:été|been|sido|lived|worked|vécu|habité|vivido|trabajado)(?!\p{L})/iu;
 /** "What are you working on today?" */
 const IS_BUSY =
   /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|(?:vous|tu) (?:êtes|es) (?:dans|sur|à) quel(?:le)? \p{L}+|(?:which|what) \p{L}+ are you (?:in|on|at)|en qué \p{L}+ (?:está|anda)s?|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;

@@ -94,21 +94,19 @@ export const CHOICE =
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&
-  !isOfWh(text) &&
-  !ASKS_WHO.test(text.replace(ANYBODY, "X")) &&
+  (ASKS_IF.test(text) || (!isOfWh(text) && !ASKS_WHO.test(text.replace(ANYBODY, "X")))) &&
   !asksToKnow(text);
 /** Somebody whom no question asks for. */
 const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
-  !ASKS_IF.test(text) &&
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
   !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|avant|après|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
     text,
   );
 /** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
 const ASKS_IF =
-  /^\P{L}*(?:(?:et|and|y|mais|alors|so)[ ,]+)?(?:has there been|(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|est-ce qu['’]il y a (?:eu )?une?|(?:(?:et|and|mais|so) )?(?:ça|cela) (?:vous |t['’]|te |leur )?(?:est|a) (?:déjà )?(?:arrivé|joué)|(?:(?:il )?y a|est-ce qu['’]il y a) (?:déjà )?eu une?|(?:and |so |can i ask,? )*have you (?:ever )?had (?:an?|any|one)|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido))(?!\p{L})/iu;
+  /^\P{L}*(?:(?:et|and|y|mais|alors|so)[ ,]+)?(?:has there been|(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|est-ce qu['’]il y a (?:eu )?une?|(?:(?:et|and|mais|so) )?(?:ça|cela) (?:vous |t['’]|te |leur )?(?:est|a) (?:déjà )?(?:arrivé|joué)|(?:(?:il )?y a|est-ce qu['’]il y a) (?:déjà )?eu (?:une?|des|de la|du)|(?:and |so |can i ask,? )*have you (?:ever )?had (?:an?|any|one)|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido))(?!\p{L})/iu;
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que s['’]est|que se passe|quoi|comment|où|quand(?! même)|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:raconte|parle|décri|explique)\p{L}*[- ]moi|(?:talk|walk) me through|describe|(?:cuént|hábl|explíqu?|descríb)[ae]me|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
@@ -127,7 +125,7 @@ export const WHY_NOT = /(?<!\p{L})(?:pourquoi (?:ne )?pas|why not|por qué no)(?
 export const WHENEVER = /(?<!\p{L})(?:when|quand|cuando)(?!\p{L})[^,]*,/iu;
 /** A tip that the rep asks for: "do you know a decent place for fish and chips?". */
 export const RECOMMENDS =
-  /(?<!\p{L})(?:decent|good|nice|bon(?:ne)?s?|buen[oa]?s?|cheap) (?:place|spot|pub|restaurant|café|hotel|endroit|coin|resto|sitio|lugar|restaurante|bar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:decent|good|nice|bon(?:ne)?s?|buen[oa]?s?|cheap) (?:place|spot|endroit|coin|sitio|lugar)(?!\p{L})/iu;
 /** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
 export const OF_ANOTHER =
   /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;

@@ -129,7 +129,7 @@ const ASKS_OPEN =
   /(?<!\p{L})(?:cómo (?:lo |la |se )?(?:hac|apunt|guard|llev|sab)|comment (?:vous|tu|ça)|vous (?:faites|gérez) comment|how do (?:you|they|people)|qui d['’]autre|who else|quién más)/iu;
 /** "To know how many are left, how do you go about it?" asks for a way. */
 const KNOWS_HOW =
-  /(?<!\p{L})(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:combien|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?).*(?:comment|how do|cómo)|revien\p{L}+ comment|(?:cómo|comment|how do) (?:\p{L}+ )?(?:sab\p{L}+|sav\p{L}+|know|calcul\p{L}+)(?:[ -]\p{L}+)? (?:cuánt|combien|how (?:much|many))/iu;
+  /(?<!\p{L})(?:savoir|voir|vérifier|know|see|tell|check|saber|ver) (?:combien|how (?:much|many|long|big|thick|cold)|cuánt[oa]s?).*(?:comment|how do|cómo)|revien\p{L}+ comment|how (?:do|d['’]) ?you keep track.*how (?:much|many)|(?:cómo|comment|how do) (?:\p{L}+ )?(?:sab\p{L}+|sav\p{L}+|know|calcul\p{L}+)(?:[ -]\p{L}+)? (?:cuánt|combien|how (?:much|many))/iu;
 const TO_KNOW =
   /(?<!\p{L})(?:(?:pour|para|to) (?:savoir|saber|know|tell|see|ver|voir) (?:si|if|whether))(?!\p{L})/iu;
 const ASKS_FIGURE: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>(["count", "cost"]);

@@ -41,9 +41,12 @@ export const WORKERS: Record<Language, RegExp> = {
 /** "Mi mujer, Paca, dice que se acabó" tells what somebody says, not who does something. */
 export const SAYS =
   /^(?:\p{L}+[ ,]+){1,5}(?:dice|says|dit|opina|thinks|pense|cree|croit|quiere|wants|veut) (?:qu|that|it|lo|le)/iu;
-/** People by their post, whom a team may count: "46 guards". */
+/** People whom a team may count beside its workers: "24 hombres", "once socias". */
 export const POSTS =
-  /(?<!\p{L})(?:hombres|soci[oa]s|guards|drivers|nurses|cooks|cleaners|gardeners|reporters|waiters|teachers|coaches|fitters|riders|socorristas|camarer[oa]s|conductores|enfermer[oa]s|cociner[oa]s|auxiliares|monitor[ae]s|entrenador[ae]s|jardiner[oa]s|operari[oa]s|opérateurs|operators|chauffeurs|infirmi\p{L}+|jardiniers|monit(?:eurs|rices)|serveu\p{L}+|entraîneurs|gardiens|conducteurs)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hombres|soci[oa]s|drivers|operators|opérateurs|operari[oa]s|auxiliares|chauffeurs|conducteurs|conductores)(?!\p{L})/iu;
+/** A verb of leading before a number of people: "llevo a cincuenta y ocho". */
+export const LEADS =
+  /(?<!\p{L})(?:llev(?:o|a|as) a|mand(?:o|a|as) (?:sobre|a)|manages?|supervises?|employs?|encadre[sz]?|emplo[iy]e[sz]?) $/iu;
 export const AGED =
   /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
 /** A number of people as a sentence: "Somos tres". */

@@ -137,14 +137,15 @@ function number({ text, words, language }: Asking): Want {
       const [we] = forms.WE_ARE.exec(line) ?? [];
       if (we !== undefined && readQuantities(we, language).length > 0) return [we];
       const found = readQuantities(line, language).filter(
-        ({ raw, dimension, per, value, endIndex }) =>
+        ({ raw, dimension, per, value, startIndex, endIndex }) =>
           !questions.PAST.test(forms.clauseOf(line, raw)) &&
           !forms.OF_SEASON.test(line.slice(endIndex)) &&
           !line.includes(`${raw}-`) &&
           per === null &&
           forms.COUNTS.has(dimension) &&
           value !== 1 &&
-          [forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)),
+          ([forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)) ||
+            forms.LEADS.test(line.slice(0, startIndex))),
       );
       return found.length === 1 ? found.map(({ raw }) => raw) : [];
     },

@@ -37,7 +37,7 @@ const OFFERS =
 /** Returns true for words that offer to show the thing. Pure. */
 export const offersToShow = (text: string): boolean =>
   SHOWS.test(text.replace(BEFORE_IT, "")) && OFFERS.test(text) && !MUST_SHOW.test(text);
-/** What it would have to show, to be trusted. */
+/** A question for what a thing would have to show, to be trusted. */
 const MUST_SHOW =
   /(?<!\p{L})(?:(?:what|que|qué|qu['’]est-ce qu['’]il) .*(?:would|have to|need to|faudrait|devrait|tendría|haría falta)).*(?:show|montr|enseñ|mostr)/iu;
 /** "Antes de enseñarte nada": the demonstration comes after. */

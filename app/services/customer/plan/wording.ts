@@ -116,7 +116,7 @@ const INSTEAD =
   /(?<!\p{L})(?:au lieu d(?:e |['’])|instead of|rather than|compared (?:to|with)|en (?:vez|lugar) de|frente a|contre|plutôt que|ét(?:ait|aient|iez|ions) à|(?:was|were) at|estaban? en|estábamos en)\s*(?:\p{L}+ )?$/iu;
 /** Words that belong to the figure after them: an article, "every", "the last", "less than", a figure's "by". */
 const BELONGS =
-  /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|from|desde|dès|depuis|since|until|till|hasta|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between|day|jour|día|page|página|number|numéro|número)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| de| than)?\s*$/iu;
+  /(?:(?<!\p{L})(?:l[ae]s?|el|los|the|ces|these|those|est[oa]s|es[oa]s|mes|nos|vos|tes|my|our|your|mis|sus|tus|chaque|chacun\p{L}*|cada|every|each|per|tous|toutes|tod[oa]s|both|otr[oa]s|autres?|other|another|que|qu|than|moins|menos|under|over|from|desde|dès|depuis|since|until|till|hasta|primer\p{L}*|premi\p{L}+|first|last|derni\p{L}+|últim\p{L}+|next|proch\p{L}+|próxim\p{L}+|par|por|sur|by|x|entre|between|day|jour|día|page|página|number|numéro|número)|[×x*/])[\s'’]*$|(?:moins|plus|menos|más|menor|less|more|fewer)(?: d['’]?| del?| than| du)?\s*$/iu;
 /** A further figure of the same measure: "120 por 60", "three to five". */
 const FURTHER = /^\s*(?:\p{L}+\s+)?(?:por|par|sur|by|×|x|à|a|to|ou|or|o|-|–|\/)\s*(?:\d|\p{L})/iu;
 
