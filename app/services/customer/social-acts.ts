@@ -33,6 +33,12 @@ const SPARED: Record<Language, RegExp> = {
 /** Words of the speaker's own people and place. */
 const OWN_LIFE =
   /(?<!\p{L})(?:my|mine|mon|ma|mes|chez moi|mi|mis) (?!god|goodness|word|opinion|view|eyes|friend|dieu|foi|avis|ami|vieux|madre|opinión|amig[oa])\p{L}+/iu;
+/** Returns true for a text on the speaker's own people alone: "My nan's got a parrot. Completely useless." */
+export const isOfOwnLife = (text: string, language: Language): boolean =>
+  OWN_LIFE.test(text) && !speaksToListener(text, language);
+const speaksToListener = (text: string, language: Language): boolean =>
+  LISTENER[language].test(flat(text.replaceAll(THERE_YOU_ARE, " ")));
+const THERE_YOU_ARE = /(?<!\p{L})(?:there you (?:are|go)|you know)(?!\p{L})/giu;
 /** "I was up till one, absolute shambles": the speaker's own evening. */
 const OWN_DEED =
   /^(?:and |but |et |y )?(?:I (?:was|were|had|got|watched|spent|went)|I['’]ve|j['’](?:ai|étais|avais)|je suis (?:allé|resté)|yo |estuve|fui|me (?:quedé|fui))(?!\p{L})/iu;
@@ -45,7 +51,7 @@ const LONG = 160;
 /** Returns true for words that offend the listener without an insult's name. */
 export function offends(text: string, language: Language): boolean {
   if (OFFENDS[language].test(flat(text))) return true;
-  if (text.length > LONG || !LISTENER[language].test(flat(text))) return false;
+  if (text.length > LONG || !speaksToListener(text, language)) return false;
   // "Have you ever had a real disaster with it?" insults nobody.
   if (text.trimEnd().endsWith("?") && (ASKS_EVER.test(text) || WORST.test(text))) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.

@@ -133,6 +133,9 @@ describe("a question of the rubric", () => {
     ["fr", "Mesuré sur combien de gars, ce chiffre ?"],
     ["es", "¿Y cuál es mi descuento?"],
     ["es", "¿Y cómo sé yo a quién le toca, sin la pizarra?"],
+    ["fr", "C'est combien pour les lads, alors ?"],
+    ["en", "How do the lads know, then?"],
+    ["es", "¿Y los chicos, entonces?"],
   ])("that concludes from unsaid words waits in %s: %s", (language, question) => {
     const input = askedWith("Eh, ok.", {
       language,

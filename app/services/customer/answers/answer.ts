@@ -23,8 +23,10 @@ import {
   isYesOrNo,
   LIGHT,
   OF_ANOTHER,
+  LASTS,
   OF_PRICE,
   RECOMMENDS,
+  SAW,
   THINKS,
   WEIGHS,
   WHENEVER,
@@ -109,7 +111,8 @@ function lineFor(asked: RepQuestion, scene: Scene): string | null {
       HAPPENS_WHEN.test(text) && !IN_CASE.test(text.replace(WHENEVER, "")) && answers.usual,
       kind === "since" && answers.since,
       BARE_LENGTH.test(text) && answers.since,
-      ASKS_LONG.test(text) && (ASKS_PAST.test(text) ? answers.tooLong : answers.varies),
+      ASKS_LONG.test(text) &&
+        (ASKS_PAST.test(text) && !LASTS.test(text) ? answers.tooLong : answers.varies),
       ((kind === "people" && OF_TEAM.test(text) && !countsPublic(flat(text))) ||
         ASKS_ALONE.test(flat(text))) &&
         !DECIDES.test(text) &&
@@ -182,9 +185,6 @@ const CHARGES =
 /** A question for a length of time. */
 const ASKS_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how long|how many (?:days|weeks|months)|cuánto (?:tiempo|tard\p{L}+|(?:te|le|os|les) lleva)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
-/** "Did you see the match on Sunday?" */
-const SAW =
-  /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;
 /** A question for the number of a team. */
 const OF_TEAM =
   /(?<!\p{L})(?:(?:vous|êtes|sois|son|somos) (?:\p{L}+ )?(?:combien|cuánt[oa]s)|of (?:you|ye)|how many are you(?! \p{L}+ing)|(?:vous|tu) êtes|cuánt[oa]s (?:personas |gente )?(?:sois|son|somos|trabaj\p{L}+)|équipe|team|staff|plantilla|equipo|employ\p{L}+|emplead[oa]s|salariés?)(?!\p{L})/iu;

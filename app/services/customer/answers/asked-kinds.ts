@@ -125,7 +125,7 @@ const KINDS: Record<Language, Patterns> = {
     // "Qué bonito el gato, ¿cómo se llama?" asks for another's name.
     name: /\b(como (se llama usted|te llamas?)$|(?<!\b(el|la|este|esta|ese|esa|su|tu) \w{3,} (\w+ )?)como se llama$|(su|tu) nombre|con quien hablo)\b/g,
     trade:
-      /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
+      /\b(a que se dedica|(?<!\b(cuando|si|luego|despues|entonces)\b.*)que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
   },
 };
 

@@ -80,9 +80,11 @@ const DEED_OF_DAY =
   / (?:gave|told|sent|left|came|made|wrote|put|cut|ate|bit|froze|burst|mixed|swapped|slipped|tore|melted|went|fell|tipped|ran|a |est |se )(?!\p{L})/u;
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
   fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
+/** An age, which is no trade. */
+const OF_AGE = /^(?:Tengo|J['’]ai|I['’]m|I am) \d+(?: años| ans)?(?!\p{L})/u;
 export const roleOf = (scene: Scene): Told | null =>
   toldBy(
-    scene.persona.facts.find(({ text }) => text === scene.persona.role),
+    scene.persona.facts.find(({ text }) => text === scene.persona.role && !OF_AGE.test(text)),
     scene,
   );
 

@@ -54,6 +54,8 @@ it("a disaster that is asked about insults nobody, unlike an insult with its nam
     false,
   );
   expect(isRude("Have you ever been less of an idiot?", "en")).toBe(true);
+  expect(isRude("My nan's parrot is completely useless, but there you are.", "en")).toBe(false);
+  expect(isRude("My nan says you are completely useless.", "en")).toBe(true);
 });
 
 it("a return to a place corrects nothing, unlike one to a price", () => {

@@ -129,6 +129,9 @@ export const RECOMMENDS =
 /** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
 export const OF_ANOTHER =
   /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
+/** A length of time in the present: "cuánto tarda en saber lo que le ha rendido". */
+export const LASTS =
+  /(?<!\p{L})(?:tardan?|duran?|llevan?|takes?|lasts?|prend|prennent|dure|durent|faut)(?!\p{L})/iu;
 /** Words of a price. */
 export const OF_PRICE =
   /(?<!\p{L})(?:ch(?:er|ère)s?|prix|tarif|expensive|dear|price|pricey|fair|car[oa]s?|precio)(?!\p{L})/iu;
@@ -144,3 +147,6 @@ const CASE =
   /(?<=arrivée?) (?:que|qu['’]).*(?=\?)|,? (?:quand|lorsqu|parce qu|si|où|puisqu)(?!\p{L}).*(?=\?)/iu;
 /** Returns true for a French question that denies in its own clause. */
 export const isDenied = (text: string): boolean => DENIED.test(text.replace(CASE, ""));
+/** "Did you see the match on Sunday?" */
+export const SAW =
+  /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;

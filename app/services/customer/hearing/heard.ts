@@ -5,7 +5,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "../port";
-import { compliments, flat, isEveryday, offends } from "../social-acts";
+import { compliments, flat, isEveryday, isOfOwnLife, offends } from "../social-acts";
 
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
@@ -102,7 +102,8 @@ export const leavesRole = (text: string, language: Language): boolean =>
   text.split(/[.!?…;:]+/u).some((sentence) => SPEAKS_TO_PLAYER.test(flat(sentence)));
 export function isRude(text: string, language: Language): boolean {
   const words = flat(text).replaceAll(OF_SELF, " ");
-  return RUDE[language].test(words) || RUDE_OF_YOU[language].test(words) || offends(text, language);
+  const isRudeWord = RUDE[language].test(words) && !isOfOwnLife(text, language);
+  return isRudeWord || RUDE_OF_YOU[language].test(words) || offends(text, language);
 }
 /** Hard words that the rep says of their own question or mistake, not of the customer's. */
 const OF_SELF =

@@ -7,6 +7,7 @@ export function mayBeCut(text: string, rest: string, language: Language): boolea
   if (AFTER_LINK.test(text) && isBareItem(rest, language)) return false;
   if (OWN_CHOICE.test(text) && BUT.test(rest)) return false;
   if (ENDS_IN_NUMBER.test(text) && OR_NUMBER.test(rest)) return false;
+  if (ROLE.test(text) && WITH_COMPLEMENT.test(rest)) return false;
   if (EACH_ITEM.test(text) && FURTHER_ITEM.test(rest)) return false;
   if (WAYS.test(text) && A_WAY.test(rest)) return false;
   if (BARE_OBJECT.test(text) && TWO_WORD_ITEM.test(rest)) return false;
@@ -32,6 +33,9 @@ const TAIL =
   /^(?:(?:en|à|au|aux|dans|sur|chez|sans|avec|depuis|d['’]abord|in|at|on|for|with|from|since|by|mostly|mainly|a|al|con|sin|de|desde|sobre todo|por)(?= )(?: [^ ]+){1,6}|[£$€\d].*|(?:qui|que|dont|who|which|quien) .*)$/iu;
 /** The last of several: "a chain and a lot of swearing". */
 const LISTED = /^[^ ]+(?: [^ ]+){0,4} (?:et|and|y|e|ou|or|o) [^ ]+(?: [^ ]+){0,5}$/iu;
+/** "Soy hija y nieta de resineros": the complement belongs to both nouns. */
+const ROLE = /(?<!\p{L})(?:soy|je suis|I['’]m an?|I am an?) [\p{L}-]+$/iu;
+const WITH_COMPLEMENT = /^ (?:y|et|and) [\p{L}-]+ (?:de|du|des|d['’]|of)(?!\p{L})/iu;
 /** "I keep every medical, face-fit test and date": the first item of several has its verb's rest after the last. */
 const EACH_ITEM =
   /(?<!\p{L})(?:every|each|all the|chaque|tous les|toutes les|cada|tod[oa]s l[oa]s) [\p{L}-]+$/iu;

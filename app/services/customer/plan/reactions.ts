@@ -114,9 +114,11 @@ export function reply(scene: Scene): Plan {
     return (first && proposed(scene, first)) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
+  // "Oh, that depends." is no answer that the fact beside it needs.
+  const isWorthTelling = answer.isFact || first.kind === "wellbeing";
   const isBoth =
-    answer.isKnown &&
-    (other?.isFact || (second?.kind === "wellbeing" && other?.isKnown)) &&
+    ((isWorthTelling && other?.isFact) ||
+      (answer.isKnown && second?.kind === "wellbeing" && other?.isKnown)) &&
     other.line !== answer.line;
   const opener = "";
   if (isBoth && answer.line && other?.line)
