@@ -117,6 +117,9 @@ function supposesUnit(question: string, input: PlanInput): boolean {
     .split(/(?<=[.!?…])\s+/u)
     .some((sentence) => named.test(sentence) && speaksOfPrice(sentence, input.language));
 }
+/** A span or a rise of a price that nobody has named: "Is that every month?", "How much will it go up next year?". */
+const SUPPOSES_PRICE =
+  /(?<!\p{L})(?:(?:is|are) (?:that|it|those) (?:every|per|each|by the) (?:month|year|week)|go(?:es|ing)? up (?:next|every|each|after|in|again)|c['’]est (?:tous les|chaque) (?:mois|ans)|(?:ça|il|prix|tarif) (?:va )?augmente(?:r|ra)?|(?:eso |ello )?(?:es|sería) (?:cada|todos los) (?:mes|meses|años?)|(?:me l[oa]|precio|se) (?:va a )?sub(?:e|ir|irá|irán|en)(?: el precio|(?: el)? (?:año|mes)| cada))(?!\p{L})/iu;
 const OF_TIME: ReadonlySet<Dimension> = new Set<Dimension>(["time", "calendar", "workday"]);
 /** Returns true for a question with a length of time that the rep has not said: "After the two years, is it mine?". */
 function holdsUnsaidTime(question: string, input: PlanInput): boolean {
@@ -147,6 +150,7 @@ export function namesUnsaid(
   const { language, interactionPrompt, turns, userText } = input;
   if (supposesUnit(question, input)) return true;
   if (TAKES_AS_SAID[language].test(question)) return true;
+  if (SUPPOSES_PRICE.test(question) && !speaksOfPrice(toldBy(input), input.language)) return true;
   if (isListening && holdsUnsaidTime(question, input)) return true;
   const isDrafted = persona?.drafted.has(question) === true;
   const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);

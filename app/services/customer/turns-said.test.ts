@@ -133,6 +133,7 @@ describe("a question of the rubric", () => {
     ["fr", "Mesuré sur combien de gars, ce chiffre ?"],
     ["es", "¿Y cuál es mi descuento?"],
     ["es", "¿Y cómo sé yo a quién le toca, sin la pizarra?"],
+    ["en", "Is that every month, or only when I've a lad on?"],
     ["fr", "C'est combien pour les lads, alors ?"],
     ["en", "How do the lads know, then?"],
     ["es", "¿Y los chicos, entonces?"],

@@ -101,7 +101,7 @@ const KINDS: Record<Language, Patterns> = {
     propose:
       /\b((?<!\b(cuando|que|si|un|una|cliente|alguien) (\w+ )?)(quiere|le gustaria|prefiere) (probar|que (le|lo|la|venga|vuelva|pase))|(puedo|podria|podemos|podriamos) (\w+[aei]r(l[aeo]s?|sel[ao]s?)|hablar|pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|(^hacemos|(lo|la|los|las) (probamos|dejamos|hacemos)|y si (se|te|le|os) (l[oa]s? )?\w+o\b|que (te|le|os) pareceria|por que no (l[oa]s? )?\w+mos)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (va|viene|vendria|iria) bien|(le|te|os) parece (bien )?(que|si)|(le|te) (mando|envio|llamo|reservo|apunto|preparo|pongo|dejo|hago)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     wishes:
-      /\b(algo mas|alguna (pregunta|duda)|(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
+      /\b(algo mas|alguna (pregunta|duda)|(?<!\b(se|te|le) (ha|has|han) )(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
       /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva(is|n|s)? (usted )?much(o|os)|cuantos anos|desde cuando|hace cuanto (tiempo )?que|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,

@@ -58,6 +58,12 @@ it("a disaster that is asked about insults nobody, unlike an insult with its nam
   expect(isRude("My nan says you are completely useless.", "en")).toBe(true);
 });
 
+it("an error of measure corrects nothing, unlike one of reading", () => {
+  expect(corrects("El error es de, eh, dos centímetros.", "es")).toBe(false);
+  expect(corrects("L'erreur est de deux centimètres.", "fr")).toBe(false);
+  expect(corrects("Ha sido un error de lectura, son dos centímetros.", "es")).toBe(true);
+});
+
 it("a return to a place corrects nothing, unlike one to a price", () => {
   expect(corrects("Je reviens sur le chantier mardi.", "fr")).toBe(false);
   expect(corrects("Je reviens sur le prix, j'ai ajouté un zéro.", "fr")).toBe(true);
