@@ -187,7 +187,7 @@ export function takeRight(scene: Scene): Plan | null {
     ? questionFromRep(input.userText, input.language)
     : null;
   const isAsked = asked !== null && ASKS_BESIDE.has(asked.kind);
-  const { line: main } = isAsked ? answerOf(asked, scene) : { line: null };
+  const main = isAsked ? answerOf(asked, scene).line : null;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });
 }

@@ -34,7 +34,7 @@ const PATTERNS: Record<SpeechAct, Record<Language, RegExp>> = {
   goodbye: {
     fr: /\b(au revoir|bonne (journee|soiree|continuation|fin de journee)|a (bientot|tres bientot|la semaine prochaine|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|merci (beaucoup )?(pour|de) ((votre |ton |l )(temps|ecoute|attention|accueil)|m avoir)|je vous (laisse(?=$| (a|tranquille|la dessus|\w+(er|ir|re))( |$))|souhaite)|j ai (fini|termine)|ma presentation est (finie|terminee))\b/g,
     en: /\b(goodbye|bye|(?<!\b(can|could|to|ll|will|would|we|d) )see you(?! (through|right|over|out|off|up)\b)|have a (nice|good|great|lovely|wonderful) (day|evening|afternoon|week|weekend|one)|thank you for your (time|attention)|thanks for your time|that s all|i m done)\b/g,
-    es: /\b(adios|adeu|agur|hasta (luego|pronto|manana|la proxima)|que ten(ga|gas|gan) (un |una )?(muy )?(buen|bonit|lind|feliz)\w*|gracias por (su|tu) (tiempo|atencion)|he terminado|eso es todo)\b/g,
+    es: /\b(adios|hasta (luego|pronto|manana|la proxima)|que ten(ga|gas|gan) (un |una )?(muy )?(buen|bonit|lind|feliz)\w*|gracias por (su|tu) (tiempo|atencion)|he terminado|eso es todo)\b/g,
   },
 };
 

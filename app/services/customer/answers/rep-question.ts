@@ -107,7 +107,7 @@ const RETURNS =
 const OFFERS: Record<Language, RegExp> = {
   fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!ne |(?:ne )?(?:vous |[tm]['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous |te )?(?:dérange|attrape|surprends|trouve|réveille|interromps|coupe|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
-  es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+)*¿?(?:(?:y|si) )*(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
+  es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+){0,6}¿?(?:(?:y|si) ){0,2}(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
 /** The kinds of question that an offer's form does not change. */
 const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
@@ -168,9 +168,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "How many people, in a week?" counts no staff.
     const isRated =
       read === "people" && (RATE.test(last) || IN_A_SPAN.test(last)) && !OF_STAFF.test(last);
-    // "Why didn't you change?" asks for no trouble.
     // "To know if it goes well inside, what do you look at?" asks for no contentment.
     const isToKnow = read === "satisfied" && TO_KNOW.test(last);
+    // "Why didn't you change?" asks for no trouble.
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
     const isWay =

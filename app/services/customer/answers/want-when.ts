@@ -81,10 +81,10 @@ const KEEPS =
   /(?<!\p{L})(?:(?:vous|tu) (?:avez|as|gardez|gardes|mettez|mets|rangez|ranges|stockez)|(?:avez|gardez|mettez|rangez)[- ]vous|(?:you|they) (?:have|keep|put|store|hold)|(?:tienes?|guardas?|pones?|metes?|mete|dejas?|tenéis|guardáis))(?!\p{L})/iu;
 const IN_A_THING =
   /\p{Ll} ((?:dans|sur|sous|in|on|under|en|bajo) (?:une? |des |les? |la |l['’]|an? |the |un[oa]? |el |l[oa]s |mi |mon |ma |my )\p{Ll}+(?: (?:de|à|of|fermé à) \p{Ll}+)?)\.?$/u;
-/** "Since when?" */
 const OPENED =
   /(?<!\p{L})(?:when (?:did|was|were)|(?<!depuis )quand|en quelle année|what year|(?<!desde )cuándo|en qué año)(?!\p{L})/iu;
 const AT_YEAR: Record<Language, string> = { fr: "en", en: "in", es: "en" };
+/** "Since when?" */
 export const beginning = ({ language, text }: Asking): Want => ({
   fits: (line) =>
     !forms.IS_OVER.test(line) &&

@@ -62,10 +62,7 @@ export function wantOf({ kind, text }: RepQuestion, led: string, scene: Scene): 
   if (ASKS_WHEN[language].test(text) && !MANNER.test(text)) return day(asking);
   // "Has there been a night where it went wrong?" asks for no place.
   const isOpen = !questions.isYesOrNo({ kind, text });
-  if (
-    (questions.ASKS_WHERE[language].test(text) && isOpen) ||
-    (forms.ASKS_AREA.test(words) && isOpen)
-  )
+  if (isOpen && (questions.ASKS_WHERE[language].test(text) || forms.ASKS_AREA.test(words)))
     return place(asking);
   return null;
 }
