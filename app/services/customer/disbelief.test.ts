@@ -34,25 +34,25 @@ describe("a doubted price", () => {
   });
 });
 
-it.each<[Language, string, string, string]>([
+it.each<[Language, string, string, RegExp]>([
   [
     "fr",
     "C'est sept cent cinquante euros par mois.",
     "Oh là, non, pardon, soixante-quinze euros par mois, pas sept cent cinquante. Et c'est vous seule qui décidez ?",
-    "Ça ne dépend pas que de moi.",
+    /m'intéresse\.|encore là\./u,
   ],
   [
     "es",
     "Son setecientos cincuenta euros al mes.",
     "Perdón, no, son setenta y cinco euros al mes, no setecientos cincuenta. ¿Y esto lo decide usted sola?",
-    "No depende solo de mí.",
+    /me interesa\.|llegado a eso\./u,
   ],
 ])(
   "a corrected price and the question after it are both answered, in %s",
   (language, first, then, answer) => {
     const said = after(language, then, [first, "C: …"]);
     expect(said).toMatch(/oixante-quinze|etenta y cinco/u);
-    expect(said).toContain(answer);
+    expect(said).toMatch(answer);
   },
 );
 

@@ -95,19 +95,16 @@ const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
 /** The families of lines that answer a question without telling anything. */
 const EVASIVE = [
   "unknown",
-  "kept",
   "figure",
-  "later",
-  "how",
-  "why",
-  "likely",
+  "toOffer",
+  "long",
+  "knowBetter",
+  "forHours",
   "perhaps",
-  "private",
-  "ever",
-  "both",
-  "others",
+  "later",
   "ahead",
   "since",
+  "decider",
 ] as const;
 /** Returns the families of the talk's evasions, one for each evasion. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
@@ -144,7 +141,9 @@ describe("random talks", () => {
       const text = SAID[language][1] ?? "";
       const turns = spokenTurns(["C: …"]);
       const reply = planReply(askedWith(text, { ...asked, turns }), 1).sentences.join(" ");
-      expect(reply, sheet.prompt).toMatch(new RegExp(`${sheet.employees} (?:employ|emplead)`, "u"));
+      expect(reply, sheet.prompt).toMatch(
+        new RegExp(`${sheet.employees} (?:employ|emplead)`, "iu"),
+      );
     }
   });
 });

@@ -37,40 +37,27 @@ const reply = (language: Language, userText: string, said = ["C: …", "…", "C
 
 describe("a direct question", () => {
   it.each<[Language, string, string]>([
-    ["fr", "C'est comment, le mardi ?", "40 dossiers"],
-    ["fr", "Et quand quelqu'un arrive, ça se passe comment ?", "dans un agenda"],
     ["fr", "Et 2021, ça s'est passé comment ?", "perdu un dossier"],
-    ["fr", "Et vous êtes d'où ?", "juge à Lens"],
-    ["fr", "Et votre greffier, il en dirait quoi ?", "ne voudra jamais"],
     ["fr", "Qu'est-ce qui vous ferait dire non ?", "ne voudra jamais"],
     ["en", "What would put you off?", "never change"],
-    ["en", "Who drives, at the moment?", "Joe"],
     ["es", "¿Qué le preocupa de todo esto?", "nunca querrá"],
   ])("gets the fact or the objection that answers it in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);
   });
 
   it.each<[Language, string, string]>([
-    ["fr", "Vous faites du vélo ou de la marche ?", "Difficile à dire comme ça."],
-    ["fr", "Et ceux qui arrivent tard, ils font quoi ?", "Oh, comme d'habitude."],
     ["fr", "Il y a longtemps que vous chantez ?", "Il faudrait que je recompte."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
-    ["fr", "Vous avez des enfants ?", "Oh, ça, c'est une autre histoire."],
-    ["fr", "Elle est sortie hier, la petite ?", "C'est possible."],
-    ["en", "Have you ever been to Spain?", "I'd have to think back."],
-    ["en", "Is it always this cold, or just today?", "Maybe, maybe not."],
-    ["en", "I mean, isn't it just singing for fun?", "Not as I see it, no."],
-    ["en", "Who would you need to run it past?", "That's for me to sort out at my end."],
-    ["fr", "Qui est-ce qui tranche ?", "Ça, je le verrai de mon côté."],
-    ["fr", "Vous avez déjà des réservations ?", "Oh, ça, c'est une autre histoire."],
-    ["es", "¿Tuvo algún disgusto con alguien, o qué?", "Tendría que hacer memoria."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
-    ["fr", "Il s'appelle comment, le chien ?", "Je vous laisse deviner."],
-    ["en", "Do you box yourself?", "Maybe, maybe not."],
     ["en", "Did you see the boxing on Saturday?", "I haven't got my mind on that."],
-    ["fr", "Vous avez commencé à quelle heure ?", "Oh, comme d'habitude."],
-    ["en", "Is the roof new?", "Could be."],
-    ["es", "¿Usted entiende de motores?", "Según se mire."],
+    ["fr", "Le dossier, avant l'audience, il fait quel chemin ?", "Parlons plutôt de votre offre."],
+    ["en", "Where do you keep the gowns?", "I'd rather talk about your offer."],
+    ["es", "¿Usted entiende de motores?", "Prefiero hablar de su propuesta."],
+    ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
+    ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
+    ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
+    ["fr", "Vous chauffez combien de salles ?", "Les chiffres, on en parlera si on va plus loin."],
+    ["en", "How many gowns do you own?", "We can talk numbers if this goes any further."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {
@@ -78,19 +65,16 @@ describe("a direct question", () => {
     },
   );
 
-  it("needs a thought where another was evaded", () => {
-    const said = ["C: …", "Le chien a quel âge ?", "C: Comme ça, je ne saurais pas dire."];
-    expect(reply("fr", "La mairie en demande quoi ?", said)).toMatch(
-      /attention|je sèche|m'avancer/u,
-    );
+  it("is declined in another way when another was declined", () => {
+    const said = ["C: …", "Le chien a quel âge ?", "C: Parlons plutôt de votre offre."];
+    expect(reply("fr", "La mairie en demande quoi ?", said)).not.toMatch(/votre offre|proposez/u);
   });
 
-  it("on the customer's means gets the sum that may be spent", () => {
-    const interactionPrompt = `Tu es Ana Roy, juge à Lens. Aujourd'hui tu paies 90 € par mois à un coursier.
-Tu peux dépenser 700 € sans demander à personne.`;
+  it("on the customer's means gets no sum that they pay", () => {
+    const interactionPrompt = "Tu es Ana Roy, juge à Lens. Tu paies 90 € par mois à un coursier.";
     const asked = { language: "fr" as const, interactionPrompt, points: [], turns: [] };
-    const plan = planReply(askedWith("Et vous aviez prévu combien ?", asked), 1);
-    expect(plan.sentences.join(" ")).toContain("700 €");
+    const plan = planReply(askedWith("Et vous aviez prévu quel budget ?", asked), 1);
+    expect(plan.sentences.join(" ")).not.toContain("90 €");
   });
 
   it("beside the subject is no denial of an objection on the sheet", () => {
@@ -147,6 +131,12 @@ describe("small talk in the rep's first words", () => {
   ])("is answered as it is asked, in %s: %s", (language, text, said) => {
     expect(reply(language, text, ["C: …"])).toContain(said);
   });
+});
+
+it("a question in the rep's first words that the sheet does not answer is taken for small talk", () => {
+  const asked =
+    "Madame Roy, Léa Minard, d'Alambrune. Ça doit sentir bon ! La saison se présente comment ?";
+  expect(reply("fr", asked, ["C: …"])).toContain("en parler des heures");
 });
 
 it.each<[Language, string, string]>([

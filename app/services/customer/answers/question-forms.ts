@@ -33,9 +33,6 @@ export const OWN_DEED =
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
   /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour|de(?= qui,? ?(?:là ?)?\?)) qui(?!\p{L})|, qui (?:les?|la|l['’]|en|y) ?|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )quién(?:es)?)(?!\p{L})|^\P{L}*(?:(?:y|con|a|de|para) )?quien(?:es)?(?!\p{L})/iu;
-/** A question for one deed of the customer's, in forms that `EVER` lacks. */
-export const DID_YOU =
-  /(?<!\p{L})(?:did you|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|lu|entendu|suivi|reçu)|(?:viste|vio|leíste|oíste|oyó|ha visto|has visto|habéis visto|visteis))(?!\p{L})/iu;
 /** A question for the person who agrees or decides. */
 export const DECIDES =
   /(?<!\p{L})(?:(?:c['’]est|est-ce) (?:vous|toi) qui (?:déci|sign|tranch|valid)|(?<!comment )(?:vous|tu) décide(?!z? (?:que?|si|quand|combien|où)(?!\p{L})|z? qu['’])|décidez-vous|(?:is it|are) you (?:the one )?(?:who |that )?(?:decid|sign)|do you decide(?! (?:if|when|whether|which|what|how|it['’]s))|your decision|decid(?:e|iría) usted|(?<!cómo )l[oa] decid(?:e|iría)|qui (?:est-ce qui )?(?:tranche|décide(?! (?:quand|de (?:quel|ce|la|l['’])|qui|où|comment|si)(?!\p{L}))|valide|signe|faudrait|faut)|à qui (?:(?:est-ce que )?(?:vous|tu) )?(?:devez|dois|faut|faudrait|devriez|voulez)|who (?:would|do|does|else|has) .*(?:need|have to|decide|sign|ask|agree|run it)|who['’]d .*(?:need|have to|agree|sign)|(?:c['’]est|est-ce) (?:vous|toi) toute? seule?|is it you i should|say yes yourself|(?:la|une) décision|the decision|a decision(?: like)?|la decisión|(?:hace falta|hay que|tiene que) (?:consultar|preguntar)|alguien más .*(?:que|quien) |is it you who (?:signs|decides)|(?:seule?s?|libre) (?:à|de) (?:choisir|décider|trancher|signer|valider)|(?:sol[oa]s?|usted) (?:quien )?(?:decide|elige)|who (?:(?:actually|finally|really) )?(?:decides|signs|agrees|approves|says yes|(?:gives|has) the (?:go-ahead|last word|final say)|makes the decision)|qui (?:est-ce qui )?(?:donne le feu vert|dit oui|a le dernier mot|prend la décision|décide)|(?:pour|de) dire oui(?: ou non)?|(?:to|and) say yes|dar el (?:visto bueno|sí)|quién (?:aprueba|autoriza|dice que sí|da el (?:visto bueno|sí)|tiene la última palabra)|quién (?:decide(?! (?:con|a|qué|cuándo|cuánto|cómo|dónde|quién)(?!\p{L}))|firma|vota|(?:l[oa]s? )?(?:tiene|tendría|tendrá|habría|debe|debería|ha) (?:que|de) (?:aprob|firm|autoriz|dar|echar|decid|decir)\p{L}*|tiene que)|(?:echar?|echa) (?:la|una) firma|donne[sz]? (?:le|son|votre) (?:feu vert|accord)|need(?:s)? (?:to be )?ask(?:ing|ed)|(?:(?:who (?:makes|gets to make) the|(?:be|is|it) your) call|(?:última palabra|dernier mot|last word|final say)|avis de qui|quién es (?:el|la) que (?:da|decide|firma|aprueba)|hablar(?:l[oa])? con alguien más|sort(?:ir)? le chéquier|cheque ?book|suelta el dinero|could say yes|get (?:it )?agreed|is (?:that|it) (?:just )?you,? or|say yes to(?= |,|\?)|(?:go|goes) (?:up|further) the (?:line|chain))|(?:doit|dois|faut) (?:dire oui|convaincre)|convaincre qui|sin (?:preguntar|consultar)(?:le|les)?(?!\p{L})|sans (?:demander|en parler) à|without (?:asking|checking with)|talk it (?:through|over)|(?:vous|tu) sign(?:ez|es) (?:toute? )?seule?|subir (?:más )?arriba|ir más arriba|pasa por (?:ti|usted)|qui d['’]autre pour|gets? a yes|purse strings|cordons de la bourse|(?:decidir|aprobar|autorizar|resolver)(?:l[oa]s?)? (?:tú|usted)|(?:aprobar|decidir|resolver) usted|l[oa] (?:tienes|tiene) que (?:hablar|consultar|preguntar)|l[oa] decides? (?:tú|usted)|pedir(?:le|les)? permiso|(?:quelqu['’]un|personne) à qui (?:vous|tu) (?:voudr|devr|aim)|pour signer (?:un|une|ça|cela)|who (?:would|does|do) (?:say|says) yes|who(?:['’]d| would)? say yes|(?:vous|tu) tranche[sz]?|con quién l[oa] hablar\p{L}+|dar el sí|whose (?:signature|say-so|approval|ok)|faudrait convaincre|(?:sign (?:it |that |this )?off|say yes .*) (?:yourself|on your own)|(?:you|yourself) deciding|qui (?:est-ce qui )?vote|gets? a vote|ça se (?:tranche|décide)|(?:puede|podría) autorizar|l[oa] (?:definís|decidís|tenés que hablar)|(?:quelqu['’]un|personne) d['’]autre à convaincre|(?:aura(?:it)?|a|ait) son mot à dire|avoir son mot à dire|(?:has|have|get)s? a say|on your side before|who(?:['’]d| would|['’]s)? .*(?:final say|last word|final word)|(?:l['’])?accord de qui|(?:talk|run) (?:this|it|that) (?:over|past)|making up your mind|making your mind up|con quién l[oa] (?:tendría|tengo|habría) que hablar|a quién (?:se )?(?:l[oa]s? )?(?:ten|deb|hay))/iu;
@@ -45,48 +42,9 @@ export const DECISION =
 /** A question for what would worry, stop or convince somebody, or for the price of a mishap. */
 export const WEIGHS =
   /(?<!\p{L})(?:inqui\p{L}+|préoccup\p{L}+|hésit\p{L}+|rassur\p{L}+|convainc\p{L}+|prouv\p{L}+|pénible|pire|peur|(?:vous|te|le) (?:pèse|pesa)|crai(?:n|gn)\p{L}*|gên\p{L}+|faudrait|coûterait|worr\p{L}+|hesitat\p{L}+|prove|convince|reassure|trust\p{L}*|afraid|worst|would (?:it|that) cost|put you off|(?:stop|hold(?:ing)?) you(?: back)?(?=\?|,| from)|preocup\p{L}+|dud[ae]\p{L}*|hesit\p{L}+|convenc\p{L}+|tranquil\p{L}+|demostr\p{L}+|peor|miedo|frena|costaría|dire non|say no|decir que no|ech\p{L}+ (?:para )?atrás|retient|freine)(?!\p{L})/iu;
-export const ASKS_WHERE: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?<!en (?:es|est|êtes|sont) |(?:moment|jour|cas|temps|époque|fois|heure) )où(?!\p{L})/iu,
-  en: /\bwhere\b/i,
-  es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
-};
-export const PLACES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:dans|chez|sur|au|par(?! (?:an|mois|jour|semaine|heure|personne))|derrière|près|(?:de|à)(?= \p{Lu}))(?!\p{L})/u,
-  en: /\b(?:in|at|behind|near|into)\b/i,
-  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una|(?:de|a)(?= \p{Lu}))(?!\p{L})/u,
-};
-/** A question for the customer's own place. */
-export const LOCATED =
-  /(?<!\p{L})(?:êtes|es-tu|basée?s?|situ\p{L}+|install\p{L}+|habit\p{L}+|secteur|zone|endroits?|d['’]où|you|based|located|from|area|live|está[ns]? (?:usted(?:es)?|tú|vosotros)|estáis|vive[ns]?|zona|de dónde)(?!\p{L})/iu;
-/** A question for a time of the day, and a sentence that tells one. */
-export const ASKS_HOUR =
-  /(?<!\p{L})(?:quelle heure|quels horaires|what (?:time|hours)|qué hor(?:as?|arios?))(?!\p{L})/iu;
-export const AT_HOUR =
-  /(?<!\p{L})(?:\d{1,2} ?(?:h|am|pm|:\d\d)|(?:at|till|until|from) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)|(?<=(?:à|vers|dès) \p{L}+ )heures?|midi|minuit|las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|mediodía|madrugada)(?!\p{Ll}{2})/iu;
-/** A question for a measure. */
-export const ASKS_SIZE =
-  /(?<!\p{L})(?:quelle (?:taille|surface|longueur|largeur|hauteur|profondeur)|fait combien(?! d[e'’])|mesure combien|how (?:big|long|wide|tall|high|deep|large|heavy|far) (?:is|are|was)|what size|cuánto miden?|qué (?:tamaño|superficie))(?!\p{L})/iu;
 /** A day, a month, a season or a feast, which tell when. */
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
-/** A part of the day as a habit. */
-export const DAYTIME =
-  /(?<!\p{L})(?:(?:le|tous les) (?:matins?|soirs?|après-midi)|(?:every|in the) (?:morning|afternoon|evening)|mornings|afternoons|evenings|por las? (?:mañanas?|tardes?|noches?))(?!\p{L})/iu;
-export const EACH_TIME = new RegExp(CALENDAR, "giu");
-/** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
-export const A_PERSON =
-  /(?<=(?:,|(?<!\p{L})(?:[Mm]on|[Mm]a|[Mm]y|[Mm]i) \p{L}+,?|called|named|nommée?|appelée?|llamad[oa]) )\p{Lu}\p{Ll}+/u;
-/** A sentence with another person, or nobody, as its subject: an answer to "who does it". */
-export const A_DOER =
-  /^(?:(?:Mon|Ma|Mes|My|Mi|Mis) (?:\p{L}+,? \p{Lu}\p{L}+|maris?|femme|frères?|s(?:œ|oe)urs?|mère|père|fils|filles?|neveux?|nièces?|cousine?s?|oncle|tante|compagn(?:on|e)s?|associée?s?|collègues?|apprentie?s?|employée?s?|salariée?s?|voisine?s?|parents?|enfants?|clients?|clientes?|équipe|husband|wife|brothers?|sisters?|mother|mum|father|dad|sons?|daughters?|nephews?|nieces?|cousins?|uncle|aunt|partners?|colleagues?|staff|team|neighbours?|customers?|apprentices?|marido|mujer|hermanos?|hermanas?|madre|padre|hij[oa]s?|sobrin[oa]s?|prim[oa]s?|tí[oa]|soci[oa]s?|emplead[oa]s?|vecin[oa]s?|niet[oa]s?|abuel[oa]s?|equipo)|(?:(?:Le|La|The|El) |L['’])\p{L}+, \p{Lu}\p{L}*|Personne|Nobody|No one|Nadie)(?!\p{L})/u;
-/** A sentence that names somebody who does something. */
-export const CLEFT =
-  /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
-/** Returns true for two texts that name the same day, month or season. */
-export const sharesTime = (a: string, b: string): boolean =>
-  [...(a.match(EACH_TIME) ?? []), ...(YEAR.exec(a) ?? [])].some((time) =>
-    b.toLowerCase().includes(time.toLowerCase()),
-  );
 
 /** A question between two things. */
 export const CHOICE =
@@ -111,18 +69,9 @@ const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que s['’]est|que se passe|quoi|comment|où|quand(?! même)|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:raconte|parle|décri|explique)\p{L}*[- ]moi|(?:talk|walk) me through|describe|(?:cuént|hábl|explíqu?|descríb)[ae]me|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 
-/** A question for a way or a reason: no part of a sentence answers it. */
-export const ASKS_WAY =
-  /(?<!\p{L})(?:comment|de quelle (?:façon|manière)|sous quelle forme|in what form|en qué formato|pourquoi|lequel|laquelle|how|what['’]s it written on|why|which|cómo|de qué (?:manera|forma)|por qué|cuál)(?!\p{L})/iu;
-/** A question for somebody or something that the rep sees: no line of the sheet is surely about it. */
-export const IDENTIFIES =
-  / (qui est ce(?! qui)|c est qui(?! qui)|c est quoi (ca|cette?|ces)|ca mijote quoi|who s (this|that)|who is (this|that)|what s that|quien es|que es eso) /;
 /** "Why do you think they give up?" */
 export const THINKS =
   /(?<!\p{L})(?:(?:vous|tu) (?:pensez|penses|croyez|crois)|(?:pensez|croyez)[- ]vous|you (?:think|reckon)|(?:cree|crees|piensa|piensas)(?: usted)? que|cree usted)(?!\p{L})/iu;
-export const WHY_NOT = /(?<!\p{L})(?:pourquoi (?:ne )?pas|why not|por qué no)(?!\p{L})/iu;
-/** "When one of them packs up on a Saturday," comes again and again. */
-export const WHENEVER = /(?<!\p{L})(?:when|quand|cuando)(?!\p{L})[^,]*,/iu;
 /** A tip that the rep asks for: "do you know a decent place for fish and chips?". */
 export const RECOMMENDS =
   /(?<!\p{L})(?:decent|good|nice|bon(?:ne)?s?|buen[oa]?s?|cheap) (?:place|spot|endroit|coin|sitio|lugar)(?!\p{L})/iu;

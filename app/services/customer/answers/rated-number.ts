@@ -6,7 +6,7 @@ import type { Scene } from "../scene";
 import type { Told } from "./fact-of-kind";
 import type { RepQuestion } from "./rep-question";
 import { flat } from "../social-acts";
-import { AMOUNTS, COUNTS, thingsAsked } from "./want-forms";
+import { AMOUNTS, COUNTS, thingsAsked } from "./number-forms";
 
 /** The spans of time of a rate, in any language. */
 const SPANS: readonly RegExp[] = [

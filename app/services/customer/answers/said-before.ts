@@ -4,9 +4,6 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { MAX_REPLY_WORDS } from "../port";
 import { filled, uncapitalized } from "../plan/wording";
 import type { Scene } from "../scene";
-import { AHEAD } from "../unmarked-question";
-import { CHOICE, DECIDES, WEIGHS } from "./question-forms";
-import { namesOn } from "./people-on-sheet";
 import type { RepQuestion } from "./rep-question";
 import { ASKS_WORD } from "./rep-sentences";
 
@@ -14,20 +11,6 @@ import { ASKS_WORD } from "./rep-sentences";
 function sharesTerms(line: string, { text }: RepQuestion, { input }: Scene, least: number) {
   const asked = termsOf(text, input.language);
   return [...termsOf(line, input.language)].filter((term) => asked.has(term)).length >= least;
-}
-
-/** Returns an unsaid objection of the sheet that shares two words with a question; null for none. */
-export function objectionOn(asked: RepQuestion, scene: Scene): string | null {
-  const { persona, memory, givesFigure } = scene;
-  if (DECIDES.test(asked.text)) return null;
-  const least =
-    (CHOICE.test(asked.text) && WEIGHS.test(asked.text)) || AHEAD.test(asked.text) ? 1 : 2;
-  const isOn = (line: string) =>
-    !line.endsWith("?") &&
-    sharesTerms(line, asked, scene, least) &&
-    !memory.said(line) &&
-    !givesFigure(line);
-  return persona.objections.find(isOn) ?? null;
 }
 
 /** Returns the objection on the thing that is asked for, also once more; null for none. A no would deny it. */
@@ -46,16 +29,13 @@ export function isOnAsked(line: string, { kind, text }: RepQuestion, scene: Scen
   return isAlone || sharesTerms(line, { kind, text: clause }, scene, 1);
 }
 
-const A_TITLE = /^(?:M\.|Mme|Mrs?|Ms|Dr|Don|Doña)$/u;
 /** Returns a sentence that was said before, as such: "Comme je vous disais, …"; null when it is too long. */
 export function toldAgain(line: string, { memory, phrases, persona }: Scene): string | null {
-  const [first = ""] = line.split(/[\s'’]/u);
   const words = line.replace(/\.$/u, "");
   // A name keeps its capital.
-  const told =
-    !A_TITLE.test(first) && !namesOn(persona.sheet, null).includes(first)
-      ? uncapitalized(words)
-      : words;
+  const [first = ""] = words.split(/[\s'’]/u);
+  const isName = persona.sheet.some(({ text }) => text.includes(` ${first} `));
+  const told = isName ? words : uncapitalized(words);
   const forms = phrases.againFigure.map((form) => filled(form, told));
   return memory.unsaid(forms.filter((form) => strictWordCount(form) <= MAX_REPLY_WORDS));
 }

@@ -13,17 +13,7 @@ const reply = (language: Language, userText: string) =>
 
 describe("a question about the customer", () => {
   it.each<[Language, string, string]>([
-    ["fr", "Vous êtes combien à travailler ici ?", "deux apprentis"],
-    ["fr", "Et vos livres, vous les rangez comment en ce moment ?", "trois mille livres"],
-    ["fr", "Votre frère, il fait quoi dans la librairie ?", "comptabilité"],
-    ["fr", "C'est qui qui décide, chez vous ?", "propriétaire"],
-    ["fr", "Elle marche bien, votre alarme ?", "sonne pour rien"],
     ["en", "How long have you been running the school?", "ine years"],
-    ["en", "Have you ever looked at repairs?", "£900"],
-    ["en", "What do the parents complain about these days?", "cold"],
-    ["en", "Where do you keep the costumes now?", "cupboard"],
-    ["es", "¿Y quién riega las plantas?", "Luis"],
-    ["es", "¿Dónde compra la tierra ahora?", "mayorista"],
     ["es", "¿Qué es lo que más le molesta hoy?", "ruido"],
   ])("is answered by its own sentence in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);
@@ -50,12 +40,6 @@ describe("a question for a number", () => {
       "How many children's parties do you do in a year?",
       "About 700 children's parties a year.",
       "700 children's parties",
-    ],
-    [
-      "es",
-      "¿Cuánto se te va en gasóleo?",
-      "Gasta 31.000 euros de gasóleo por temporada.",
-      "31.000 euros",
     ],
   ])("is answered in %s: %s", (language, question, told, answer) => {
     const sheet = {

@@ -152,11 +152,8 @@ describe("words of a sheet that only look like the customer's own", () => {
       en: "The client is Ivo Roy, a judge.",
       es: "El cliente es Ivo Roy, juez en Lugo desde hace años.",
     };
-    const { facts, role, objections, sheet } = readPersona(`${first[language]}\n${note}`, language);
-    const parts = sheet.slice(1).flatMap((line) => line.parts);
-    return [...facts.map(({ text }) => text), ...objections, ...parts].filter(
-      (one) => one !== role,
-    );
+    const { facts, role, objections } = readPersona(`${first[language]}\n${note}`, language);
+    return [...facts.map(({ text }) => text), ...objections].filter((one) => one !== role);
   };
 
   it.each<[Language, string, string, string[]]>([
@@ -199,7 +196,7 @@ describe("words of a sheet that only look like the customer's own", () => {
     ["fr", "an objection about somebody", "Objections :\n- On lui a déjà vendu du vent.", []],
     ["es", "an objection about others", "Objeciones: sus clientes no lo pedirán", []],
     ["en", "objections in a row", "Objections: no signal here, too many doors", []],
-    ["es", "the rest of a list", "Con quién: Pilar, la mayor", ["Pilar"]],
+    ["es", "the rest of a list", "Con quién: Pilar, la mayor", []],
   ])("are not said (%s): %s", (language, _, note, said) => {
     expect(saidOf(language, note)).toEqual(said);
   });

@@ -138,7 +138,10 @@ describe("a fact is a whole sentence of the customer's own", () => {
   it("reads a label of the customer's own that begins as a manner does", () => {
     const prompt = "Tu es Ana Roy.\nTon équipe : quatre tailleurs et une stagiaire.\nTon : calme.";
     const { sheet } = readPersona(prompt, "fr");
-    expect(sheet.flatMap(({ parts }) => parts)).toEqual(["quatre tailleurs et une stagiaire"]);
+    expect(sheet).toContainEqual({
+      label: "Ton équipe",
+      text: "quatre tailleurs et une stagiaire",
+    });
   });
 });
 

@@ -1,9 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { frenchOfGroup } from "~/services/language/first-person/french";
-import { termsOf } from "~/services/rubrics/terms-of";
-import { fragmentsOf } from "./fragments";
-import { holdsVerb } from "./sentence-borders";
 import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines, sentencesOf } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
@@ -18,14 +15,11 @@ import {
   withoutName,
   withoutPart,
 } from "./persona-role";
-import { readQuantities } from "../read-once";
 import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
 
 /** A fact of the prompt about the customer, in the customer's words. */
 export interface PersonaFact {
   text: string;
-  /** The stems and numbers of the text. */
-  terms: ReadonlySet<string>;
   /** The text with its label in the prompt ("Fournisseur actuel"). */
   about: string;
   feeling: Feeling | null;
@@ -38,14 +32,8 @@ export interface PersonaFact {
 /** A sentence of the sheet about the customer, or a label's value, as it stands. */
 export interface SheetLine {
   text: string;
-  /** The stems and numbers of the text and its label. */
-  terms: ReadonlySet<string>;
   /** The label before it; absent for none. */
   label?: string;
-  /** The parts that can be said alone. */
-  parts: string[];
-  /** True for a label's value, or a line without a verb: its parts need no sentence. */
-  isNote: boolean;
 }
 
 /** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
@@ -54,7 +42,7 @@ export interface Persona {
   /** Their role, in their own sentence. */
   role: string | null;
   facts: PersonaFact[];
-  /** The sheet's own sentences, from which few words answer a question. */
+  /** The sheet's own sentences and values. */
   sheet: SheetLine[];
   /** The prompt's objections in its own words, short enough for a turn. */
   objections: string[];
@@ -129,10 +117,8 @@ export function readPersona(prompt: string, language: Language): Persona {
       }),
   );
   const sheet = [
-    ...sentences
-      .flatMap((text) => text.split(/\s*;\s+/u))
-      .map((text) => lineOf(text, undefined, language)),
-    ...labelled.map(({ label, value }) => lineOf(value, label, language)),
+    ...sentences.flatMap((text) => text.split(/\s*;\s+/u)).map((text) => ({ text })),
+    ...labelled.map(({ label, value }) => ({ text: value, label })),
   ];
   return {
     name,
@@ -170,21 +156,6 @@ const roleIn = (role: string, language: Language): string | null =>
   speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
 const HAS = / (?:avec|with|con) .*$/u;
 
-/** Builds a line of the sheet. */
-function lineOf(text: string, label: string | undefined, language: Language): SheetLine {
-  const isNote = label !== undefined || !holdsVerb(text, language);
-  return {
-    text,
-    ...(label !== undefined && { label }),
-    terms: termsOf(label === undefined ? text : `${label}: ${text}`, language),
-    // A part of a sentence says something alone only with its number.
-    parts: fragmentsOf(text, label !== undefined, language).filter(
-      (part) => isNote || readQuantities(part, language).length > 0,
-    ),
-    isNote,
-  };
-}
-
 /** A word of today before another time: "Today Ted walks round every Monday". */
 const TODAY_EACH =
   /^(?:today|aujourd['’]hui|hoy),? (?=.*(?<!\p{L})(?:every|each|chaque|tou(?:s|tes) les|cada|tod[oa]s l[oa]s)(?!\p{L}))/iu;
@@ -202,7 +173,6 @@ function factOf(told: string, label: string | null, language: Language): Persona
   return {
     text,
     about,
-    terms: termsOf(about, language),
     feeling: (label && feelingIn(label, language)) || feelingIn(text, language),
     isToday:
       TODAY.test(label ?? "") ||

@@ -140,7 +140,6 @@ export const frenchPhrases = {
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     knows: ["Pas plus que ça, expliquez-moi.", "Pas vraiment, dites-m'en plus."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
-    figure: ["Je n'ai pas le chiffre exact en tête.", "Je n'ai pas le chiffre sous la main."],
     since: ["Il faudrait que je recompte."],
     yours: ["C'est à vous de me le dire."],
     changes: ["Ça dépend des jours."],
@@ -151,48 +150,31 @@ export const frenchPhrases = {
     agreed: ["Ma foi, oui."],
     thought: ["Bonne question, je ne sais pas encore.", "Je n'ai pas d'avis tout fait."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
-    others: ["Ça, il faudrait le demander."],
-    decider: ["Ça, je le verrai de mon côté."],
-    /** The one who settles a purchase: the customer alone, with care, by the sum, or with others. */
-    alone: ["C'est moi qui décide."],
-    carefully: ["C'est moi qui décide, mais je prends mon temps."],
-    bySum: ["Ça dépend du montant."],
-    notAlone: ["Ça ne dépend pas que de moi."],
-    denied: ["Pas à mes yeux, non."],
-    both: ["Difficile à dire comme ça."],
-    ever: ["Il faudrait que j'y repense."],
-    likely: ["Ça, c'est selon.", "Peut-être bien."],
-    /** A cost without its sum. */
-    spent: ["Il me faudrait mes comptes sous les yeux.", "Ça demande un calcul."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
-    /** Something of the customer's that the rep sees. */
-    guess: ["Je vous laisse deviner."],
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
     /** A mishap that the sheet tells in words that cannot be said. */
     mishap: ["Oui, et je m'en souviens encore.", "Oui, et je ne veux plus de ça."],
-    perhaps: ["C'est possible."],
-    private: ["Oh, ça, c'est une autre histoire."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
-    why: ["Je n'ai pas de raison précise en tête."],
-    how: ["On fait comme on peut."],
-    between: ["Oh, ça dépend."],
-    /** A length of time of the past. */
-    tooLong: ["Je n'ai pas compté."],
-    enough: ["Juste ce qu'il faut."],
-    varies: ["Ce n'est jamais pareil."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
+    /** The offer before the figures. */
+    figure: ["Les chiffres, on en parlera si on va plus loin."],
+    /** Instead of an answer. */
+    toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
+    /** For a question in the rep's first words. */
+    forHours: ["Oh, ça, je pourrais en parler des heures, mais allez-y."],
+    knowBetter: ["Ça, je vous le dirai quand on se connaîtra mieux."],
+    perhaps: ["C'est possible."],
+    long: ["Ce serait un peu long à expliquer."],
+    /** For "who decides?". */
+    decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
     later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    ownWay: ["À notre façon."],
-    current: ["Rien d'extraordinaire, pour l'instant."],
-    problem: ["On peut toujours mieux faire.", "Oh, il y en aurait à dire."],
-    kept: ["On en reparlera."],
     unknown: ["Comme ça, je ne saurais pas dire."],
   },
 };

