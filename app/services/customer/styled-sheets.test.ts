@@ -143,9 +143,9 @@ describe("a direct question that the sheet answers", () => {
   };
   it.each<[Language, string, string]>([
     ["fr", "Vous avez combien de bancs ?", "Quatre de deux mètres."],
-    ["fr", "Ça vous est déjà arrivé, un dégât ?", "Oui, et je m'en souviens encore."],
+    ["fr", "Ça vous est déjà arrivé, un dégât ?", "C'est arrivé, et je m'en souviens encore."],
     ["en", "How long have you been open?", "Since 2008."],
-    ["en", "Has it ever broken down on you?", "Last winter the press broke on a Sunday."],
+    ["en", "So what went wrong with it?", "Last winter the press broke on a Sunday."],
   ])("gets its words in %s: %s", (language, question, answer) => {
     const input = {
       language,

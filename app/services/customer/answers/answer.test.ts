@@ -3,7 +3,6 @@ import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { planReply } from "../plan/plan";
-import { isDenied } from "./question-forms";
 import { questionFromRep } from "./rep-question";
 
 const SHEETS: Record<Language, string> = {
@@ -151,11 +150,6 @@ it("a question on what it would take is no proposal", () => {
   const told = ["C: …", `I'm Lea. ${CLAIMS.en}`, "C: Right."];
   const said = reply("en", "What would have to happen for you to say, let's try it?", told);
   expect(said).not.toMatch(/do that|suits me|pleasure|gladly/iu);
-});
-
-it("a denial in the case of a question denies nothing", () => {
-  expect(isDenied("Est-ce qu'il vous est arrivé que le compte n'y soit pas ?")).toBe(false);
-  expect(isDenied("Ça n'a jamais posé de souci ?")).toBe(true);
 });
 
 it("what the rep's thing tells is asked by nobody", () => {

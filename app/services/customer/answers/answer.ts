@@ -9,7 +9,6 @@ import {
   CHOICE,
   DECIDES,
   EVER,
-  isDenied,
   isYesOrNo,
   OF_ANOTHER,
   OF_PRICE,
@@ -99,7 +98,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const isClosed = isYesOrNo(asked);
   const isOfMishap = isAboutMishap(text, scene);
   const isOfOthers = AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text));
-  const line = once(
+  return once(
     [
       isClosed && isOfMishap && answers.mishap,
       !isClosed && asksForStory(text, isOfMishap) && answers.story,
@@ -117,7 +116,6 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
     ],
     scene,
   );
-  return line !== null && isDenied(text) ? line.replace(/^Oui(?=,)/u, "Si") : line;
 }
 
 /** Returns the families that lead to the offer, or keep an answer for later. */

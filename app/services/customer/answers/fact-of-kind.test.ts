@@ -15,9 +15,9 @@ const reply = (language: Language, userText: string) =>
 
 describe("a question in other words than the sheet's", () => {
   it.each<[Language, string, string]>([
-    ["fr", "Vous avez déjà eu un gros pépin ?", "panne"],
-    ["en", "And have you ever had an accident?", "broke"],
-    ["es", "¿Has tenido algún susto?", "pedido"],
+    ["fr", "L'an dernier, qu'est-ce qui s'est passé ?", "panne"],
+    ["en", "So what went wrong last winter?", "broke"],
+    ["es", "¿Y qué te pasó el año pasado?", "pedido"],
     ["en", "So what do you use for glazing?", "I use a spray booth."],
   ])("is answered by the sentence of its form in %s: %s", (language, question, answer) => {
     expect(reply(language, question)).toContain(answer);

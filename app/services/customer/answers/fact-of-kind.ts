@@ -107,15 +107,13 @@ const NEGATIVE =
 
 /** Returns the customer's sentence on what a kind of question asks for: today's way, a mishap, a liking or a dislike. */
 export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
-  const { persona, memory, input } = scene;
+  const { persona, memory } = scene;
   const { kind, text: question } = asked;
   const words = flat(question);
   const find = (is: (fact: PersonaFact) => boolean) => {
     const found = persona.facts.filter((fact) => is(fact) && fact.isWhole);
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
-  const isSureMishap = ({ about }: PersonaFact) =>
-    MISHAP.test(about) || INCIDENT.test(about.slice(0, about.indexOf(":") + 1));
   // "Les enfants ont adoré" stands under the label of a mishap, and tells none.
   const tellsMishap = (fact: PersonaFact) =>
     fact.text !== persona.role &&
@@ -124,12 +122,9 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     !BEGAN.test(fact.text.split(" ").slice(0, 4).join(" ")) &&
     (MISHAP.test(fact.text) || STORY.test(fact.text) || DEED_OF_DAY.test(fact.text));
   const isClosed = questions.isYesOrNo(asked);
-  if (ASKS_HAPPENED.test(words)) return find(tellsMishap);
-  if (questions.EVER[input.language].test(question) && ASKS_MISHAP.test(question))
-    return find((fact) => tellsMishap(fact) && isSureMishap(fact));
+  if (ASKS_HAPPENED.test(words) && !isClosed) return find(tellsMishap);
   if (kind === "problem") {
-    if (HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
-    if (isClosed) return find((fact) => tellsMishap(fact) && isSureMishap(fact));
+    if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
     const dislike = FEELS.test(words)
       ? find(({ feeling, text }) => feeling === "dislikes" && !questions.DECISION.test(text))
       : null;

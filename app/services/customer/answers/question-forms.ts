@@ -88,14 +88,6 @@ export const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 /** "The shop's been going a good while. How long, exactly?" */
 export const BARE_LENGTH =
   /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
-/** A French question that denies: "Ça n'a jamais posé de souci ?". A yes to it is "si". */
-const DENIED =
-  /^(?!.*(?:qui|que|où|dont) (?:n['’]|ne )).*(?<!\p{L})(?:n['’]|ne )(?:\p{L}+['’ ]){1,3}(?:jamais|pas)(?!\p{L})|^pas d(?:e |['’])/iu;
-/** The case of a question: "quand la bonne personne n'était pas là". */
-const CASE =
-  /(?<=arrivée?) (?:que|qu['’]).*(?=\?)|,? (?:quand|lorsqu|parce qu|si|où|puisqu)(?!\p{L}).*(?=\?)/iu;
-/** Returns true for a French question that denies in its own clause. */
-export const isDenied = (text: string): boolean => DENIED.test(text.replace(CASE, ""));
 /** "Did you see the match on Sunday?" */
 export const SAW =
   /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|avez-vous|tu as|as-tu) (?:vu|regardé|suivi)|(?:viste|vio|visteis|ha visto|has visto|habéis visto)) (?!.*(?<!\p{L})(?:our|my|notre|mon|nuestr[oa]|mi)(?!\p{L}))/iu;

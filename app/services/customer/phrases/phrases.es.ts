@@ -129,7 +129,7 @@ export const spanishPhrases: Phrases = {
     opinion: ["Me interesa, pero tengo preguntas.", "Por qué no, tengo que verlo."],
     satisfied: ["Depende de con qué se compare.", "He conocido cosas peores y mejores."],
     likes: ["Que funcione, y que no me compliquen la vida.", "Las cosas claras, sobre todo."],
-    knows: ["No mucho, explíqueme.", "La verdad es que no, cuénteme más."],
+    knows: ["No mucho.", "La verdad es que no."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     since: ["Tendría que echar cuentas."],
     yours: ["Eso no me toca decirlo a mí."],

@@ -138,7 +138,7 @@ export const frenchPhrases = {
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
     satisfied: ["Ça dépend à quoi on compare.", "J'ai connu pire, j'ai connu mieux."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
-    knows: ["Pas plus que ça, expliquez-moi.", "Pas vraiment, dites-m'en plus."],
+    knows: ["Pas plus que ça.", "Pas vraiment."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     since: ["Il faudrait que je recompte."],
     yours: ["C'est à vous de me le dire."],
@@ -154,8 +154,8 @@ export const frenchPhrases = {
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
-    /** A mishap that the sheet tells in words that cannot be said. */
-    mishap: ["Oui, et je m'en souviens encore.", "Oui, et je ne veux plus de ça."],
+    /** A mishap that the sheet tells: a "yes" would be a "si" after a denial. */
+    mishap: ["C'est arrivé, et je m'en souviens encore.", "C'est arrivé, et une fois suffit."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],

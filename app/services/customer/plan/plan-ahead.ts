@@ -81,7 +81,7 @@ function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
 /** Returns the sentences about the customer: reps ask for its ways and its troubles first. */
 function aboutOurselves({ persona, memory, givesFigure }: Scene): string[] {
   const isAskedFirst = ({ isToday, feeling }: PersonaFact) => isToday || feeling === "dislikes";
-  const facts = persona.facts.toSorted((a, b) => Number(isAskedFirst(b)) - Number(isAskedFirst(a)));
+  const facts = persona.facts.filter(isAskedFirst);
   return [persona.role, ...facts.map(({ text }) => text)].filter(
     (line): line is string => Boolean(line) && !memory.said(line ?? "") && !givesFigure(line ?? ""),
   );
