@@ -156,14 +156,14 @@ export const KNOWN: Record<
   Partial<Record<"people" | "current" | "problem" | "name" | "trade", RegExp>>
 > = {
   "fibre-fr": {
-    people: /six/,
+    people: /six/i,
     current: /ADSL/,
     problem: /connexion|lente/,
     name: /Nadège/,
     trade: /imprimerie/,
   },
   "mutuelle-fr": {
-    people: /quatorze/,
+    people: /quatorze/i,
     current: /mutuelle actuelle/,
     problem: /plaignent|crains|lents/,
     name: /Benoît/,

@@ -167,6 +167,18 @@ describe("an answer", () => {
   });
 });
 
+it.each<[Language, string, string]>([
+  ["en", "You are Al Roy, owner of a joinery: 28 staff, one big roof.", "28 staff."],
+  [
+    "es",
+    "Eres Ana Roy, dueña de una tienda en Lugo. Dos personas, sesenta envíos.",
+    "os personas.",
+  ],
+])("a team in a note is counted, in %s: %s", (language, sheet, said) => {
+  const asked = { en: "How many people are you?", es: "¿Cuántas personas son?", fr: "" }[language];
+  expect(reply(language, asked, undefined, sheet)).toContain(said);
+});
+
 it("a thing is counted by its noun among others", () => {
   const line = "Luc Roy, juge à Lens. Il tient deux études, avec sept clercs et neuf bancs.";
   expect(reply("fr", "Combien de clercs ?", undefined, line)).toContain("ept clercs");

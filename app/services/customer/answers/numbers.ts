@@ -61,7 +61,14 @@ function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
     ofThing.length > 0
       ? ofThing
       : lines.flatMap((line) =>
-          isOfTeam ? teamIn(line, { text, words, language }) : underLabel(line, things, language),
+          isOfTeam
+            ? teamIn(line, {
+                text,
+                words,
+                language,
+                isFirst: scene.persona.sheet.indexOf(line) < FIRST,
+              })
+            : underLabel(line, things, language),
         );
   const [said] = OF_LOSS.test(text) ? found.filter((one) => OF_LOSS.test(one)) : found;
   return said ?? null;
@@ -104,7 +111,12 @@ const underLabel = (
 /** Returns the number of a team in a line: "Somos tres", "60 staff". */
 function teamIn(
   { text: line, label = "" }: SheetLine,
-  { text, words, language }: { text: string; words: string; language: Language },
+  {
+    text,
+    words,
+    language,
+    isFirst,
+  }: { text: string; words: string; language: Language; isFirst: boolean },
 ): string[] {
   // "How many people turn up?" counts no team.
   if (forms.countsPublic(words)) return [];
@@ -119,6 +131,12 @@ function teamIn(
   if (forms.OF_GROUPS.test(`${label} ${line}`)) return [];
   const [we] = forms.WE_ARE.exec(line) ?? [];
   if (we !== undefined && readQuantities(we, language).length > 0) return [we];
+  // "Pike Joinery near Wigan: 28 staff, one big roof": later lines count committees and visitors.
+  const noted = (isFirst ? line : "")
+    .split(/[,:;.]\s+|\.$/u)
+    .filter((part) => OF_FEW_WORDS.test(part) && forms.WORKERS[language].test(part))
+    .filter((part) => readQuantities(part, language)[0]?.startIndex === 0);
+  if (noted.length > 0) return noted.length === 1 ? noted : [];
   if (label === "" && !forms.HAS_TEAM.test(line)) return [];
   const found = readQuantities(line, language).filter(
     ({ raw, dimension, per, value, startIndex, endIndex }) =>
@@ -133,6 +151,9 @@ function teamIn(
   );
   return found.length === 1 ? found.map(({ raw }) => raw) : [];
 }
+/** The lines of a sheet that tell who the customer is. */
+const FIRST = 2;
+const OF_FEW_WORDS = /^(?:\S+ ){1,2}\S+$/u;
 /** The customer among the people of a line. */
 const WITH_SELF =
   /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
