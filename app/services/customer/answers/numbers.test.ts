@@ -179,6 +179,12 @@ it.each<[Language, string, string]>([
   expect(reply(language, asked, undefined, sheet)).toContain(said);
 });
 
+it("somebody beside a number of people is no part of it", () => {
+  const sheet =
+    "Luis Roy lleva un desguace en Lugo, donde trabajan su hija Eva y cinco empleados más.";
+  expect(reply("es", "¿Cuánta gente son ahí?", undefined, sheet)).not.toContain("inco empleados");
+});
+
 it("a thing is counted by its noun among others", () => {
   const line = "Luc Roy, juge à Lens. Il tient deux études, avec sept clercs et neuf bancs.";
   expect(reply("fr", "Combien de clercs ?", undefined, line)).toContain("ept clercs");

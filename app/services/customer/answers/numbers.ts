@@ -146,11 +146,14 @@ function teamIn(
       per === null &&
       forms.COUNTS.has(dimension) &&
       value !== 1 &&
+      // "Su hija Maite y cinco empleados más" are six.
+      !JOINED.test(line.slice(0, startIndex)) &&
       ([forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)) ||
         forms.LEADS.test(line.slice(0, startIndex))),
   );
   return found.length === 1 ? found.map(({ raw }) => raw) : [];
 }
+const JOINED = / (?:et|and|y|plus) $/iu;
 /** The lines of a sheet that tell who the customer is. */
 const FIRST = 2;
 const OF_FEW_WORDS = /^(?:\S+ ){1,2}\S+$/u;
