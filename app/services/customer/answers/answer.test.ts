@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { corrects } from "../hearing/heard";
 import { planReply } from "../plan/plan";
 import { questionFromRep } from "./rep-question";
 
@@ -150,6 +151,13 @@ it("a question on what it would take is no proposal", () => {
   const told = ["C: …", `I'm Lea. ${CLAIMS.en}`, "C: Right."];
   const said = reply("en", "What would have to happen for you to say, let's try it?", told);
   expect(said).not.toMatch(/do that|suits me|pleasure|gladly/iu);
+});
+
+it("an anecdote takes nothing back, a length of service is no amount", () => {
+  expect(corrects("Uy, por cierto, mi padre tenía un coche así.", "es")).toBe(false);
+  expect(questionFromRep("¿Y tú cuánto llevas metido en esto?", "es")?.kind).toBe("since");
+  const asked = "By the way, did you see that thing on telly about the fella who rowed to Wales?";
+  expect(reply("en", asked)).toContain("I haven't got my mind on that.");
 });
 
 it("what the rep's thing tells is asked by nobody", () => {

@@ -28,8 +28,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
-  if (SAW.test(text) && isYesOrNo(asked) && !ASKS_MISHAP.test(text))
-    return once([phrases.chat, answers.later], scene);
+  if (SAW.test(text) && !ASKS_MISHAP.test(text)) return once([phrases.chat, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);

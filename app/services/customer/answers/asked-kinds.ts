@@ -104,7 +104,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(algo mas|alguna (pregunta|duda)|(?<!\b(se|te|le) (ha|has|han) )(olvidado|olvido|dejado) algo|que (mas )?(le|te) (frena|impide|falta|haria dudar|echa para atras|preocupa( mas)? de (todo )?(esto|eso))|quiere[ns]? saber|por donde (quiere|prefiere|empezamos|empiezo))\b/g,
     likes: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
     since:
-      /\b(cuanto (tiempo )?(lleva|hace)|(?<!le |te )lleva(is|n|s)? (usted )?much(o|os)|cuantos anos|desde cuando|hace cuanto (tiempo )?que|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+      /\b(cuanto (tiempo )?(lleva[ns]?|hace)|(?<!le |te )lleva(is|n|s)? (usted )?much(o|os)|cuantos anos|desde cuando|hace cuanto (tiempo )?que|hace mucho(?! (frio|calor|sol|viento|aire|ruido))|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied:
       /\b(content[oa]s?|satisfech[oa]s?|((le|les|te) )?(va|van|funciona\w*) bien|a gusto)\b/g,
     knows:

@@ -59,7 +59,7 @@ const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?
 /** Returns true for an open question; a guess after it ("c'est quoi, un four ?") closes it. */
 const isOfWh = (text: string): boolean =>
   WH.test(text.slice(text.lastIndexOf("¿") + 1).replace(OR_WHAT, "")) &&
-  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|avant|après|alors|au juste|exactement|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
+  !/(?:quoi|what|qué), (?!(?:à|pour|chez) (?:vous|toi)|sinon|avant|après|alors|au juste|exactement|ce |cette |aujourd|à peu près|en gros|roughly|más o menos|les? |la |l['’])[^,?]+\?$/iu.test(
     text,
   );
 /** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */

@@ -152,7 +152,7 @@ export const englishPhrases: Phrases = {
     perhaps: ["Could be."],
     long: ["That would take a while to explain."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
-    later: ["You've got me there.", "I'd rather not say for certain."],
+    later: ["All in good time.", "I'd rather keep that to myself."],
     name: ["{name}.", "I'm {name}."],
     nameYes: ["Yes, that's me."],
     nameUnknown: ["We haven't been introduced, that's true. But go on."],

@@ -154,7 +154,7 @@ export const spanishPhrases: Phrases = {
     perhaps: ["Puede ser."],
     long: ["Sería un poco largo de explicar."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
-    later: ["Esa no me la sé.", "Prefiero no aventurarme."],
+    later: ["Cada cosa a su tiempo.", "Prefiero guardármelo."],
     name: ["{name}.", "Soy {name}."],
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],

@@ -170,7 +170,7 @@ export const frenchPhrases = {
     long: ["Ce serait un peu long à expliquer."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
-    later: ["Là, je sèche.", "Je préfère ne pas m'avancer."],
+    later: ["Chaque chose en son temps.", "Je préfère le garder pour moi."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
