@@ -66,6 +66,7 @@ describe("a question for a person, a number or a time", () => {
       "His since 2003. Closed nine weeks in 2021.",
       "Since 2003.",
     ],
+    ["es", "¿Y tú cuánto llevas metido en esto?", "Desde cuándo: 2007.", "Desde 2007."],
   ])("gets what it asks for in %s: %s", (language, question, note, answer) => {
     expect(reply(language, question, undefined, `${WHO[language]}\n${note}`)).toContain(answer);
   });

@@ -161,6 +161,7 @@ const OF_FEW_WORDS = /^(?:\S+ ){1,2}\S+$/u;
 const WITH_SELF =
   /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
 
+const SINCE_LABEL = /^(?:depuis|since|desde|début|ancienneté|started|opened|antigüedad)(?!\p{L})/iu;
 /** A year before this is the house's, not the customer's. */
 const EARLIEST = 1975;
 const OPENED =
@@ -174,8 +175,11 @@ function beginningFor({ text }: RepQuestion, { persona, input }: Scene): string 
   const sharesAny = (line: SheetLine) =>
     [...termsOf(line.text, language)].some((one) => asked.has(one));
   const found = persona.sheet
-    .filter((line, at) => forms.isOfTrade(line, at) || sharesAny(line))
-    .flatMap(({ text: line }) => {
+    .filter(
+      (line, at) =>
+        forms.isOfTrade(line, at) || SINCE_LABEL.test(line.label ?? "") || sharesAny(line),
+    )
+    .flatMap(({ text: line, label = "" }) => {
       const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
       const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
       if (isLongAgo || isOfThing || forms.TWO_LENGTHS.test(line)) return [];
@@ -183,8 +187,8 @@ function beginningFor({ text }: RepQuestion, { persona, input }: Scene): string 
         .split(questions.CLAUSES)
         .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause))
         .flatMap((clause) => forms.matches(clause, forms.SINCE));
-      const [year] =
-        (spans.length === 0 && forms.BEGAN.test(line) && questions.YEAR.exec(line)) || [];
+      const begins = forms.BEGAN.test(line) || SINCE_LABEL.test(label);
+      const [year] = (spans.length === 0 && begins && questions.YEAR.exec(line)) || [];
       // "When did you open?" is answered "in 2018".
       const joint = OPENED.test(text) ? AT_YEAR[language] : forms.IN[language];
       return year ? [`${joint} ${year}`] : spans.length === 1 ? spans : [];

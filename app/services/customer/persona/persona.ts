@@ -188,4 +188,4 @@ const OF_ROLE = /^(?:Je suis|I['’]m an?|Soy) /u;
 /** A label's value alone, which needs its question. */
 const POINTS_OUT = /^(?:C['’]est|It['’]s|Es|Son) /u;
 export const TODAY =
-  /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})|(?<!\p{L})(?:today|now|at present|these days|aujourd['’]hui|hoy|ahora)$/iu;
+  /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento|cómo (?:trabaja|lo hace)|comment (?:il|elle|on|vous|tu) (?:fait|faites|fais|travaille)|how (?:he|she|they|you) works?)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})|(?<!\p{L})(?:today|now|at present|these days|aujourd['’]hui|hoy|ahora)$/iu;
