@@ -175,8 +175,13 @@ it.each<[Language, string, string]>([
     "Eres Ana Roy, dueña de una tienda en Lugo. Dos personas, sesenta envíos.",
     "os personas.",
   ],
+  ["fr", "Ana Roy, confiturière à Lens. Aujourd'hui elles sont quatre, et c'est peu.", "uatre."],
 ])("a team in a note is counted, in %s: %s", (language, sheet, said) => {
-  const asked = { en: "How many people are you?", es: "¿Cuántas personas son?", fr: "" }[language];
+  const asked = {
+    en: "How many people are you?",
+    es: "¿Cuántas personas son?",
+    fr: "Vous êtes combien à travailler ici ?",
+  }[language];
   expect(reply(language, asked, undefined, sheet)).toContain(said);
 });
 

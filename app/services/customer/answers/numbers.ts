@@ -131,6 +131,8 @@ function teamIn(
   if (forms.OF_GROUPS.test(`${label} ${line}`)) return [];
   const [we] = forms.WE_ARE.exec(line) ?? [];
   if (we !== undefined && readQuantities(we, language).length > 0) return [we];
+  const [, they] = THEY_ARE.exec(line) ?? [];
+  if (they !== undefined && readQuantities(they, language).length > 0) return [they];
   // "Pike Joinery near Wigan: 28 staff, one big roof": later lines count committees and visitors.
   const noted = (isFirst ? line : "")
     .split(/[,:;.]\s+|\.$/u)
@@ -153,6 +155,9 @@ function teamIn(
   );
   return found.length === 1 ? found.map(({ raw }) => raw) : [];
 }
+/** "Today they are four." */
+const THEY_ARE =
+  /(?<!\p{L})(?:(?:elles|ils) sont|they are|they['’]re) ([\p{L}\p{N}-]+)(?=[,.;:]|$)/iu;
 const JOINED = / (?:et|and|y|plus) $/iu;
 /** The lines of a sheet that tell who the customer is. */
 const FIRST = 2;
