@@ -58,16 +58,14 @@ const OF_YEAR =
 const OF_COST =
   /(?<!\p{L})(?:m['’]a|nous a|vous a|t['’]a) coûté|(?<!\p{L})cost (?:me|us|you|him|her)(?!\p{L})|(?<!\p{L})(?:me|nos|le|les) costó(?!\p{L})/iu;
 /** Returns true for a fact of a mishap, by its words or its label. */
-export const isMishapFact = ({ text, about }: PersonaFact): boolean =>
+const isMishapFact = ({ text, about }: PersonaFact): boolean =>
   isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
 /** The time of a story: trainers give one for what went wrong. */
 export const STORY =
   /(?<!\p{L})(?<!(?:desde|depuis|since) )(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño|Reyes|Carnaval|Semana Santa|Navidad)|à la (?:Toussaint|Pentecôte)|à (?:Noël|Pâques)|at (?:Christmas|Easter)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months|weeks|winters|summers|springs|autumns|seasons) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
 /** "What happens when somebody arrives?" asks for the usual course of things. */
-export const HAPPENS_WHEN =
+const HAPPENS_WHEN =
   /(?<!\p{L})(?:what (?:\w+ly )?happens|(?:se|ça) passe quoi|qu['’]est-ce qui se passe|qué (?:pasa|ocurre))(?!\p{L})/iu;
-/** "¿Desde cuándo os pasa?". */
-export const HAPPENS = /(?<!\p{L})(?:arrive|happen\p{L}*|pasa|ocurre)(?!\p{L})/iu;
 /** A question for a mishap. */
 export const ASKS_MISHAP =
   /(?<!\p{L})(?:loupée?s?|été oubliée?s?|fait défaut|faux bond|stung|not pay up|coincée?s?|manquait|fait des histoires|fallout|shouldn['’]t have|désastreu\p{L}+|(?:some|any) bother|grief|líos?|pear-shaped|débord\p{L}+|in the paper|went badly|gone badly|en travers|trompée?s?|hurt|injured|accidenté\p{L}*|bless[ée]\p{L}*|herid[oa]s?|bronca|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|(?<!(?:are|re) (?:you|ye|they) )stuck|eu (?:très )?peur|frayeurs?|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
@@ -99,7 +97,7 @@ const ASKS_HAPPENED =
 export const HESITATES =
   /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
 /** A question for what bothers somebody, unlike "what happens when …?". */
-export const FEELS =
+const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
 /** "Ends I can't bring myself to bin" tells no way. */
 const NEGATIVE =
