@@ -164,6 +164,9 @@ function isLower(figure: string, { last, input: { language } }: Scene): boolean 
 const isMoneyOrBare = (figure: string, language: Language): boolean =>
   figuresIn(figure, language).some((one) => isBareFigure(one) || one.dimension === "money");
 
+/** "From minute thirty on": a bare figure that is no price. */
+const OF_NAMED =
+  /(?<!\p{L})(?:minut[eo]|hora|heure|hour|día|day|jour|page|página|número|numéro|number|paso|étape|step) $/iu;
 /** The kinds of question that a corrected figure leaves to answer. */
 const ASKS_BESIDE: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", ...ASKS_US]);
 /** Takes up the figure that corrects another one, and goes on; null for none. */
@@ -173,7 +176,9 @@ export function takeRight(scene: Scene): Plan | null {
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
   // After a doubted price "ten seconds" puts nothing right.
-  if (wasShocked && !isMoneyOrBare(figure, input.language)) return null;
+  const before = input.userText.slice(0, input.userText.indexOf(figure));
+  const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
+  if (wasShocked && !isPrice) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>

@@ -153,6 +153,16 @@ it("a question on what it would take is no proposal", () => {
   expect(said).not.toMatch(/do that|suits me|pleasure|gladly/iu);
 });
 
+it.each<[Language, string, RegExp]>([
+  ["en", "What's the worst that the weather's ever done to you?", /story|go back over/u],
+  ["es", "¿Con quién tendría que hablar yo ahí?", /propuesta|conozcamos|interesa|llegado/u],
+  ["es", "¿Sabe que mi abuelo también tenía unas?", /^(?!.*No mucho)/u],
+  ["en", "So, honestly, how does that sit with you?", /questions|closer look/u],
+  ["en", "Let me start with you lot. What are your people wearing?", /^(?!.*civil)/u],
+])("a question gets a line of its kind, in %s: %s", (language, asked, line) => {
+  expect(reply(language, asked)).toMatch(line);
+});
+
 it("an anecdote takes nothing back, a length of service is no amount", () => {
   expect(corrects("Uy, por cierto, mi padre tenía un coche así.", "es")).toBe(false);
   expect(questionFromRep("¿Y tú cuánto llevas metido en esto?", "es")?.kind).toBe("since");

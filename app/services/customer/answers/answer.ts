@@ -5,6 +5,8 @@ import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from ".
 import { ASKS_MISHAP, hasMishap, HESITATES } from "./fact-of-kind";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
+  ASKS_PAST,
+  ASKS_WHO,
   BARE_LENGTH,
   CHOICE,
   DECIDES,
@@ -47,16 +49,20 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "permission" && DISTURBS.test(text))
     return once([answers.undisturbed, answers.permission], scene);
   if (kind === "knows" && RECOMMENDS.test(text)) return once([phrases.chat, answers.later], scene);
+  if (kind === "knows" && ANECDOTE.test(text)) return once([phrases.stories, answers.later], scene);
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
   if (kind === "opinion" && OF_ANOTHER.test(text))
     return once([answers.ahead, answers.later], scene);
   const isOfLikes =
-    kind === "likes" && (isYesOrNo(asked) || CHOICE.test(text) || HESITATES.test(text));
+    kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
   return OPEN.has(kind) || isOfLikes ? declined(asked, scene) : memory.unsaid(answers[kind as Own]);
 }
 
+/** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
+const ANECDOTE =
+  /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
 /** The kinds of question without a line of their own. */
 const OPEN: ReadonlySet<RepQuestion["kind"]> = new Set([
   "other",
@@ -96,13 +102,15 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = isAboutMishap(text, scene);
-  const isOfOthers = AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text));
+  const isOfOthers =
+    !ASKS_WHO.test(text) && (AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text)));
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
       !isClosed && asksForStory(text, isOfMishap) && answers.story,
       !isClosed &&
-        (kind === "likes" || [WEIGHS, THINKS, ASKS_WHY].some((of) => of.test(text))) &&
+        ((kind === "likes" && !HOW.test(text)) ||
+          [WEIGHS, THINKS, ASKS_WHY].some((of) => of.test(text))) &&
         answers.thought,
       (kind === "since" || BARE_LENGTH.test(text)) && answers.since,
       (kind === "cost" || kind === "count") &&
@@ -121,7 +129,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
 function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | false)[] {
   const { answers } = phrases;
   const isClosed = isYesOrNo(asked);
-  if (isFirst(input)) return [answers.forHours, phrases.offer];
+  if (isFirst(input)) return [!OF_NAME.test(asked.text) && answers.forHours, phrases.offer];
   const mayBeLong = !isClosed && HOW.test(asked.text);
   return [
     answers.toOffer,
@@ -131,6 +139,7 @@ function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | fa
     answers.later,
   ];
 }
+const OF_NAME = /(?<!\p{L})(?:s['’]appelle(?:nt)?|called|names?|se llaman?)(?!\p{L})/iu;
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
@@ -166,7 +175,9 @@ const TRIED =
 const asksForStory = (text: string, isOfMishap: boolean): boolean =>
   WORST_DAY.test(text) ||
   HAPPENED.test(text) ||
+  (OF_WORST.test(text) && [ASKS_PAST, EVER_DONE].some((of) => of.test(text))) ||
   (isOfMishap && (RECOUNT.test(text) || OF_ALL.test(text)));
+const OF_WORST = /(?<!\p{L})(?:worst|pire|peor)(?!\p{L})/iu;
 /** "The breakage that's hurt you the most". */
 const OF_ALL =
   /(?<!\p{L})(?:the most|last|derni(?:er|ère)|últim[oa]|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;

@@ -23,6 +23,21 @@ describe("a question in other words than the sheet's", () => {
     expect(reply(language, question)).toContain(answer);
   });
 
+  it.each<[Language, string, string, RegExp]>([
+    ["en", "How do you do it at the moment?", "Today you get up at 5.10.", /5\.10/u],
+    ["es", "¿Y hoy cómo lo hace?", "Hoy cultivas 38 hectáreas.", /38/u],
+    ["fr", "Qu'est-ce qui s'est passé ?", "Le budget est voté en juin.", /juin/u],
+    ["en", "What happened?", "You tried an app two years ago.", /app/u],
+    ["fr", "Qu'est-ce qui vous pèse ?", "Tu pèses les paniers à l'entrée.", /paniers/u],
+    ["es", "¿Qué le preocupa?", "Temes que la conexión del barrio.", /conexión/u],
+    ["en", "What do you like?", "You like maps, hate beeping.", /beeping/u],
+    ["fr", "Pour revenir à plein, vous cherchez comment ?", "Tu aimes le cidre.", /cidre/u],
+  ])("is told no other thing in %s: %s", (language, question, note, wrong) => {
+    const first = { fr: "Tu es Odile Brun, fleuriste.", en: "You are Nora Flint, a potter." };
+    const sheet = `${{ ...first, es: "Eres Pilar Soto, relojera." }[language]} ${note}`;
+    expect(replyOf(language, sheet, question)).not.toMatch(wrong);
+  });
+
   it.each<[Language, string]>([
     ["fr", "De quelle couleur est la boutique ?"],
     ["en", "Do you like jazz?"],

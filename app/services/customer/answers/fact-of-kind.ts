@@ -4,7 +4,9 @@ import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import * as questions from "./question-forms";
+import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
 import { BEGAN } from "./number-forms";
 
@@ -92,7 +94,7 @@ const COUNTS_NOW =
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
 const ASKS_HAPPENED =
-  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|s est passe|est arrive) /;
+  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|que fue lo que (paso|fallo)|(cuentame|cuenteme) (como fue|que paso)|s est passe|est arrive) /;
 /** Words for a reason to hesitate or to give up, which no liking answers. */
 export const HESITATES =
   /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
@@ -116,6 +118,8 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const tellsMishap = (fact: PersonaFact) =>
     fact.text !== persona.role &&
     isMishapFact(fact) &&
+    !NO_MISHAP.test(fact.text) &&
+    (MISHAP.test(fact.text) || !YEARS_AGO.test(fact.text)) &&
     questions.PAST.test(fact.text) &&
     !BEGAN.test(fact.text.split(" ").slice(0, 4).join(" ")) &&
     (MISHAP.test(fact.text) || STORY.test(fact.text) || DEED_OF_DAY.test(fact.text));
@@ -124,14 +128,16 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   if (kind === "problem") {
     if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
     const dislike = FEELS.test(words)
-      ? find(({ feeling, text }) => feeling === "dislikes" && !questions.DECISION.test(text))
+      ? find(({ feeling, text }) => feeling === "dislikes" && feels(text, DISLIKES))
       : null;
     return dislike ?? (questions.WEIGHS.test(question) ? null : find(tellsMishap));
   }
-  if (kind === "likes" && !isClosed && !HESITATES.test(question))
-    return find(({ feeling, text }) => feeling === "likes" && !questions.OWN_DEED.test(text));
+  if (kind === "likes" && !isClosed && !HESITATES.test(question) && !HOW.test(question))
+    return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
   if (kind === "cost") {
-    const sums = persona.facts.filter(({ text }) => PAYS.test(text) && tellsSum(text, scene));
+    const sums = persona.facts.filter(
+      ({ text }) => PAYS.test(text) && RATE.test(text) && tellsSum(text, scene),
+    );
     return sums.length === 1 && !OF_BUDGET.test(question) ? toldBy(sums[0], scene) : null;
   }
   if (ASKS_USE.test(question) && !isClosed) {
@@ -143,9 +149,31 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
   if (!isOfWay || questions.WEIGHS.test(question) || FIGURE.test(question)) return null;
   return find(
-    ({ isToday, text }) => isToday && ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text)),
+    ({ isToday, text }) =>
+      isToday &&
+      (strictWordCount(text) >= LONG || MEANS.test(text)) &&
+      ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text)),
   );
 }
+/** The least words of a way without its means: "I get up at 5.10" is none. */
+const LONG = 8;
+/** The means of a way of doing: "by hand", "con mascarillas", "dans un registre". */
+const MEANS =
+  /(?<!\p{L})(?:à la main|à l['’]œil|de (?:tête|mémoire)|avec (?:une?|des|du|le|la|mon|ma)|(?:dans|sur) (?:une?|des|le|la|mon|ma|papier)|by (?:hand|phone|post|text|email|eye)|from memory|with (?:an?|the|my)|(?:in|on) (?:an?|my|paper)|a (?:mano|ojo)|de (?:memoria|cabeza)|con (?:una?|el|la|mi|\p{L}+s)|en (?:una?|papel|mi)|por (?:teléfono|whatsapp)|utilise|utilizo|uso|usamos|I use)(?!\p{L})/iu;
+/** The beginning of the customer's own feeling: not of a thing's, or of a wish. */
+const DISLIKES =
+  /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? )\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;
+const LIKES =
+  /^(?:I (?:really )?(?:like|love|enjoy|prefer|adore)|J['’](?:aime|adore|apprécie)|Je préfère|Ce que j['’]aime|Me (?:gustan?|encantan?)|Prefiero)(?!\p{L})/u;
+/** "I like maps, hate beeping": a second verb without its subject. */
+const BARE_VERB =
+  /, (?:hate|dislike|like|love|d[ée]teste|crains|doute|trouve|aime|adore|odio|temo)(?!\p{L})/iu;
+const feels = (text: string, own: RegExp): boolean =>
+  own.test(text) && !BARE_VERB.test(text) && !questions.DECISION.test(text);
+/** Deeds that are no mishap: a count of the year, a habit, an earlier life. */
+const NO_MISHAP =
+  /\d (?:times|fois|veces|personas|people|visitors|personnes|visiteurs)(?!\p{L})|^L(?:e|a|es) \p{L}+ (?:est|sont) \p{L}+ée?s? (?:en|à|le) |(?<!\p{L})(?:avant de|before I|antes de|I['’]ve been)(?!\p{L})/iu;
+const YEARS_AGO = /(?<!\p{L})(?:years ago|il y a [\p{L}\d-]+ ans|hace [\p{L}\d]+ años)(?!\p{L})/iu;
 /** A question for a number or a time, which no way of doing answers. */
 const FIGURE =
   /(?<!\p{L})(?:combien|quelle heure|quand(?=\s*\?)|how (?:many|much|long|often|far|big|old)|what time|cuánt[oa]s?|qué hora|cuándo)(?!\p{L})/iu;

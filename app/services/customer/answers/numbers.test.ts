@@ -191,6 +191,12 @@ it("somebody beside a number of people is no part of it", () => {
   expect(reply("es", "¿Cuánta gente son ahí?", undefined, sheet)).not.toContain("inco empleados");
 });
 
+it("the members of a club are no team, unless they are asked for", () => {
+  const sheet = "Ana Roy lleva un club en Lugo. Tiene 420 socios.";
+  expect(reply("es", "¿Cuántos son aquí?", undefined, sheet)).not.toContain("420");
+  expect(reply("es", "¿Y cuántos socios son ustedes?", undefined, sheet)).toContain("420 socios");
+});
+
 it("a thing is counted by its noun among others", () => {
   const line = "Luc Roy, juge à Lens. Il tient deux études, avec sept clercs et neuf bancs.";
   expect(reply("fr", "Combien de clercs ?", undefined, line)).toContain("ept clercs");

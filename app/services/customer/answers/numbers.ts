@@ -148,6 +148,7 @@ function teamIn(
       per === null &&
       forms.COUNTS.has(dimension) &&
       value !== 1 &&
+      !((value ?? 0) > FEW && MEMBERS.test(raw) && !MEMBERS.test(text)) &&
       // "Su hija Maite y cinco empleados más" are six.
       !JOINED.test(line.slice(0, startIndex)) &&
       ([forms.WORKERS[language], forms.POSTS].some((of) => of.test(raw)) ||
@@ -155,6 +156,10 @@ function teamIn(
   );
   return found.length === 1 ? found.map(({ raw }) => raw) : [];
 }
+/** Members of a club or a cooperative: many of them are no team. */
+const MEMBERS =
+  /(?<!\p{L})(?:soci[oa]s|members|volunteers|voluntari[oa]s|bénévoles|adhérent[es]*|associée?s?)(?!\p{L})/iu;
+const FEW = 15;
 /** "Today they are four." */
 const THEY_ARE =
   /(?<!\p{L})(?:(?:elles|ils) sont|they are|they['’]re) ([\p{L}\p{N}-]+)(?=[,.;:]|$)/iu;

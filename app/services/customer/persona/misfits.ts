@@ -25,6 +25,10 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /(?<!\p{L})c['’]est (?:me|je)(?!\p{L})/iu,
     // "Une fuite en a détruit neuf" points to the sentence before.
     /(?<!(?:j|il y) ?['’]?)(?<!\p{L})en (?:a|ai|ont|avons) \p{L}+/iu,
+    // "Il y a deux ans, que la climatisation …": a clause without its head.
+    /^il y a [^,]+, que /iu,
+    // "Le prix du fioul l'obsède": somebody else.
+    /(?<!\p{L})l['’](?:obsède|inquiète|gêne|amuse|fatigue|réveille)(?!\p{L})/iu,
     /^je (?:m['’]exprime|suis (?:énergique|chaleureu[sx]e?|bourrue?|directe?|bavarde?|posée?))(?!\p{L})/iu,
   ],
   en: [
@@ -83,6 +87,9 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^(?:El|La|L[oa]s) \p{Ll}+ (?:es|son) \p{Lu}/u,
     // "Les duele que los niños pierdan a sus amigos": their own.
     /(?<!\p{L})que l[oa]s \p{L}+ \p{L}+n (?:a )?mis? /iu,
+    // "Temo que la conexión del barrio" was cut, and "para burlarme" is another's.
+    /^(?:temo|me \p{L}+) que (?:el|la|l[oa]s) \p{L}+(?: (?:del?|de la) \p{L}+)?$/iu,
+    /(?<!\p{L})que l[oa]s .* para \p{L}+[aei]rme$|(?:reconoce|admite|asume)n? mis? /iu,
     // A plural verb before one thing.
     /^(?:no )?me \p{L}+[ae]n (?:el|la|un|una|que) (?!.* y )/iu,
     /^hago (?:\p{L}+ )?(?:primaveras|veranos|otoños|inviernos|temporadas|campañas|cosechas|navidades)(?!\p{L})|(?<!\p{L})(?:me|te) \p{L}+[ae]mos(?!\p{L})/iu,

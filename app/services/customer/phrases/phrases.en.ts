@@ -137,7 +137,7 @@ export const englishPhrases: Phrases = {
     partly: ["You could say that."],
     bits: ["A bit of both."],
     agreed: ["I suppose so."],
-    thought: ["I'd have to think about that.", "I honestly don't know yet."],
+    thought: ["I'd have to think about that.", "Let me sleep on that."],
     ahead: ["We'd have to see.", "That will depend."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],

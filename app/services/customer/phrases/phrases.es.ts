@@ -139,7 +139,7 @@ export const spanishPhrases: Phrases = {
     partly: ["Más o menos."],
     bits: ["Un poco de todo."],
     agreed: ["Pues sí."],
-    thought: ["Eso me lo tengo que pensar.", "La verdad, aún no lo sé."],
+    thought: ["Eso me lo tengo que pensar.", "Déjeme que lo piense."],
     ahead: ["Habrá que verlo.", "Eso dependerá."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],

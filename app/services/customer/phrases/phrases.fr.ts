@@ -148,7 +148,7 @@ export const frenchPhrases = {
     partly: ["Si on veut."],
     bits: ["Un peu des deux."],
     agreed: ["Ma foi, oui."],
-    thought: ["Il faut que j'y réfléchisse.", "Je n'ai pas d'avis tout fait."],
+    thought: ["Il faut que j'y réfléchisse.", "Laissez-moi y réfléchir."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],

@@ -89,6 +89,8 @@ export function echo(scene: Scene): string | null {
   // A month alone is a name: "April".
   const said = figure && !/^\p{Lu}\p{Ll}+$/u.test(figure) ? uncapitalized(figure) : null;
   if (!said || !isMeasure(said, scene.input.language) || HALF.test(said)) return null;
+  // "Un mètre en papier" is a thing.
+  if (/^(?:une?|an?|un[oa]?|one) \p{L}+$/iu.test(said)) return null;
   if (
     isCut(said, scene) ||
     isWithdrawn(said, scene.text) ||
