@@ -27,6 +27,8 @@ describe("a question in other words than the sheet's", () => {
     ["en", "How do you do it at the moment?", "Today you get up at 5.10.", /5\.10/u],
     ["es", "¿Y hoy cómo lo hace?", "Hoy cultivas 38 hectáreas.", /38/u],
     ["fr", "Qu'est-ce qui s'est passé ?", "Le budget est voté en juin.", /juin/u],
+    ["fr", "Qu'est-ce qui s'est passé ?", "Les pannes sont notées par Momo.", /Momo/u],
+    ["es", "¿Qué le preocupa?", "Desconfías por dos motivos.", /motivos/u],
     ["en", "What happened?", "You tried an app two years ago.", /app/u],
     ["fr", "Qu'est-ce qui vous pèse ?", "Tu pèses les paniers à l'entrée.", /paniers/u],
     ["es", "¿Qué le preocupa?", "Temes que la conexión del barrio.", /conexión/u],

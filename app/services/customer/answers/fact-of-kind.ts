@@ -128,7 +128,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   if (kind === "problem") {
     if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
     const dislike = FEELS.test(words)
-      ? find(({ feeling, text }) => feeling === "dislikes" && feels(text, DISLIKES))
+      ? find(({ feeling, text }) => feeling === "dislikes" && isDislike(text))
       : null;
     return dislike ?? (questions.WEIGHS.test(question) ? null : find(tellsMishap));
   }
@@ -162,17 +162,21 @@ const MEANS =
   /(?<!\p{L})(?:à la main|à l['’]œil|de (?:tête|mémoire)|avec (?:une?|des|du|le|la|mon|ma)|(?:dans|sur) (?:une?|des|le|la|mon|ma|papier)|by (?:hand|phone|post|text|email|eye)|from memory|with (?:an?|the|my)|(?:in|on) (?:an?|my|paper)|a (?:mano|ojo)|de (?:memoria|cabeza)|con (?:una?|el|la|mi|\p{L}+s)|en (?:una?|papel|mi)|por (?:teléfono|whatsapp)|utilise|utilizo|uso|usamos|I use)(?!\p{L})/iu;
 /** The beginning of the customer's own feeling: not of a thing's, or of a wish. */
 const DISLIKES =
-  /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? )\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;
+  /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? |gust|encant)\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;
 const LIKES =
   /^(?:I (?:really )?(?:like|love|enjoy|prefer|adore)|J['’](?:aime|adore|apprécie)|Je préfère|Ce que j['’]aime|Me (?:gustan?|encantan?)|Prefiero)(?!\p{L})/u;
 /** "I like maps, hate beeping": a second verb without its subject. */
 const BARE_VERB =
   /, (?:hate|dislike|like|love|d[ée]teste|crains|doute|trouve|aime|adore|odio|temo)(?!\p{L})/iu;
 const feels = (text: string, own: RegExp): boolean =>
-  own.test(text) && !BARE_VERB.test(text) && !questions.DECISION.test(text);
+  own.test(text) && ![BARE_VERB, questions.DECISION, NO_OBJECT].some((no) => no.test(text));
+/** Returns true for a sentence on what the customer itself dislikes or fears. Pure. */
+export const isDislike = (text: string): boolean => feels(text, DISLIKES);
+const NO_OBJECT =
+  /(?:por (?:dos|tres) motivos|for (?:two|three) reasons|pour (?:deux|trois) raisons)\.?$/iu;
 /** Deeds that are no mishap: a count of the year, a habit, an earlier life. */
 const NO_MISHAP =
-  /\d (?:times|fois|veces|personas|people|visitors|personnes|visiteurs)(?!\p{L})|^L(?:e|a|es) \p{L}+ (?:est|sont) \p{L}+ée?s? (?:en|à|le) |(?<!\p{L})(?:avant de|before I|antes de|I['’]ve been)(?!\p{L})/iu;
+  /\d (?:times|fois|veces|personas|people|visitors|personnes|visiteurs)(?!\p{L})|(?<!\p{L})(?:est|sont|is|are|son|están) (?:not|vot|inscri|écri|gard|writ|kept|apunt|anot|escri)\p{L}*(?!\p{L})|^\d|(?<!\p{L})(?:avant de|before I|antes de|I['’]ve been)(?!\p{L})/iu;
 const YEARS_AGO = /(?<!\p{L})(?:years ago|il y a [\p{L}\d-]+ ans|hace [\p{L}\d]+ años)(?!\p{L})/iu;
 /** A question for a number or a time, which no way of doing answers. */
 const FIGURE =

@@ -1,6 +1,7 @@
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
+import { isDislike } from "../answers/fact-of-kind";
 import { WEIGHS } from "../answers/question-forms";
 import type { RepQuestion } from "../answers/rep-question";
 import { anyOpen, type Plan, type Scene } from "../scene";
@@ -63,7 +64,11 @@ export function invited(scene: Scene): Plan | null {
 const fear = ({ persona, memory, givesFigure }: Scene): string | null =>
   persona.facts.find(
     ({ text, feeling }) =>
-      feeling === "dislikes" && FEARS.test(text) && !memory.said(text) && !givesFigure(text),
+      feeling === "dislikes" &&
+      FEARS.test(text) &&
+      isDislike(text) &&
+      !memory.said(text) &&
+      !givesFigure(text),
   )?.text ?? null;
 const FEARS =
   /(?<!\p{L})(?:peur|crain|redout|inqui|trouve que|worr|afraid|fear|dread|wary|miedo|preocup|tem[oe]|desconf|me fío|no veo)/iu;
