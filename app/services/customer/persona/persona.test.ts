@@ -24,6 +24,19 @@ it("what a rule does not reach is not said", () => {
   expect(inFirstPerson("Vous, on le sait.", "fr")).toBeNull();
 });
 
+it.each([
+  [
+    "es",
+    "PERSONAJE: Iker Roy, 37 años, tienda de discos nuevos y usados en Bilbao, barrio de San Luis.\nEQUIPO: él y su socia Leire.",
+  ],
+  ["es", "Ella se llama Remedios Roy, Reme, y lleva un bar en Lugo."],
+  ["fr", "Jean-Baptiste Roy, dit JB, pêcheur à Lens."],
+  ["en", "Winifred Roy, known as Win, runs a forge in Bath."],
+] as const)("a house, a name or a nickname is no role, in %s: %s", (language, sheet) => {
+  const { role } = readPersona(sheet, language);
+  expect(role ?? "").not.toMatch(/tienda|Reme|JB|known/u);
+});
+
 it("a persona tells who the customer is, and leaves out how to play them", () => {
   const persona = readPersona(
     `You are Denise Harker, 54, who owns a nursery near York. You get up at three. Ask about the price.

@@ -67,9 +67,10 @@ export function readPersona(prompt: string, language: Language): Persona {
   const labelledRole = labelled.find(
     ({ label, value }) => TRADE.test(label) && !/^\d/u.test(value),
   )?.value;
-  const role = labelledRole
+  const read = labelledRole
     ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
     : told && roleIn(readRole(told, name, language), language);
+  const role = read && !NO_ROLE.test(read) ? read : null;
   // The name is followed by a sentence: "Eres Ana, tienes 51 años y llevas un vivero".
   const rest = told && !role ? withoutAge(told, name) : "";
   const led = told ? (rest ? [rest] : []) : [first];
@@ -135,6 +136,9 @@ export function readPersona(prompt: string, language: Language): Persona {
 
 const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
 
+/** A name, a house, an age or a verb in the place of a role: "Soy tienda de discos", "Je suis dit JB". */
+const NO_ROLE =
+  /^(?:I['’]m an? (?:\.|known as |this |ex-\w+\.?$)|I['’]m the kind of |I (?:run|own|keep) an? \w+ing\.?$|(?:Soy|Je suis) (?:\d|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:\.|$| para )|dit |no |fue |era |\p{L}+aine de |(?:empresa|tienda|casa|taller|fábrica|perfumer[ií]a|finca|bodega|granja|atelier|entreprise|société|magasin|ferme|boutique)(?!\p{L})|(?:coordina|coordino|dirige|dirijo|fabrica|fabrico|lleva|llevo|gestiona|gestiono|trabaja|trabajo) ))/u;
 /** The stops of a telegram, whose words without articles nobody says. */
 const TELEGRAM = /(?<=\p{L}|\d)\.? stop(?=[ .\n]|$)/giu;
 const STOPS = 4;
