@@ -4,6 +4,7 @@ import { countWords } from "~/services/language/tokens";
 import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
+import { DECIDES } from "./answers/question-forms";
 import { absurdPrice, pricesIn } from "./answers/price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
@@ -191,7 +192,7 @@ export function takeRight(scene: Scene): Plan | null {
   const asked = input.userText.endsWith("?")
     ? questionFromRep(input.userText, input.language)
     : null;
-  const isAsked = asked !== null && ASKS_BESIDE.has(asked.kind);
+  const isAsked = asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES.test(asked.text));
   const main = isAsked ? answerOf(asked, scene).line : null;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });

@@ -98,7 +98,7 @@ const EVASIVE = [
   "figure",
   "toOffer",
   "long",
-  "knowBetter",
+  "overCoffee",
   "forHours",
   "perhaps",
   "later",

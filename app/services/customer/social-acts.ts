@@ -54,6 +54,8 @@ export function offends(text: string, language: Language): boolean {
   if (text.length > LONG || !speaksToListener(text, language)) return false;
   // "Have you ever had a real disaster with it?" insults nobody.
   if (text.trimEnd().endsWith("?") && (ASKS_EVER.test(text) || WORST.test(text))) return false;
+  // "Did you see the cricket? Absolute shambles."
+  if (SAW.test(text)) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.
   const theirs = text
     .split(/(?<=[.!?…])\s+/u)
@@ -63,6 +65,9 @@ export function offends(text: string, language: Language): boolean {
   );
 }
 
+/** A match or a film that the listener may have seen. */
+const SAW =
+  /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|tu as|avez-vous|as-tu) (?:vu|regardé)|(?:ha|has|habéis) visto|viste|vio) (?:el |la |le |the |l['’])/iu;
 /** "What's the worst mess you've had?" */
 const WORST =
   /(?<!\p{L})(?:(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever)|(?:que|qu['’]) ?(?:vous|tu|te|le|os|les|ha|has)))(?!\p{L})/iu;

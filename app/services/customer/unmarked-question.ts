@@ -17,7 +17,7 @@ const BEGINS: Record<Language, string> = {
 const WITHIN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|(?<!là )où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} (?<!tout )quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
-  es: /(?<!sabe |sé |verá |ve |digo |dice |decide |elige |marca |pone |explico |mire |dicho |madre mía |(?:le|les|te|os) (?:sale|salen|dice|dicen|avisa|avisan|da|indica|muestra|apunta|cuenta) .*)(?<!\p{L})(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
+  es: /(?<!(?:que|quien) sabe, [^.?!]{0,20})(?<!sabe |sé |verá |ve |digo |dice |decide |elige |marca |pone |explico |mire |dicho |madre mía |(?:le|les|te|os) (?:sale|salen|dice|dicen|avisa|avisan|da|indica|muestra|apunta|cuenta) .*)(?<!\p{L})(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
 };
 
 const compiled = (language: Language): RegExp =>

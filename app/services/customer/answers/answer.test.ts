@@ -155,10 +155,20 @@ it("a question on what it would take is no proposal", () => {
 
 it.each<[Language, string, RegExp]>([
   ["en", "What's the worst that the weather's ever done to you?", /story|go back over/u],
-  ["es", "¿Con quién tendría que hablar yo ahí?", /propuesta|conozcamos|interesa|llegado/u],
+  ["es", "¿Con quién tendría que hablar yo ahí?", /propuesta|café|interesa|llegado/u],
   ["es", "¿Sabe que mi abuelo también tenía unas?", /^(?!.*No mucho)/u],
   ["en", "So, honestly, how does that sit with you?", /questions|closer look/u],
   ["en", "Let me start with you lot. What are your people wearing?", /^(?!.*civil)/u],
+  ["en", "Did you see the cricket, by the way? Absolute shambles.", /^(?!.*civil)/u],
+  ["es", "Cuando le viene alguien, ¿qué hace usted para verlo?", /^(?!.*un rato)/u],
+  ["en", "What do you make of it? Would it earn its place?", /questions|closer look/u],
+  ["es", "¿Y alguna vez se le ha cruzado un encargo con otro?", /acuerdo|repita/u],
+  [
+    "fr",
+    "Quand un dossier est perdu, vous faites quoi, en général ? Vous refaites ?",
+    /^(?!.*arrivé)/u,
+  ],
+  ["fr", "L'artiste sort de scène, et en dix minutes il a sa vidéo.", /^(?!.*de quoi vous)/u],
 ])("a question gets a line of its kind, in %s: %s", (language, asked, line) => {
   expect(reply(language, asked)).toMatch(line);
 });

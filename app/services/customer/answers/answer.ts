@@ -2,7 +2,7 @@ import type { Persona } from "../persona/persona";
 import type { Scene } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
-import { ASKS_MISHAP, hasMishap, HESITATES } from "./fact-of-kind";
+import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
   ASKS_PAST,
@@ -134,8 +134,8 @@ function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | fa
   return [
     answers.toOffer,
     mayBeLong && answers.long,
-    answers.knowBetter,
-    isClosed && answers.perhaps,
+    answers.overCoffee,
+    isClosed && !CHOICE.test(asked.text) && answers.perhaps,
     answers.later,
   ];
 }
@@ -151,11 +151,16 @@ const OF_US =
 /** A question about several other people. */
 const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
 
-/** Returns true for a question about a mishap, of which the sheet tells one. A proposal is none: "if we lose a few". */
+/**
+ * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
+ */
 function isAboutMishap(text: string, scene: Scene): boolean {
-  if (!hasMishap(scene) || SUPPOSED.test(text)) return false;
+  if (SUPPOSED.test(text)) return false;
   const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
-  return ASKS_MISHAP.test(text) || (isEver && !TRIED.test(text) && !OF_NOW.test(text));
+  return (
+    (ASKS_MISHAP.test(text) && !DOES_WHAT.test(text)) ||
+    (isEver && !TRIED.test(text) && !OF_NOW.test(text))
+  );
 }
 /** Returns true for a yes-or-no question that admits a mishap of the sheet: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>
@@ -163,6 +168,9 @@ export const admits = (asked: RepQuestion, scene: Scene): boolean =>
 /** A question about something that ever happened. */
 const EVER_DONE =
   /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** "Quand son volet est coincé, vous faites quoi ?" asks for the usual. */
+const DOES_WHAT =
+  /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;
 /** "Is there ever a quiet hour?": no mishap. */
 const OF_NOW =
   /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;

@@ -19,31 +19,6 @@ export interface Told {
 /** Words of a mishap. */
 const MISHAP =
   /(?<!\p{L})(?:éclaté|lâch\p{L}+|cambriol\p{L}+|burgl\p{L}+|perd(?:u|i|í|iste|ió|ieron)\p{L}*|pannes?|arrêtée?|lost|broke\p{L}*|fined|averi\p{L}+|multa|amendes?|détrui\p{L}+|destroy\p{L}*|graniz\p{L}+|stolen|wrong|orage|tempête|incendie|inond\p{L}+|cass\p{L}+|déchir\p{L}+|abîm\p{L}+|annul\p{L}+|vol(?:é|ée)s?|furieu\p{L}+|furios\p{L}+|refusé\p{L}*|storm|flood\p{L}*|cancel\p{L}*|double[- ]?booked|stopped|complain\p{L}*|complaint|furious|missed|tormenta|inund\p{L}+|romp\p{L}+|moj(?:ó|aron)|mouill(?:é|a)\p{L}*|soaked|par(?:ó|aron)|(?:no|nunca) apareció|robaron|cayó|faltaron|borró|killed|killing|closed? it|overslept|oversleeps|au lieu d(?:e|['’])|instead of|en (?:vez|lugar) de|faillite|renvers\p{L}+|rats|faux)(?!\p{L})/iu;
-/** Returns true when a line of the sheet tells a mishap, also in words that cannot be said. */
-export const hasMishap = ({ persona }: Scene): boolean =>
-  persona.sheet.some((line) => isMishap(line) || isStory(line));
-/** Returns true for a deed of one day, which trainers tell of what went wrong: "En mai dernier : une gerbe …". */
-const isStory = ({ text, label = "" }: SheetLine): boolean =>
-  STORY.test(label) ||
-  OF_MONTH.test(label) ||
-  DATED.test(text) ||
-  LAST_MONTH.test(text) ||
-  ((questions.ASKS_PAST.test(text) ||
-    / (?:(?:le|les|se|me) d(?:i|io|iste)|gave|told|sent|left|came|made|wrote|put|cut|ordered|built|printed|ate|bit|froze|burst|mixed|swapped|cost|slipped|tore|melted|rose) /u.test(
-      text,
-    )) &&
-    (STORY.test(text) || questions.CALENDAR.test(text)) &&
-    !BEGAN.test(text) &&
-    !OF_YEAR.test(text));
-/** "Novembre : étiquette partie avec la vieille toile." */
-const OF_MONTH =
-  /^(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
-/** A day with its month, which trainers give for what went wrong. */
-const DATED =
-  /(?<!(?:since|depuis|desde|né|née|born|nacid[oa]|until|jusqu['’]au|hasta)(?: le| el)? )(?<!\p{L})(?:(?:le|el|on) )(?!mois |mes )(?:\d{1,2}(?:er|th|st|nd|rd)?|\p{Ll}+(?: y \p{Ll}+)?) (?:de )?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/iu;
-/** "Juin dernier, pétanque de Liévin : 64 coupes promises, 40 en rayon". */
-const LAST_MONTH =
-  /^(?:en )?(?:(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) dernier|last (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) pasado)(?!\p{L})/iu;
 export function isMishap({ text, label = "" }: Pick<SheetLine, "text" | "label">): boolean {
   return (
     INCIDENT.test(label) ||

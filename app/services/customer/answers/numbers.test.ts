@@ -95,6 +95,7 @@ describe("a question for a person, a number or a time", () => {
       "Shelf of pine. Last books three months late.",
       "hree months",
     ],
+    ["fr", "Vous êtes sur ce chantier depuis longtemps ?", "À son compte depuis 2014.", "2014"],
     ["es", "¿Y cada quien tiene su llave?", "Fundó el archivo con su compadre Nacho.", "compadre"],
     [
       "es",

@@ -172,6 +172,8 @@ const WITH_SELF =
   /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
 
 const SINCE_LABEL = /^(?:depuis|since|desde|début|ancienneté|started|opened|antigüedad)(?!\p{L})/iu;
+const OF_THIS =
+  /(?<!\p{L})(?:cet?(?:te)?|this|est[ea]) (?!métier|maison|atelier|boutique|école|club|rue|commerce|magasin|trade|job|business|place|shop|game|line|lark|oficio|negocio|taller|sitio|calle|local|casa|tienda|trabajo)\p{L}{3,}/iu;
 /** A year before this is the house's, not the customer's. */
 const EARLIEST = 1975;
 const OPENED =
@@ -181,6 +183,8 @@ const AT_YEAR: Record<Language, string> = { fr: "en", en: "in", es: "en" };
 /** Returns how long the customer has had their trade: "since 1996", "for thirty-four years". */
 function beginningFor({ text }: RepQuestion, { persona, input }: Scene): string | null {
   const { language } = input;
+  // "Vous êtes sur ce chantier depuis longtemps ?" asks for no trade.
+  if (OF_THIS.test(text)) return null;
   const asked = termsOf(text.replaceAll(questions.LIGHT[language], " "), language);
   const sharesAny = (line: SheetLine) =>
     [...termsOf(line.text, language)].some((one) => asked.has(one));

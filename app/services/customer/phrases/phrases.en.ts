@@ -148,7 +148,7 @@ export const englishPhrases: Phrases = {
     figure: ["We can talk numbers if this goes any further."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
     forHours: ["Oh, I could talk about that for hours, but go on."],
-    knowBetter: ["I'll tell you that once we know each other better."],
+    overCoffee: ["I'll tell you about that over a coffee some time."],
     perhaps: ["Could be."],
     long: ["That would take a while to explain."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],

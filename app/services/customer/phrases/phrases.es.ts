@@ -150,7 +150,7 @@ export const spanishPhrases: Phrases = {
     figure: ["De números ya hablaremos si seguimos adelante."],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
     forHours: ["Uy, de eso podría hablar horas, pero cuénteme."],
-    knowBetter: ["Eso se lo cuento cuando nos conozcamos mejor."],
+    overCoffee: ["Eso se lo cuento otro día, con un café."],
     perhaps: ["Puede ser."],
     long: ["Sería un poco largo de explicar."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],

@@ -165,7 +165,7 @@ export const frenchPhrases = {
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** For a question in the rep's first words. */
     forHours: ["Oh, ça, je pourrais en parler des heures, mais allez-y."],
-    knowBetter: ["Ça, je vous le dirai quand on se connaîtra mieux."],
+    overCoffee: ["Ça, je vous le raconterai autour d'un café."],
     perhaps: ["C'est possible."],
     long: ["Ce serait un peu long à expliquer."],
     /** For "who decides?". */

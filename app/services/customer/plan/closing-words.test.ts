@@ -165,6 +165,7 @@ describe("the customer", () => {
     ["So, {x}.", "Four hundred plus", "So, Four hundred."],
     ["O sea, {x}.", "30 euros sin", "O sea, 30 euros."],
     ["{x}, noted.", "six visits of", "Six visits, noted."],
+    ["{x}, vale.", "doce euros al mes por toda", "Doce euros al mes, vale."],
   ])("fills %s with %s, without a word that wants another", (form, said, line) => {
     expect(filled(form, said)).toBe(line);
   });

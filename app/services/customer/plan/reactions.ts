@@ -2,7 +2,7 @@ import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
 import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
-import { isYesOrNo } from "../answers/question-forms";
+import { DECIDES, isYesOrNo } from "../answers/question-forms";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -102,8 +102,16 @@ export function reply(scene: Scene): Plan {
   const asked = questionsFromRep(text, input.language);
   const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
   const open = asked.filter(({ kind }) => kind !== "assent");
+  // "What do you make of it? Would it earn its place?"
+  const final = open.at(-1);
+  const mayYield = final?.kind === "other" && !DECIDES.test(final.text);
+  const opinion = mayYield ? open.find(({ kind }) => kind === "opinion") : undefined;
   const [last, second] =
-    aboutUs.length > 0 ? aboutUs.slice(-2) : (open.length > 0 ? open : asked).slice(-1);
+    aboutUs.length > 0
+      ? aboutUs.slice(-2)
+      : opinion
+        ? [opinion]
+        : (open.length > 0 ? open : asked).slice(-1);
   const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;

@@ -166,7 +166,8 @@ export const uncapitalized = (words: string): string =>
   words.replace(/^(?!I['’])\p{Lu}(?=\p{Ll}|['’])/u, (letter) => letter.toLowerCase());
 
 /** A word that wants another after it: "310 hors" of "310 hors taxes". */
-const LOOSE_END = /\s+(?:plus|hors|sans|sin|per|par|por|de|of)$/iu;
+const LOOSE_END =
+  /\s+(?:(?:por|para|for|pour|par) (?:tod[oa]s?|all|tout(?:e|es)?|tous)|plus|hors|sans|sin|per|par|por|de|of)$/iu;
 
 /** Fills a phrase with the rep's words; the result begins with a capital. */
 export function filled(form: string, said: string): string {
