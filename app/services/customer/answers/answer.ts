@@ -103,7 +103,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const isClosed = isYesOrNo(asked);
   const isOfMishap = isAboutMishap(text, scene);
   const isOfOthers =
-    !ASKS_WHO.test(text) && (AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text)));
+    !ASKS_WHO.test(text) &&
+    (AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text) && !HOW.test(text)));
   return once(
     [
       isClosed && isOfMishap && answers.mishap,

@@ -72,7 +72,7 @@ const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|que fue lo que (paso|fallo)|(cuentame|cuenteme) (como fue|que paso)|s est passe|est arrive) /;
 /** Words for a reason to hesitate or to give up, which no liking answers. */
 export const HESITATES =
-  /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena)/iu;
+  /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena|(?:make you|(?:vous|te) ferait|[lt]e haría) (?!(?:say|dire|decir|chang|cambi|switch|buy|achet|compr|want|avoir|tener|happ|smil|choos|choisi|eleg|elig|consider|sign|firm|trust|try|essay|prob|believe|feel|(?:le )?plus|plaisir|envie|feliz|más)\p{L}*)\p{L})/iu;
 /** A question for what bothers somebody, unlike "what happens when …?". */
 const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;

@@ -5,6 +5,7 @@ import { lineAfter } from "../../../../testing/customer-talk";
 import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
 import { corrects, isRude } from "../hearing/heard";
+import { takesLeave } from "../plan/leave";
 import { isFamiliar, phrasesOf } from "../phrases/phrases";
 
 /** A question of a stranger's talk, and a pattern of a false or broken answer that it got once. */
@@ -93,4 +94,17 @@ it("nobody is told of a question that they did not ask", () => {
   const asked = "¿Y en gasóleo cuánto se os va al mes, más o menos?";
   const line = lineAfter("es", asked, { sheet: `Eres Ana Gil. ${told}`, said });
   expect(phrasesOf("es").again.some((again) => line.includes(again))).toBe(false);
+});
+
+it("a farewell of the region, or of somebody who keeps nobody longer, is a leave", () => {
+  const said = ["Elle dure dix ans.", "C: …", "Elle se répare.", "C: …"];
+  for (const [language, words] of [
+    ["fr", "Allez, je ne vous retiens pas, merci Gaëtan, et bon vent. Kenavo !"],
+    ["en", "Right, I won't keep you any longer, Gethin."],
+    ["es", "Bueno, no le entretengo más, don Luis."],
+  ] as const)
+    expect(takesLeave(lineAfter(language, words, { said }))).toBe(true);
+  expect(takesLeave(lineAfter("fr", "Je ne vous retiens pas longtemps, promis.", { said }))).toBe(
+    false,
+  );
 });
