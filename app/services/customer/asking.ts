@@ -133,6 +133,8 @@ function holdsUnsaidTime(question: string, input: PlanInput): boolean {
 /** A service with its article, which supposes that it is part of the offer: "combien de temps dure la formation ?". */
 const SERVICE =
   /(?<!\p{L})(?:la |le |les |l['’]|the |your |votre |vos |el |los |las |su |sus )(formation|training|formación|garantie|guarantee|warranty|garantía|installation|instalación|maintenance|mantenimiento|entretien|livraison|delivery|entrega|essai|trial|prueba|abonnement|subscription|suscripción)/iu;
+/** The same before a question: "La formation, c'est pour moi seul ?". */
+const SERVICE_FIRST = new RegExp(`^¿?(?:(?:et|and|y) )?${SERVICE.source}, `, "iu");
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
 /**
@@ -168,7 +170,7 @@ export function namesUnsaid(
   const isNew = terms.some((term) => !said.has(term));
   if (!isDrafted && SUPPOSES[language].test(question) && isNew) return true;
   if (TAKES_UP[language].test(question) && (isNew || terms.length === 0)) return true;
-  const [, service = ""] = (isDrafted && SERVICE.exec(question)) || [];
+  const [, service = ""] = (isDrafted ? SERVICE : SERVICE_FIRST).exec(question) ?? [];
   if (service !== "" && !toldBy(input).toLowerCase().includes(service.toLowerCase())) return true;
   if (MORE.test(question) && !MORE.test(told.slice(0, -1).join(" "))) return true;
   // "How long is it?" names nothing.

@@ -104,7 +104,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const isOfMishap = isAboutMishap(text, scene);
   const isOfOthers =
     !ASKS_WHO.test(text) &&
-    (AHEAD.test(text) || (OF_OTHERS.test(text) && !OF_US.test(text) && !HOW.test(text)));
+    (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));
   return once(
     [
       isClosed && isOfMishap && answers.mishap,
@@ -118,6 +118,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
         !(kind === "count" && isFirst(scene.input)) &&
         !OF_TIME.test(text) &&
         answers.figure,
+      kind === "people" && !COME.test(text) && answers.people,
       isOfOthers && answers.ahead,
       kind === "satisfied" && answers.satisfied,
       ...steering(asked, scene),
@@ -144,6 +145,9 @@ const OF_NAME = /(?<!\p{L})(?:s['’]appelle(?:nt)?|called|names?|se llaman?)(?!
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
+/** A question for a number of visitors. */
+const COME =
+  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;

@@ -108,3 +108,20 @@ it("a farewell of the region, or of somebody who keeps nobody longer, is a leave
     false,
   );
 });
+
+it("who may be ill, or is asked about a work like this, is not insulted", () => {
+  expect(isRude("Et les jours où vous êtes malade, ça se passe comment ?", "fr")).toBe(false);
+  expect(isRude("Et quand vous êtes malade, qui arrose ?", "fr")).toBe(false);
+  expect(isRude("Qu'est-ce qui vous réveille, avec un élevage pareil ?", "fr")).toBe(false);
+  expect(isRude("What do you do when you're slow?", "en")).toBe(false);
+  expect(isRude("Vous êtes malade, non ?", "fr")).toBe(true);
+  expect(isRude("Avec une tête pareille, ça m'étonne pas.", "fr")).toBe(true);
+});
+
+it("a service of the price waits for a word of the rep", () => {
+  const question = "La formation, c'est pour moi tout seul, ou l'apprenti peut venir ?";
+  const claim = "Il coûte 2 150 euros, formation comprise.";
+  const words = "C'est un banc. Vous posez l'anche, et en quatre secondes, il l'a mesurée.";
+  const said = ["Bonjour monsieur.", "C: …"];
+  expect(lineAfter("fr", words, { claim, question, said })).not.toContain("formation");
+});

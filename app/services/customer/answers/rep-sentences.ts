@@ -4,10 +4,14 @@ export const ASKS_WORD =
 /** Words of somebody who looks for a word: "from, what is it, up to forty metres". */
 const SEARCHING =
   /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment (?:(?:vous|te) )?(?:dire|expliquer)|how (?:shall|can|do|should) i (?:put|say) (?:it|this)|cómo (?:le|te) (?:diría|digo|explico)|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
+/** "Has anyone been hurt? I mean on a fall." */
+const EXPLAINED =
+  / ?\?\s+((?:i mean|je veux dire|enfin|o sea|quiero decir),? (?:\p{L}+ ?){1,6})\.(?=\s|$)/giu;
 /** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
 export const smooth = (text: string): string =>
   text
     .replace(/ ?…\s*(?=\?)/gu, " ")
+    .replace(EXPLAINED, ", $1 ?")
     .replace(SEARCHING, ",")
     .replace(/(?<!\p{L})(\p{L}+), \1(?!\p{L})/giu, "$1")
     .replace(/(?<=cuánt[oa]s?) me (?:ha |has )?(?:dij\p{L}+|dicho|dec\p{L}+) que(?!\p{L})/giu, "")

@@ -141,6 +141,7 @@ export const englishPhrases: Phrases = {
     ahead: ["We'd have to see.", "That will depend."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],
+    people: ["Just enough, most days.", "Enough to be going on with."],
     mishap: ["Yes, and I haven't forgotten it.", "Yes, and once was enough."],
     pricey: ["It's a fair bit of money.", "It depends what's in it."],
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],

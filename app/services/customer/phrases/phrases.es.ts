@@ -143,6 +143,7 @@ export const spanishPhrases: Phrases = {
     ahead: ["Habrá que verlo.", "Eso dependerá."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],
+    people: ["Lo justo para ir tirando.", "Lo suficiente, la verdad."],
     mishap: ["Sí, y todavía me acuerdo.", "Sí, y no quiero que se repita."],
     pricey: ["Es un dinero, la verdad.", "Depende de lo que incluya."],
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
