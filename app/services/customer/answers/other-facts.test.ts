@@ -114,6 +114,8 @@ it("who may be ill, or is asked about a work like this, is not insulted", () => 
   expect(isRude("Et quand vous êtes malade, qui arrose ?", "fr")).toBe(false);
   expect(isRude("Qu'est-ce qui vous réveille, avec un élevage pareil ?", "fr")).toBe(false);
   expect(isRude("What do you do when you're slow?", "en")).toBe(false);
+  expect(isRude("What's the worst order? The one you still wake up about?", "en")).toBe(false);
+  expect(isRude("Oh, wake up, will you?", "en")).toBe(true);
   expect(isRude("Vous êtes malade, non ?", "fr")).toBe(true);
   expect(isRude("Avec une tête pareille, ça m'étonne pas.", "fr")).toBe(true);
 });
@@ -124,4 +126,22 @@ it("a service of the price waits for a word of the rep", () => {
   const words = "C'est un banc. Vous posez l'anche, et en quatre secondes, il l'a mesurée.";
   const said = ["Bonjour monsieur.", "C: …"];
   expect(lineAfter("fr", words, { claim, question, said })).not.toContain("formation");
+});
+
+it("hours of closing are no leave", () => {
+  const said = ["Elige usted.", "C: …", "Sale una etiqueta.", "C: …"];
+  const words = "Piden en una página. Y a las ocho se cierra, ¿eh? A las ocho, y hasta mañana.";
+  expect(takesLeave(lineAfter("es", words, { said }))).toBe(false);
+  expect(takesLeave(lineAfter("es", "Gracias por todo, y hasta mañana.", { said }))).toBe(true);
+});
+
+it("who asks to hear a turn after a silence again hears the line before it", () => {
+  const said = [
+    "Llevan un chip.",
+    "C: La tripulación no quiere móviles.",
+    "...",
+    "C: Perdone. ¿Sí? Dígame.",
+  ];
+  const asked = "Perdone, se me había ido la línea. ¿Me puede repetir lo último?";
+  expect(lineAfter("es", asked, { said })).toContain("tripulación");
 });

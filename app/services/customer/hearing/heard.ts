@@ -10,7 +10,7 @@ import { compliments, flat, isEveryday, isOfOwnLife, offends } from "../social-a
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
   fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|(?<! (?:a|de|dans|vers|sur|toute|pour) )la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment |jamais |decidement )*rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|(?<! (vous|l[ae]|les|l) )(depechez|reveillez|bougez|secouez) vous|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
-  en: / ((?<! (you|to|we|they|i) )(hurry up|wake up|get a move on)|don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|(?<! (anything|something|things|stuff|it|one|ever|and|to|people|you|they|we|i|might|could|would|always|never) )get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
+  en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|(?<! (anything|something|things|stuff|it|one|ever|and|to|people|you|they|we|i|might|could|would|always|never) )get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
   es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|(?<! mucha )mierda|joder|vete a(?! (dormir|descansar|casa|la cama|comer|por))|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|zoquetes?|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo|espabil\w+|dese prisa) /,
 };
 /** Words that are rude when said of the listener. */
@@ -101,10 +101,14 @@ export const leavesRole = (text: string, language: Language): boolean =>
   LEAVES_ROLE[language].test(flat(text)) ||
   text.split(/[.!?…;:]+/u).some((sentence) => SPEAKS_TO_PLAYER.test(flat(sentence)));
 export function isRude(text: string, language: Language): boolean {
+  if (language === "en" && HURRIES.test(text)) return true;
   const words = flat(text).replaceAll(OF_SELF, " ");
   const isRudeWord = RUDE[language].test(words) && !isOfOwnLife(text, language);
   return isRudeWord || RUDE_OF_YOU[language].test(words) || offends(text, language);
 }
+/** An order to be quicker: "Oh, wake up", not "the order you still wake up about". */
+const HURRIES =
+  /(?:^|[.!?…,;] *|\b(?:oh|please|so|just|and|now|will you|better) )(?:hurry up|wake up|get a move on)\b/iu;
 /** Hard words that the rep says of their own question or mistake, not of the customer's. */
 const OF_SELF =
   /(?<! (?:vos|votre|tes|ces|cette|your|these|those|sus?|tus?|esas?)) (?:(?:une )?questions? (?:(?:un peu|toute|tres|vraiment|bien) )?(?:bete|idiote|stupide|conne)s?|(?:moins|pas (?:si )?) ?bete|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?: de ma part)?|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? (?:(?:muy|un poco|bastante|algo) )?tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria|like (?:an? )?(?:\w+ )?(?:idiots?|lunatics?|fools?|maniacs?)|comme (?:un|une|des) (?:idiote?s?|imbeciles?|cretins?|abrutie?s?)|como (?:un|una|unos) (?:idiotas?|locos?|tontos?|imbeciles?))(?= )/g;

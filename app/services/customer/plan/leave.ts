@@ -122,12 +122,17 @@ export function saysGoodbye(scene: Scene): boolean {
   // "One charge will see you through", "that time and until the next one" state something of the offer.
   const isOfOffer = scene.ledger.some(({ now }) => now !== null);
   if (isOfOffer && countWords(lead.split(",").at(-1) ?? "") > FEW_WORDS) return false;
+  // "It closes at eight, and until tomorrow" tells hours.
+  if (/^hasta /iu.test(words) && HOUR.test(lead) && !announcesNext(userText, language))
+    return false;
   const after = countWords(userText.slice(last.end));
   return (
     (spoken || countWords(userText) > PRESENTATION_WORDS) &&
     after <= (isEnd ? AFTER_END : announcesNext(userText, language) ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
+
+const HOUR = /(?<!\p{L})a las? (?:\d|\p{L}+)/iu;
 
 /** Returns true when one of our turns agreed to a proposal, or noted its time. */
 const isAgreed = ({ input, memory, phrases }: Scene): boolean => {

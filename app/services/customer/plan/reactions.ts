@@ -177,7 +177,8 @@ const SLIGHT = 3;
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { input } = scene;
-  const ofSilence = [...scene.phrases.silence, ...scene.phrases.hesitating];
+  const { silence, hesitating, pardon } = scene.phrases;
+  const ofSilence = [...silence, ...hesitating, ...pardon];
   const [before = [], last = before] = input.turns
     .filter(({ source }) => source === "ai")
     .map(({ message }) =>
