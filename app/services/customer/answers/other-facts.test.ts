@@ -145,3 +145,11 @@ it("who asks to hear a turn after a silence again hears the line before it", () 
   const asked = "Perdone, se me había ido la línea. ¿Me puede repetir lo último?";
   expect(lineAfter("es", asked, { said })).toContain("tripulación");
 });
+
+it("a question that the next sentence explains is answered", () => {
+  const sheet = "I'm Marcus, stunt coordinator. In 2019 a lad called Jonty broke his collarbone.";
+  const claim = "It is certified up to twenty-two metres.";
+  const said = ["It's up in ninety seconds.", "C: …"];
+  const asked = "Can I ask, has anyone been hurt? I mean on a fall.";
+  expect(lineAfter("en", asked, { sheet, claim, said })).toMatch(/^Yes, and/);
+});
