@@ -153,3 +153,9 @@ it("a question that the next sentence explains is answered", () => {
   const asked = "Can I ask, has anyone been hurt? I mean on a fall.";
   expect(lineAfter("en", asked, { sheet, claim, said })).toMatch(/^Yes, and/);
 });
+
+it("a word of four thousand letters after a question is read at once", () => {
+  const words = `Ok ? I mean ${"a".repeat(4000)}`;
+  for (const language of ["fr", "en", "es"] as const)
+    expect(lineAfter(language, words)).not.toBe("");
+});

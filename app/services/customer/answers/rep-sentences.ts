@@ -6,7 +6,7 @@ const SEARCHING =
   /,? (?:what (?:is|was) it(?: called)?|what d['’]you call it|comment (?:(?:vous|te) )?(?:dire|expliquer)|how (?:shall|can|do|should) i (?:put|say) (?:it|this)|cómo (?:le|te) (?:diría|digo|explico)|comment on dit|qu['’]est-ce que (?:je|c['’]est)(?: déjà)?|cómo se dice|cómo es),(?= )/giu;
 /** "Has anyone been hurt? I mean on a fall." */
 const EXPLAINED =
-  / ?\?\s+((?:i mean|je veux dire|enfin|o sea|quiero decir),? (?:\p{L}+ ?){1,6})\.(?=\s|$)/giu;
+  / ?\?\s+((?:i mean|je veux dire|enfin|o sea|quiero decir),? \p{L}+(?: \p{L}+){0,5})\.(?=\s|$)/giu;
 /** Returns words without a stammer ("combien de, de kilomètres"), and without "me dijo que" after a question word. */
 export const smooth = (text: string): string =>
   text
