@@ -57,14 +57,17 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.ahead, answers.later], scene);
   const isOfLikes =
     kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
-  return OPEN.has(kind) || isOfLikes ? declined(asked, scene) : memory.unsaid(answers[kind as Own]);
+  return OPEN_KINDS.has(kind) || isOfLikes
+    ? declined(asked, scene)
+    : memory.unsaid(answers[kind as Own]);
 }
 
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
 const ANECDOTE =
   /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
+type Kind = RepQuestion["kind"];
 /** The kinds of question without a line of their own. */
-const OPEN: ReadonlySet<RepQuestion["kind"]> = new Set([
+const OPEN = [
   "other",
   "since",
   "cost",
@@ -73,23 +76,11 @@ const OPEN: ReadonlySet<RepQuestion["kind"]> = new Set([
   "current",
   "problem",
   "satisfied",
-] as const);
+] as const satisfies readonly Kind[];
+const OPEN_KINDS: ReadonlySet<Kind> = new Set(OPEN);
 type Own = Exclude<
-  RepQuestion["kind"],
-  | "repeat"
-  | "assent"
-  | "wishes"
-  | "sign"
-  | "wellbeing"
-  | "name"
-  | "other"
-  | "since"
-  | "cost"
-  | "count"
-  | "people"
-  | "current"
-  | "problem"
-  | "satisfied"
+  Kind,
+  "repeat" | "assent" | "wishes" | "sign" | "wellbeing" | "name" | (typeof OPEN)[number]
 >;
 
 /**
@@ -167,7 +158,7 @@ function isAboutMishap(text: string, scene: Scene): boolean {
     (isEver && !TRIED.test(text) && !OF_NOW.test(text))
   );
 }
-/** Returns true for a yes-or-no question that admits a mishap of the sheet: "Has one ever vanished?". */
+/** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>
   isYesOrNo(asked) && isAboutMishap(asked.text, scene);
 /** A question about something that ever happened. */

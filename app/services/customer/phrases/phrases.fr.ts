@@ -155,7 +155,7 @@ export const frenchPhrases = {
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
     people: ["Juste ce qu'il faut.", "Assez pour que ça tourne."],
-    /** A mishap that the sheet tells: a "yes" would be a "si" after a denial. */
+    /** A mishap is admitted without a "oui", which would be a "si" after a denial. */
     mishap: ["C'est arrivé, et je m'en souviens encore.", "C'est arrivé, et une fois suffit."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
