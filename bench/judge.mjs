@@ -23,12 +23,13 @@ export async function benchJudge({ openClosed, calibrate, near, tell }) {
   await benchProof(tell);
 }
 
-/** Prints the bars of the reading without a model, over all sets and over the four that nobody had read. */
+/** Prints the bars of the reading without a model: all sets, six later ones, and four that nobody had read. */
 async function benchNear(tell) {
   const { nearTable, UNREAD } = await importTs("bench/judge/near-table.ts");
-  const { ALL } = await importTs("bench/judge/sets.ts");
+  const { ALL, LATER } = await importTs("bench/judge/sets.ts");
   for (const [title, names] of [
     [`all ${ALL.length} sets`, ALL],
+    [`six later trades: ${LATER.join(", ")}`, LATER],
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
   ])
     showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);

@@ -61,7 +61,7 @@ it("a point that is weakly heard is vague for the customer, who does not ask for
   const said = "Notre maison existe depuis trente ans, vous savez.";
   const scene = sceneOf(askedWith(said, { points: weak, turns }), 1);
   const hold = scene.ledger.find(({ point }) => point.id === "hold");
-  expect([hold?.state, hold?.now?.verdict, hold?.now?.isWeak]).toEqual(["vague", "vague", true]);
+  expect([hold?.state, hold?.now?.verdict, hold?.now?.heard]).toEqual(["vague", "vague", "vague"]);
   expect([...judged.values()].flat().map(({ verdict }) => verdict)).not.toContain("open");
   const asked = [...openQuestions(scene)].map(({ entry }) => entry.point.id);
   expect(asked).not.toContain("hold");

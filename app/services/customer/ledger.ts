@@ -112,9 +112,9 @@ function judgedIn(
   return keep(judged, key, judgeNearAgainst(rubric, { turns }).points.map(asHeard));
 }
 
-/** Returns a weakly heard point as vague: a customer asks for the figure, but not as if nothing was said. */
+/** Returns an open point as it was heard: a customer does not ask as if nothing was said. */
 const asHeard = (verdict: PointVerdict): PointVerdict =>
-  verdict.isWeak ? { ...verdict, verdict: "vague" } : verdict;
+  verdict.heard ? { ...verdict, verdict: verdict.heard } : verdict;
 
 /** The words to answer, and the point that the customer's last turn asked about. */
 interface Answered {

@@ -147,8 +147,8 @@ export interface PointVerdict {
   credit: number;
   clause: ProvenClause | null;
   facts: ComparedFact[];
-  /** True for an open point that was weakly heard. */
-  isWeak?: boolean;
+  /** The verdict that few of the point's words would give, for an open point. A customer hears that much. */
+  heard?: "said" | "vague";
 }
 
 interface NotEvaluable {

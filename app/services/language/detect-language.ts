@@ -26,7 +26,7 @@ const WORDS: Record<Language, string> = {
     permet permettre permettent permettra ainsi cependant évidemment simplement absolument effectivement tenez écoutez
     regardez imaginez sachez avoir crois pense peut-être deux trois`,
   en: `
-    a about after again all also am an and any are as at be because been before being below between both but by can could d
+    a about after again all also am an and any per each are as at be because been before being below between both but by can could d
     did do does doing don down each even ever every few for from further get gets go goes going got had has have having he
     hello her here hers hi him his how i if in into is isn it its just know let like ll m make makes maybe me mean more most
     much must my no nor not now of off ok okay on once one only or other our ours out over own please really re right s said

@@ -75,7 +75,7 @@ export const ADDRESSED: Words = {
 /** Words with which the speaker turns from a story to the listener. */
 export const RETURNS: Words = {
   fr: ADDRESSED.fr,
-  en: / you (get|ll|pay|d pay|have|won t|don t|re) /,
+  en: / (you (get|ll|pay|d pay|have|won t|don t|re)|(for|with|to) you) /,
   es: ADDRESSED.es,
 };
 /** Words for the rep's own side as the subject. */
@@ -90,12 +90,7 @@ export const BACK: Words = {
   en: / (anyway|back to|as for us|enough of|moving on|where was i) /,
   es: / (volviendo|a lo que (iba|ibamos)|vamos al grano|que me enrollo|en fin|total que) /,
 };
-/** Words of the customer's questions about the rep's side (`ASKS_US`) and about others (`ASKS_OTHERS`). */
-export const ASKS_US: Words = {
-  fr: / (votre|vos|(chez|et|avec|de|a) vous|vous (?!savez|connaissez|voyez|avez vu)\w+|\w+ vous \?) /,
-  en: / (your|yours|you(?! (know|heard) )) /,
-  es: / (ustedes?|vosotr[oa]s|vuestr[oa]s?|lo (nuestro|vuestro)|os|ofrec(en|eis)|(tien|cobr|hac)(en|eis|ais)) /,
-};
+/** Words of the customer's questions about other sellers. */
 export const ASKS_OTHERS: Words = {
   fr: / (les autres(?= (\?|$|(font|proposent|prennent|vendent|disent|demandent|offres?|societes?|boites?|marques?|fournisseurs?|prestataires?) ))|la concurrence|(vos|des|un|les) concurrents?|chez eux) /,
   en: / (the others|competitors?|the competition|another (firm|company|supplier)) /,

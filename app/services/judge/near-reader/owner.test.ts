@@ -79,3 +79,36 @@ describe("the speaker's price is no private life", () => {
     ],
   ]);
 });
+
+describe("a story ends with the customer's next question, and with words for the customer", () => {
+  holds([
+    [
+      "en",
+      "tow",
+      "said",
+      "My sister drives a van for a bakery, she loves it.",
+      "C: And if it breaks down?",
+      "Towing costs 120 euros, anywhere in town.",
+    ],
+    [
+      "en",
+      "labour",
+      "said",
+      "I had a van like that once. There is one thing for you to know: labour is charged 80 euros per hour.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "Yo estuve once años de camarera en un sitio así, con su libreta.",
+      "C: ¿Y cuánto cuesta?",
+      "La matrícula cuesta 200 euros al trimestre.",
+    ],
+    [
+      "en",
+      "tow",
+      "unsaid",
+      "My brother had a car club years ago. He paid 120 euros for towing, anywhere in town.",
+    ],
+  ]);
+});

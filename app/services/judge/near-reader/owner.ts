@@ -4,7 +4,6 @@ import { isStopword } from "~/services/language/detect-language";
 import {
   ADDRESSED,
   ASKS_OTHERS,
-  ASKS_US,
   AT_NAME,
   BACK,
   CONTRAST,
@@ -86,7 +85,7 @@ export class OwnerTrack {
     const question = folded.includes("?");
     const isContrast = CONTRAST[this.#language].test(folded);
     if (question && ASKS_OTHERS[this.#language].test(folded) && !isContrast) this.#asked = "seller";
-    else if (question && ASKS_US[this.#language].test(folded)) this.#asked = "ours";
+    else if (question) this.#asked = "ours";
     else this.#asked = null;
   }
 

@@ -53,7 +53,29 @@ describe("a window that holds little of a point leaves it open, and its words wi
     const rubric = compileNear(rubrics[language], language);
     const { claims, seen } = readTalk(rubric, spokenTurns([said]));
     expect(claims[0]?.verdict).toBe(verdict);
-    expect(seen[0]?.isWeak).toBe(verdict === "open");
+    expect(seen[0]?.heard).toBe(verdict === "open" ? "vague" : undefined);
+  });
+});
+
+describe("a point with few wordings is said only with most of its words", () => {
+  const delivery = "La livraison est comprise dans le prix du plateau.";
+  const other = wordedIn("fr", "dishes", "Le livreur reprend la vaisselle sale après le repas.");
+  const phrasings = [
+    "la livraison, c'est inclus",
+    "rien à payer pour la livraison",
+    "vous êtes livrés sans supplément",
+  ];
+  const verdictIn = (wordings: string[], said: string) => {
+    const points = [wordedIn("fr", "delivery", delivery, { phrasings: wordings }), other];
+    const { claims, seen } = readTalk(compileNear(points, "fr"), spokenTurns([said]));
+    return [claims[0]?.verdict, seen[0]?.heard];
+  };
+  test.each([
+    ["La livraison, pour le plateau, on est très bien organisés.", [], ["open", "said"]],
+    ["La livraison est comprise dans ce prix-là, du plateau.", [], ["said", undefined]],
+    ["Pour la livraison, c'est inclus, vous savez.", phrasings, ["said", undefined]],
+  ] as const)("%s", (said, wordings, expected) => {
+    expect(verdictIn([...wordings], said)).toEqual(expected);
   });
 });
 

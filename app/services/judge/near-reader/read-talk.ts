@@ -179,9 +179,9 @@ export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): Ne
   return { score, points: verdicts, manner };
 }
 
-const verdictOf = ({ id, verdict, window, facts, isWeak = false }: Seen): PointVerdict => {
+const verdictOf = ({ id, verdict, window, facts, heard }: Seen): PointVerdict => {
   const clause = verdict === "unsaid" ? null : window;
-  return { id, verdict, credit: CREDITS[verdict], clause, facts, isWeak };
+  return { id, verdict, credit: CREDITS[verdict], clause, facts, heard };
 };
 
 /** Returns the claims with the words of their sentences. */
@@ -194,4 +194,4 @@ function quoted({ claims, sentences: all }: NearSight) {
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
-export const READER_VERSION = "lecture-8";
+export const READER_VERSION = "lecture-9";

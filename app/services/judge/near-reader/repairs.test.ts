@@ -40,6 +40,29 @@ describe("a figure is taken back in one breath", () => {
   ]);
 });
 
+describe("a figure that is called the former one is not the offer's", () => {
+  holds([
+    [
+      "fr",
+      "fee",
+      "vague",
+      "L'abonnement à la salle coûte 49 euros par mois, non, pardon, 49 c'est l'ancien tarif, c'est 39 maintenant.",
+    ],
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 95 euros per hour, no, hang on, I tell a lie, ninety-five was the old one, I looked at the list only this morning and it has gone down a bit since then, it's 80 euros.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 250 euros al trimestre, ay, espere, 250 era lo de antes, que me lo han cambiado esta misma semana y todavía no me acostumbro, son 200 euros.",
+    ],
+  ]);
+});
+
 describe("an apology takes back only a figure of the same subject", () => {
   const locker =
     "Excusez-moi, j'allais oublier : la location d'un casier coûte 6 euros par semaine.";

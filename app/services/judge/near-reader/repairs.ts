@@ -29,6 +29,12 @@ const AGAINST: Record<Language, RegExp> = {
   en: /[,…] ?no[,…]|(?<!\band )\b(no|rather)\b\W*((no|um|uh|it's|that's|at)\b\W*)*$/,
   es: /[,…] ?no[,…]|\bno[,…]\W*((no|eh|es|son|a)\b\W*)*$/,
 };
+/** Words right after a figure that call it the former one: "89, c'est l'ancien tarif". */
+const FORMER: Record<Language, RegExp> = {
+  fr: /^(ca )?(c est|c etait|etait) (avant|l an dernier|l annee derniere|(l|un) ancien\w*)\b/,
+  en: /^(that s|that was|was|is|that is) (the old|last year|before|an old)\b/,
+  es: /^(eso )?(es|era|fue) (lo de antes|antes|el ano pasado|(el|la) (de antes|viej[oa]|antigu[oa])|(el|la) \w+ (de antes|viej[oa]|antigu[oa]))\b/,
+};
 /** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
 /** The maximum number of characters between a figure and its replacement, or a word of its subject. */
@@ -123,7 +129,10 @@ function pointsBeside(
   return stems.flatMap((stem) => match(stem).flatMap(([id]) => owner[id] ?? []));
 }
 
-/** Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
+/**
+ * Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"), and those of
+ * former days ("quatre, c'était avant").
+ */
 export function dropRepaired(
   text: string,
   quantities: readonly Quantity[],
@@ -140,7 +149,11 @@ export function dropRepaired(
     const folded = fold(between).replaceAll("’", "'");
     return REPAIR[language].test(flat(between)) || AGAINST[language].test(folded);
   };
-  const dropped = quantities.filter(isBack);
+  const isCalledFormer = ({ endIndex }: Quantity) =>
+    FORMER[language].test(flat(text.slice(endIndex, endIndex + NEAR)));
+  const former = new Set(quantities.filter(isCalledFormer).map(({ value }) => value));
+  const isFormer = ({ value }: Quantity) => value !== null && former.has(value);
+  const dropped = quantities.filter((one, at) => isFormer(one) || isBack(one, at));
   return { kept: quantities.filter((one) => !dropped.includes(one)), dropped, moved: new Map() };
 }
 

@@ -11,7 +11,8 @@ import {
   type Window,
 } from "./windows";
 import { factsAround, isOwnKind } from "./figures";
-import type { HeardTurn, HeardItem } from "./hear-talk";
+import type { HeardItem } from "./hear-talk";
+import { answered, isThin, verdictOf } from "./point-verdict";
 import type { NearPoint, NearRubric } from "./rubric";
 
 /** The near reader's view of one point, for screens and for the proof. */
@@ -23,8 +24,8 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** True when the point is open because its window holds few of the point's words. */
-  isWeak?: boolean;
+  /** The verdict without the rule that opens the point, because its window holds few of the point's words. */
+  heard?: "said" | "vague";
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
 }
@@ -45,10 +46,6 @@ const TURNS_NEAR = 0.3;
 /** The turned share of a window from which it is doubtful, and from which its sense is lost. */
 const DOUBT_SHARE = 0.12;
 const LOST_SHARE = 0.5;
-const SAID = 0.6;
-const VAGUE = 0.2;
-/** The share of a point's words below which they may speak of something else, as a single word may. */
-const FEW_WORDS = 0.5;
 /** The likeness from which a red line is crossed. */
 const CROSSES = 0.6;
 
@@ -130,9 +127,9 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
     turned,
     isLost,
   });
-  const isBare = (inside.length === 1 || found.words < FEW_WORDS) && !compared.some(isHeard);
-  const isWeak = verdict === "vague" && credit < SAID && isBare;
-  return { ...said, verdict: isWeak ? "open" : verdict, isWeak };
+  if (verdict !== "said" && verdict !== "vague") return { ...said, verdict };
+  const opens = !compared.some(isHeard) && isThin(verdict, { credit, inside, found, truths });
+  return opens ? { ...said, verdict: "open", heard: verdict } : { ...said, verdict };
 }
 
 /** Returns true for an amount by the month, the person and so on. Two euros may be the price of anything. */
@@ -183,27 +180,6 @@ function crosses(
   if (found.near < CROSSES || isHedged || scene.talk === 0) return false;
   if (turnedShare(inside, found.form.polarity, scene.rubric) >= DOUBT_SHARE) return false;
   return !isWrittenFalse(lies, at, found);
-}
-
-function verdictOf(credit: number, isLoose: boolean): ReadVerdict {
-  if (credit < VAGUE) return "unsaid";
-  return credit >= SAID && !isLoose ? "said" : "vague";
-}
-
-/**
- * Adjusts a verdict to the kind of answer. A said point that is turned is open, because words alone cannot tell its
- * sense. A degree without a figure is vague.
- */
-function answered(
-  verdict: ReadVerdict,
-  answer: HeardTurn["answer"],
-  { turned, isLost }: { turned: boolean; isLost: boolean },
-): ReadVerdict {
-  const isPolar = answer === "yes" || answer === "no";
-  if (verdict !== "unsaid" && isPolar && turned) return "open";
-  if (verdict !== "said") return verdict;
-  if (isLost) return "open";
-  return answer === "loose" ? "vague" : "said";
 }
 
 const factsShare = (compared: readonly ComparedFact[]): number =>

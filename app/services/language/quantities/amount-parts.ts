@@ -1,10 +1,13 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt, unitAt, type FoundUnit } from "./cursor";
-import { halfAt, readNumber, type ReadNumber } from "./numbers";
+import { halfAt, type ReadNumber } from "./number-groups";
+import { readNumber } from "./numbers";
 import { isFunctionWord } from "./phrases";
 import { clean, type Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
 import { isNumberWord } from "./number-words";
+import { isPlural } from "./spoken-cents";
+import { isOfPrice } from "./tax";
 import { unitKind } from "./units/units";
 
 /** Adds the rate of "7 jours sur 7" (a week) or "24 h/24" (a day). */
@@ -21,7 +24,7 @@ export function addOutOf(tokens: QuantityToken[], draft: Draft, language: Langua
 /** Adds the cents of "neuf euros quatre-vingt-dix", "9 € 90", "nine dollars and ninety cents". */
 export function addCents(tokens: QuantityToken[], draft: Draft, language: Language): void {
   if (draft.value === null || !Number.isInteger(draft.value)) return;
-  const half = language === "es" ? halfAt(tokens, draft.last + 1, language) : null;
+  const half = halfAt(tokens, draft.last + 1, language);
   if (half) {
     draft.value = clean(draft.value + half.what);
     draft.last = half.at;
@@ -29,22 +32,33 @@ export function addCents(tokens: QuantityToken[], draft: Draft, language: Langua
   }
   const linked = /^(?:et|and|con|y)$/.test(tokens[draft.last + 1]?.folded ?? "");
   const at = draft.last + (linked ? 2 : 1);
-  const read = readNumber(tokens, at, language);
+  const read = zeroCents(tokens, at, language) ?? readNumber(tokens, at, language);
   if (!read || read.value === null || read.value > 99 || !Number.isInteger(read.value)) return;
-  const cents = unitAt(tokens, read.last + 1, language);
-  if (cents?.form.scale === 0.01) {
+  const next = read.last + 1;
+  const unit = isElided(tokens, next) ? null : unitAt(tokens, next, language);
+  if (unit?.form.scale === 0.01) {
     draft.value = clean(draft.value + read.value / 100);
-    draft.last = cents.last;
+    draft.last = unit.last;
     return;
   }
-  const next = tokens[read.last + 1];
-  const counts =
-    next?.kind === "word" && /[sx]$/.test(next.folded) && !isFunctionWord(next.folded, language);
+  const counts = isPlural(tokens[next], language) && !isOfPrice(tokens, next, language);
   const twoPlaces =
-    tokens[at]?.kind === "number" ? /^\d\d$/.test(tokens[at]?.text ?? "") : read.value >= 10;
-  if (cents || counts || read.article || !twoPlaces || (linked && language !== "es")) return;
+    tokens[at]?.kind === "number"
+      ? /^\d\d$/.test(tokens[at]?.text ?? "")
+      : read.value >= 10 || read.last > at;
+  if (unit || counts || read.article || !twoPlaces || (linked && language !== "es")) return;
   draft.value = clean(draft.value + read.value / 100);
   draft.last = read.last;
+}
+
+/** Returns true for the "l" of "l'unité". */
+const isElided = (tokens: QuantityToken[], at: number) => /^['’]$/.test(tokens[at + 1]?.text ?? "");
+
+/** Reads "zéro neuf" as nine cents. */
+function zeroCents(tokens: QuantityToken[], at: number, language: Language) {
+  if (!/^(?:zero|cero)$/.test(tokens[at]?.folded ?? "")) return null;
+  const read = readNumber(tokens, at + 1, language);
+  return read?.value && read.value < 10 && !read.article ? read : null;
 }
 
 interface Parted {
@@ -106,11 +120,7 @@ export function addRest(tokens: QuantityToken[], draft: Draft, language: Languag
   const unit = unitAt(tokens, read.last + 1, language);
   const minutes = unit?.form.unit === "min" && unit.form.scale === 1;
   const next = tokens[read.last + 1];
-  const free =
-    !unit &&
-    !linked &&
-    read.value >= 5 &&
-    !(next?.kind === "word" && !isFunctionWord(next.folded, language));
+  const free = !unit && !linked && read.value >= 5 && !isPlural(next, language);
   if (!minutes && !free) return;
   draft.value = clean(draft.value + read.value);
   draft.last = minutes ? unit.last : read.last;
@@ -146,6 +156,7 @@ export function countsOne(
       follows?.text === "/"
     );
   if (unit.form.unit === "s") return !indefinite;
+  if (halfAt(tokens, unit.last + 1, language)) return true;
   if (unit.form.unit !== "day" || unit.form.scale > 1)
     return !indefinite || /^(?:time|calendar|money|percent)$/.test(dimension);
   const before = tokens[at - 1]?.folded ?? "";

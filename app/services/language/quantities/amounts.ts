@@ -10,10 +10,12 @@ import {
   PARTED,
 } from "./amount-parts";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";
-import { readNumber, type ReadNumber } from "./numbers";
+import type { ReadNumber } from "./number-groups";
+import { afterHesitation, readNumber } from "./numbers";
 import { isHyphen } from "./number-words";
 import { FILLER, isFunctionWord } from "./phrases";
 import { clean, draftOf, type Draft } from "./quantity";
+import { isOfPrice, taxAt } from "./tax";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm, type Dimension, unitKind } from "./units/units";
 
@@ -39,7 +41,8 @@ const isOrder = (token: QuantityToken | undefined) =>
 function unitAfter(tokens: QuantityToken[], read: ReadNumber, language: Language) {
   let at = read.last + 1;
   if (isHyphen(tokens[at])) at++;
-  if (FILLER.test(tokens[at]?.folded ?? "") || isOrder(tokens[at])) at++;
+  if (isOrder(tokens[at])) at++;
+  else at = afterHesitation(tokens, at, language) ?? at;
   if ((read.linked || read.value === null) && OF.test(tokens[at]?.folded ?? "")) at++;
   if (isApostrophe(tokens[at])) at++;
   const unit = unitAt(tokens, at, language);
@@ -137,6 +140,15 @@ const minusBefore = (tokens: QuantityToken[], at: number) =>
     tokens[at]?.glued === true &&
     !tokens[at - 1]?.glued);
 
+/** Returns true for a tax, and for "service compris" after a price with cents. */
+const endsPrice = (
+  tokens: QuantityToken[],
+  at: number,
+  { value }: ReadNumber,
+  language: Language,
+): boolean =>
+  Number.isInteger(value) ? taxAt(tokens, at, language) !== null : isOfPrice(tokens, at, language);
+
 const MOST_NOUNS = 3;
 
 /** Returns a number with its counted noun, if any. */
@@ -147,6 +159,7 @@ function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language
   if (read.linked && OF.test(tokens[here]?.folded ?? "")) here++;
   if (read.linked && isApostrophe(tokens[here])) here++;
   if (SINGLE.test(tokens[here]?.folded ?? "")) here++;
+  here = afterHesitation(tokens, here, language) ?? here;
   const ordered = isOrder(tokens[here]);
   let last = ordered ? here : read.last;
   if (ordered) here++;
@@ -155,6 +168,7 @@ function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language
     if (
       token?.kind !== "word" ||
       FILLER.test(token.folded) ||
+      endsPrice(tokens, here, read, language) ||
       isFunctionWord(token.folded, language)
     )
       break;
@@ -162,5 +176,5 @@ function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language
     nouns.push(nounStem(token.text, language));
   }
   const relation = read.about ? "about" : "exact";
-  return draftOf(at, last, read.value, nouns[0] ?? "", { nouns, relation });
+  return draftOf(at, last, read.value, nouns[0] ?? "", { nouns, relation, or: read.or });
 }

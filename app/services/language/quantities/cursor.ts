@@ -12,8 +12,25 @@ const STEMMERS: Record<Language, Stemmer> = {
 };
 
 /** Returns the stem of a noun that is counted or has a rate. */
-export const nounStem = (word: string, language: Language): string =>
-  fold(STEMMERS[language].stem(word.toLowerCase().normalize("NFC")));
+export function nounStem(word: string, language: Language): string {
+  const lower = word.toLowerCase().normalize("NFC");
+  // The stemmers know neither "people" nor "menús".
+  const singular =
+    language === "en"
+      ? (IRREGULAR.get(lower) ?? lower)
+      : language === "es"
+        ? lower.replace(/([áéóú])s$/u, "$1")
+        : lower;
+  return fold(STEMMERS[language].stem(singular));
+}
+
+/** English plurals without an s. */
+const IRREGULAR = new Map([
+  ["people", "person"],
+  ["children", "child"],
+  ["men", "man"],
+  ["women", "woman"],
+]);
 
 /** Returns at most `count` folded words from `at` on. Stops at a sign, except apostrophes and hyphens. */
 export function wordsAt(tokens: QuantityToken[], at: number, count: number): string[] {

@@ -1,7 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { isFunctionWord } from "./phrases";
+import { halfGroupAt } from "./number-groups";
 import { readNumber } from "./numbers";
 import { clean, draftOf, type Draft } from "./quantity";
+import { isPlural } from "./spoken-cents";
 import { phraseAt, unitAt, wordsAt } from "./cursor";
 import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units/units";
@@ -17,18 +19,20 @@ const toMap = (list: string) =>
 
 /** Words that name a share alone. */
 const WHOLE: Record<Language, Map<string, number>> = {
-  fr: toMap("la moitie=1/2,moitie=1/2,demi=1/2,demie=1/2"),
-  en: toMap("half=1/2,one half=1/2,a half=1/2"),
-  es: toMap("la mitad=1/2,mitad=1/2,medio=1/2,media=1/2"),
+  fr: toMap("la moitie=1/2,moitie=1/2,demi=1/2,demie=1/2,le quart=1/4,le tiers=1/3"),
+  en: toMap("half=1/2,one half=1/2,a half=1/2,quarter=1/4"),
+  es: toMap(
+    "la mitad=1/2,mitad=1/2,medio=1/2,media=1/2,tercera parte=1/3,cuarta parte=1/4,quinta parte=1/5,decima parte=1/10",
+  ),
 };
 
 /** Parts that need a number before them. */
 const PARTS: Record<Language, Map<string, number>> = {
   fr: toMap(
-    "tiers=1/3,quart=1/4,quarts=1/4,cinquieme=1/5,cinquiemes=1/5,dixieme=1/10,dixiemes=1/10",
+    "tiers=1/3,quart=1/4,quarts=1/4,cinquieme=1/5,cinquiemes=1/5,sixieme=1/6,sixiemes=1/6,huitieme=1/8,huitiemes=1/8,dixieme=1/10,dixiemes=1/10",
   ),
   en: toMap(
-    "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,tenth=1/10,tenths=1/10",
+    "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,sixth=1/6,sixths=1/6,eighth=1/8,eighths=1/8,tenth=1/10,tenths=1/10",
   ),
   es: toMap(
     "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10,tercera parte=1/3,terceras partes=1/3,cuarta parte=1/4,cuartas partes=1/4,quinta parte=1/5,quintas partes=1/5,decima parte=1/10,decimas partes=1/10",
@@ -50,7 +54,7 @@ const OF: Record<Language, Map<string, true>> = {
   ]),
 };
 
-const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
+const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^del?$/ };
 
 /** Words after a share by which two amounts differ: "a fifth less". */
 const COMPARED = /^(?:less|more|off|cheaper|lower|menos|mas)$/;
@@ -61,8 +65,12 @@ export function readFraction(
   at: number,
   language: Language,
 ): Draft | null {
+  if (halfGroupAt(tokens, at, language)) return null;
   return (
-    readSlash(tokens, at) ?? readNamed(tokens, at, language) ?? readOutOf(tokens, at, language)
+    readSlash(tokens, at) ??
+    readUnitAndPart(tokens, at, language) ??
+    readNamed(tokens, at, language) ??
+    readOutOf(tokens, at, language)
   );
 }
 
@@ -77,34 +85,62 @@ function readSlash(tokens: QuantityToken[], at: number): Draft | null {
   return isShare ? draftOf(at, at + 2, clean((over.value / under.value) * 100), "%") : null;
 }
 
+const AND_PART = new Map([
+  ["y medio", 0.5],
+  ["y media", 0.5],
+  ["y cuarto", 0.25],
+]);
+
+/** Reads the Spanish "hora y media", "euro y medio", "docena y media", where the one is not said. */
+function readUnitAndPart(tokens: QuantityToken[], at: number, language: Language): Draft | null {
+  if (language !== "es" || !UNIT_OF_ONE.test(tokens[at]?.folded ?? "")) return null;
+  const part = phraseAt(tokens, at + 1, AND_PART, 2);
+  const unit = part && unitAt(tokens, at, language);
+  if (!part || !unit || unit.last !== at) return null;
+  return draftOf(at, part.at, clean((1 + part.what) * unit.form.scale), unit.form.unit);
+}
+
+/** Units that are said alone before "y medio". */
+const UNIT_OF_ONE = /^(?:hora|minuto|dia|semana|mes|ano|euro|litro|kilo|metro|kilometro|tonelada)$/;
+
 function readNamed(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const whole = phraseAt(tokens, at, WHOLE[language], 2);
   if (whole) {
-    const ofUnit = ofTime(tokens, at, whole.at, whole.what, language);
-    const standsAlone = !/^(?:demie?|medi[oa])$/.test(tokens[whole.at]?.folded ?? "");
-    return ofUnit ?? (standsAlone ? draftOf(at, whole.at, clean(whole.what * 100), "%") : null);
+    const ofIt = ofUnit(tokens, at, whole.at, whole.what, language);
+    const word = tokens[whole.at]?.folded ?? "";
+    const standsAlone = /^(?:quart|tiers)$/.test(word)
+      ? /^(?:d|de|des|du)$/.test(tokens[whole.at + 1]?.folded ?? "")
+      : !/^(?:demie?|medi[oa]|quarter)$/.test(word);
+    if (word === "quarter" && !ofIt) return null;
+    return ofIt ?? (standsAlone ? draftOf(at, whole.at, clean(whole.what * 100), "%") : null);
   }
   const count = readNumber(tokens, at, language);
   if (!count || count.value === null || count.value > 20) return null;
   const next = count.last + (tokens[count.last + 1]?.text === "-" ? 2 : 1);
   const half = count.article ? phraseAt(tokens, next, WHOLE[language], 1) : null;
-  if (half) return ofTime(tokens, at, half.at, half.what, language);
+  if (half) return ofUnit(tokens, at, half.at, half.what, language);
   const part = phraseAt(tokens, next, PARTS[language], 2);
   if (!part) return null;
   const share = count.value * part.what;
-  const duration = ofTime(tokens, at, part.at, share, language);
+  const duration = ofUnit(tokens, at, part.at, share, language);
   if (duration) return duration;
   const after = tokens[part.at + 1]?.folded ?? "";
   const isOfSomething = LINK[language].test(after) && after !== "a" && after !== "an";
   // "A fifth" and "un quinto" alone may be ranks.
-  const isShare = language === "fr" || part.at > next || isOfSomething || COMPARED.test(after);
+  const isBy = /^(?:by|en)$/.test(tokens[at - 1]?.folded ?? "") && language !== "fr";
+  const isShare =
+    language === "fr" || part.at > next || isOfSomething || isBy || COMPARED.test(after);
   if (count.article && !isShare) return null;
   if (/^(?:de confiance|payant)/.test(wordsAt(tokens, part.at + 1, 2).join(" "))) return null;
   return draftOf(at, part.at, clean(share * 100), "%");
 }
 
+/** The dimensions of which half a unit is said: "half an hour", "medio euro", "half a percent". */
+const TIMES_OF = /^(?:time|calendar)$/;
+const HALVES = /^(?:time|calendar|money|percent|mass|volume|length)$/;
+
 /** Reads "d'heure", "an hour" or "-journée" after a share. */
-function ofTime(
+function ofUnit(
   tokens: QuantityToken[],
   first: number,
   last: number,
@@ -112,12 +148,16 @@ function ofTime(
   language: Language,
 ): Draft | null {
   let at = last + 1;
+  let isOf = false;
   for (let links = 0; links < 3; links++) {
     const token = tokens[at];
-    if (LINK[language].test(token?.folded ?? "") || /^['’-]$/.test(token?.text ?? "")) at++;
+    const isLink = LINK[language].test(token?.folded ?? "");
+    isOf ||= isLink && !/^an?$/.test(token?.folded ?? "");
+    if (isLink || /^['’-]$/.test(token?.text ?? "")) at++;
   }
   const unit = unitAt(tokens, at, language);
-  if (!unit || !/^(?:time|calendar)$/.test(unitKind(unit.form.unit).dimension)) return null;
+  if (!unit || (unit.last === at && tokens[at]?.text.length === 1)) return null;
+  if (!(isOf ? TIMES_OF : HALVES).test(unitKind(unit.form.unit).dimension)) return null;
   return draftOf(first, unit.last, clean(share * unit.form.scale), unit.form.unit);
 }
 
@@ -133,14 +173,19 @@ function readOutOf(tokens: QuantityToken[], at: number, language: Language): Dra
         under?.value && !under.article && over.value < under.value && under.value <= 1000;
       if (!isShare || unitAt(tokens, under.last + 1, language)) return null;
       const after = tokens[under.last + 1];
-      const counts = after?.kind === "word" && !isFunctionWord(after.folded, language);
+      // A French or Spanish verb may follow: "un restaurateur sur deux commande".
+      const counts =
+        language === "en"
+          ? after?.kind === "word" && !isFunctionWord(after.folded, language)
+          : isPlural(after, language);
       const loose = link.at === here && language === "en" && !over.article;
       if ((words > 0 && counts) || (loose && (words > 0 || over.value > 9))) return null;
       return draftOf(at, under.last, clean((over.value / (under.value ?? 1)) * 100), "%");
     }
     const token = tokens[here];
     if (token?.kind !== "word" || isFunctionWord(token.folded, language)) return null;
-    if (unitAt(tokens, here, language)) return null;
+    const unit = unitAt(tokens, here, language);
+    if (unit && unit.form.unit !== "times") return null;
   }
   return null;
 }

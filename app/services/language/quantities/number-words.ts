@@ -17,7 +17,7 @@ const SMALL: Record<Language, Map<string, number>> = {
   fr: toMap(`zero=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12
     treize=13 quatorze=14 quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60
     septante=70 huitante=80 octante=80 nonante=90`),
-  en: toMap(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
+  en: toMap(`zero=0 nought=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
     thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40
     fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`),
   es: toMap(`cero=0 un=1 una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11
@@ -26,8 +26,14 @@ const SMALL: Record<Language, Map<string, number>> = {
     veintisiete=27 veintiocho=28 veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80
     noventa=90 cien=100 ciento=100 doscientos=200 trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600
     setecientos=700 ochocientos=800 novecientos=900 doscientas=200 trescientas=300 cuatrocientas=400 quinientas=500
-    seiscientas=600 setecientas=700 ochocientas=800 novecientas=900`),
+    seiscientas=600 setecientas=700 ochocientas=800 novecientas=900 veinti=20`),
 };
+// Recognisers write "treintaicinco" and "treinta y cinco".
+for (const [tens, value] of SMALL.es)
+  if (/^\w+(?:nta)$/.test(tens))
+    for (const [unit, one] of SMALL.es)
+      if (one > 0 && one < 10)
+        for (const link of ["i", "y"]) SMALL.es.set(`${tens}${link}${unit}`, value + one);
 
 /** Words that multiply. */
 export const TIMES: Record<Language, Map<string, number>> = {
@@ -37,7 +43,8 @@ export const TIMES: Record<Language, Map<string, number>> = {
   es: toMap("mil=1000 millon=1000000 millones=1000000"),
 };
 
-const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };
+/** The word between the parts of a number. */
+export const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };
 const COMMA: Record<Language, RegExp> = {
   fr: /^virgule$/,
   en: /^(?:point|comma)$/,
@@ -172,6 +179,11 @@ function goesOn(
   return tail >= 30 && tail % 10 === 0 && value < 10;
 }
 
+function oneWord(tokens: QuantityToken[], at: number, language: Language): NumberInWords | null {
+  const value = SMALL[language].get(tokens[at]?.folded ?? "");
+  return value === undefined ? null : { value, last: at };
+}
+
 /** Reads decimals: "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq". */
 function withDecimals(
   tokens: QuantityToken[],
@@ -186,7 +198,10 @@ function withDecimals(
     if (token?.kind === "number" && digits === "" && /^\d+$/.test(token.text)) {
       return { value: Number(`${whole.value}.${token.text}`), last: last + 2 };
     }
-    const part = readWhole(tokens, last + (digits === "" ? 2 : 1), language);
+    const at = last + (digits === "" ? 2 : 1);
+    const read = readWhole(tokens, at, language);
+    // "One point five million" multiplies the decimals too.
+    const part = read && read.value > 999 ? oneWord(tokens, at, language) : read;
     if (!part || part.value > 999 || (part.value > 9 && /[1-9]/.test(digits))) break;
     digits += String(part.value);
     ({ last } = part);

@@ -11,43 +11,43 @@ export const LONGEST_PHRASE = 4;
 /** Phrases right before the number, without hyphens and apostrophes. */
 export const BEFORE: Phrases = {
   fr: forms<Relation>(`
-    lessThan : avant,moins de,moins d,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
-    atMost : pas plus de,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
+    lessThan : avant,moins de,moins d,moins du,sous la barre de,sous la barre d,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
+    atMost : pas plus de,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
     lessThan : <
     moreThan : >,apres,plus de,plus d,superieur a,superieure a,superieurs a,au dela de,au dessus de,depasse,depassent
-    atLeast : ≥,> =,au moins,pas moins de,au minimum,minimum,a partir de,a partir du,des,minimum de,jamais moins de,a compter de
-    about : environ,a peu pres,pres de,autour de,aux alentours de,vers,quelque,quelques,presque,approximativement,grosso modo,plus ou moins,dans les,a environ,de l ordre de,d environ,quasiment,~,≈
+    atLeast : ≥,> =,au moins,pas moins de,au minimum,minimum,a partir de,a partir du,des,minimum de,jamais moins de,a compter de,minimum c est,minimum est de
+    about : environ,a peu pres,pres de,autour de,aux alentours de,vers,quelque,quelques,presque,approximativement,grosso modo,plus ou moins,dans les,a environ,de l ordre de,d environ,quasiment,avoisine,avoisinent,avoisine les,~,≈
   `),
   en: forms<Relation>(`
     lessThan : <,before,under,less than,fewer than,below,lower than,in under
-    atMost : ≤,< =,at most,no more than,not more than,up to,maximum,a maximum of,maximum of,max,within,within the,never more than,not over,not exceeding,limited to,capped at,by
-    moreThan : >,after,more than,over,above,greater than,beyond,exceeds,in excess of
-    atLeast : ≥,> =,at least,no less than,not less than,minimum,a minimum of,minimum of,from,starting at,starting from,starts at,never less than
-    about : ~,≈,about,around,roughly,approximately,nearly,almost,some,circa,more or less,close to,in the region of,approx
+    atMost : ≤,< =,at most,at the very most,no later than,not later than,no more than,not more than,up to,maximum,a maximum of,maximum of,max,within,within the,never more than,not over,not exceeding,limited to,capped at,by
+    moreThan : >,after,more than,over,above,greater than,beyond,exceeds,exceed,in excess of
+    atLeast : ≥,> =,at least,at the very least,no less than,not less than,no fewer than,not fewer than,minimum is,minimum,a minimum of,minimum of,from,starting at,starting from,starts at,never less than
+    about : ~,≈,about,around,roughly,approximately,nearly,almost,some,circa,more or less,close to,in the region of,something like,approx
   `),
   es: forms<Relation>(`
-    lessThan : <,menos de,inferior a,por debajo de
-    atMost : ≤,< =,no mas de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,a lo sumo,sin superar,no supera,antes de,nunca mas de,en un plazo de,limitado a
-    moreThan : >,despues de,despues del,mas de,superior a,por encima de,supera
-    atLeast : ≥,> =,al menos,por lo menos,como minimo,minimo,un minimo de,a partir de,desde,no menos de,nunca menos de
-    about : ~,≈,unos,unas,alrededor de,aproximadamente,cerca de,casi,en torno a,mas o menos,aproximado de
+    lessThan : <,menos de,menos del,no llega a,no llega al,no llegan a,inferior a,inferior al,por debajo de,por debajo del
+    atMost : ≤,< =,no mas de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,a lo sumo,sin superar,no supera,no pasa de,no pasan de,como mucho,como muy tarde,como muy tarde a,antes de,nunca mas de,en un plazo de,limitado a
+    moreThan : >,despues de,despues del,mas de,mas del,superior a,superior al,por encima de,por encima del,supera,superan,superamos,superado,supera el,superan el,superamos el
+    atLeast : ≥,> =,al menos,por lo menos,como minimo,minimo,un minimo de,a partir de,desde,no menos de,nunca menos de,no baja de,no bajan de,no bajo de,no bajamos de,no puede bajar de,no puede bajar del,no baja del,minimo son,minimo es de
+    about : ~,≈,unos,unas,ronda,rondan,a eso de,sobre,anda sobre,cosa de,alrededor de,alrededor del,cerca del,aproximadamente,cerca de,casi,en torno a,mas o menos,aproximado de
   `),
 };
 
 /** Phrases right after the quantity, its rate and its tax. */
 export const AFTER: Phrases = {
   fr: forms<Relation>(`
-    atMost : maximum,max,au maximum,au plus,tout au plus,grand maximum,au grand maximum,c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
+    atMost : maximum,max,maxi,au maximum,au plus,au plus tard,tout au plus,grand maximum,au grand maximum,c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
     atLeast : minimum,au minimum,au moins,c est le minimum,c est un minimum,pas moins,jamais moins,ou plus,et plus,ou davantage
     about : environ,a peu pres,approximativement,plus ou moins,en moyenne,a la louche,et quelques
   `),
   en: forms<Relation>(`
-    atMost : maximum,max,at most,at the very most,at the outside,or less,or fewer,tops,at the most,or under,no more,never more,not more
+    atMost : maximum,max,at most,at the very most,at the latest,at the outside,or less,or fewer,tops,at the most,or under,no more,never more,not more
     atLeast : minimum,at least,at the very least,at the least,no less,never less,not less,or more,and up,and over,or over
     about : or so,approximately,roughly,more or less,give or take,on average,ish
   `),
   es: forms<Relation>(`
-    atMost : maximo,como maximo,como mucho,a mas tardar,o menos,a lo sumo,no mas,nunca mas
+    atMost : maximo,como maximo,como mucho,como muy tarde,a mas tardar,o menos,a lo sumo,no mas,nunca mas
     atLeast : minimo,como minimo,como poco,no menos,nunca menos,o mas,al menos,por lo menos
     about : aproximadamente,mas o menos,o asi,aproximados,de media,y pico
   `),

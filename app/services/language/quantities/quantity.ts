@@ -13,6 +13,8 @@ export interface Quantity {
   raw: string;
   /** The value in `unit`. Null for a range, and for an unknown number (garbled, "quelques"). */
   value: number | null;
+  /** The other value of an ambiguous number ("six fifty"); null otherwise. */
+  or: number | null;
   /** Both ends of a range, in `unit`; null otherwise. */
   low: number | null;
   high: number | null;
@@ -33,6 +35,7 @@ export interface Draft {
   first: number;
   last: number;
   value: number | null;
+  or: number | null;
   unit: string;
   /** The factor from the said unit to `unit`, also for the bare first number of a range. */
   scale: number;
@@ -56,6 +59,7 @@ export const draftOf = (
   first,
   last,
   value,
+  or: null,
   unit,
   scale: 1,
   nouns: [],

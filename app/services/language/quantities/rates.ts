@@ -129,7 +129,7 @@ const ARTICLE: Record<Language, RegExp> = {
 };
 /** Words that give a manner after "par", not a rate. */
 const MANNER =
-  /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite)$/;
+  /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite|tacite|adelantado|adelanto|delante|pronto|culpa|escrito|videollamada|nuestr[oa]|vuestr[oa]|visio|dessus|dessous|encima|debajo)$/;
 
 interface FoundRate {
   per: string;

@@ -262,3 +262,20 @@ we have twelve of them, thanks => 12
 `,
   );
 });
+
+describe("a price without its currency, and an hour without its half of the day", () => {
+  readTable(
+    "en",
+    `
+two fifty people => ? person
+seven ninety-nine a month => 7.99/month
+at quarter past six => clock ?
+half eight => clock ?
+half eight friends => 50 %; 8 friend
+ten to four people => 4..10 person
+it won't be more than two weeks => ≤14 day
+it is not cheap, more than 30 pounds => >30 GBP
+half the price => 50 %
+`,
+  );
+});

@@ -87,7 +87,7 @@ media hora => 30 min
 una media hora => 30 min
 un cuarto de hora => 15 min
 tres cuartos de hora => 45 min
-hora y media => none
+hora y media => 90 min
 una hora y media => 90 min
 dos horas y media => 150 min
 una semana => 7 day
@@ -212,6 +212,22 @@ describe("the half of the day after a part of an hour", () => {
 a las ocho y media de la tarde => clock 1230
 a las siete y cuarto de la mañana => clock 435
 a las nueve menos cuarto de la noche => clock 1245
+`,
+  );
+});
+
+describe("minutes after an hour, and limits that a denial turns", () => {
+  readTable(
+    "es",
+    `
+a las diez y cinco => clock 605
+entre las nueve y diez de la mañana => 9; 10
+no, más de ochenta euros => >80 EUR
+no le va a costar más de ochenta euros => ≤80 EUR
+sobre cinco temas => 5 tem
+medio de euros => none
+mil ochenta y nueve con noventa => 1089.9
+una con cincuenta plazas => 50 plaz
 `,
   );
 });

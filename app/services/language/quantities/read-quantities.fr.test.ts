@@ -242,3 +242,20 @@ le service du midi => none
 `,
   );
 });
+
+describe("two numbers in a row are a price, unless they count", () => {
+  readTable(
+    "fr",
+    `
+dix-neuf cinquante hors taxes => 19.5 ht
+39 99 et c'est tout => 39.99
+dix quinze jours => ? day
+vingt vingt-cinq clients => ? client
+trente, euh, cinq minutes => ? min
+cent euros vingt personnes => 100 EUR; 20 person
+19 euros 50 hors taxes => 19.5 EUR ht
+12 visites incluses => 12 visit
+cinq jours avant au plus tard => 5 day
+`,
+  );
+});

@@ -126,6 +126,7 @@ function finished(text: string, tokens: QuantityToken[], draft: Draft): Quantity
     endIndex,
     raw: text.slice(startIndex, endIndex),
     value: draft.value,
+    or: draft.or,
     low: draft.low,
     high: draft.high,
     dimension: unitKind(draft.unit).dimension,

@@ -1,30 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt, phraseBefore } from "./cursor";
 import { isArticle, isNumberWord } from "./number-words";
-import { AFTER, BEFORE, LONGEST_PHRASE, type Relation, forms } from "./phrases";
-import type { Draft, Tax } from "./quantity";
+import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
+import type { Draft } from "./quantity";
 import { rateAt, TIMED } from "./rates";
+import { taxAt } from "./tax";
 import type { QuantityToken } from "./tokens";
 import { type Dimension, unitKind } from "./units/units";
-
-const TAX: Record<Language, Map<string, Tax>> = {
-  fr: forms(`
-    ht : ht,h t,h . t,h . t .,hors taxe,hors taxes,hors tva,sans tva,avant taxes,plus tva,+ tva,plus la tva
-    ttc : ttc,t . t . c,t . t . c .,toutes taxes comprises,toute taxe comprise,taxes comprises,tva comprise,tva incluse,taxes incluses,avec tva,avec la tva
-  `),
-  en: forms(`
-    ht : excl vat,excl . vat,excluding vat,ex vat,ex . vat,plus vat,+ vat,before tax,before taxes,exclusive of vat,without vat,net of vat,excluding tax,excl tax,plus tax,ht
-    ttc : incl vat,incl . vat,including vat,inc vat,inc . vat,vat included,vat inclusive,with vat,after tax,including tax,tax included,all taxes included,taxes included,inclusive of vat,ttc
-  `),
-  es: forms(`
-    ht : sin iva,mas iva,+ iva,iva no incluido,iva aparte,antes de impuestos,sin impuestos,iva excluido
-    ttc : con iva,iva incluido,con el iva incluido,impuestos incluidos,iva incl,con impuestos
-  `),
-};
-
-/** Returns the tax named at `at`. */
-const taxAt = (tokens: QuantityToken[], at: number, language: Language) =>
-  phraseAt(tokens, at, TAX[language], 6);
 
 /** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
 const MOST_SKIPPED = 3;
@@ -60,16 +42,38 @@ function readBefore(
   language: Language,
 ): void {
   const bound = tokens.slice(Math.max(floor + 1, draft.first - LONGEST_PHRASE * 2), draft.first);
-  const article = /^(?:les|the|los|las|le|la|un|une|a)$/.test(bound.at(-1)?.folded ?? "");
+  const article = /^(?:les|the|los|las|le|la|el|un|une|a)$/.test(bound.at(-1)?.folded ?? "");
   const found =
     phraseBefore(bound, bound.length, BEFORE[language], LONGEST_PHRASE) ??
     (article ? phraseBefore(bound, bound.length - 1, BEFORE[language], LONGEST_PHRASE) : null);
   if (!found) return;
-  const relation = fitting(found.what, bound[found.at], bound.length - found.at, dimension);
-  if (!relation) return;
-  draft.first -= bound.length - found.at;
+  const fits = fitting(found.what, bound[found.at], bound.length - found.at, dimension);
+  if (!fits) return;
+  const first = draft.first - bound.length + found.at;
+  const relation = isDenied(tokens, first) ? (DENIED[fits] ?? fits) : fits;
+  draft.first = first;
   if (draft.relation === "exact") draft.relation = relation;
 }
+
+/** The relation of a denied limit: "it won't be more than" is at most. */
+const DENIED: Partial<Record<Relation, Relation>> = { moreThan: "atMost", lessThan: "atLeast" };
+const DENIAL = /^(?:no|not|never|nunca|jamas|ne|n|won|don|doesn|isn|can|cannot|wouldn|aren|didn)$/;
+/** The words before a limit that may deny its verb. */
+const DENIED_WITHIN = 6;
+
+/** Returns true when the verb before a limit is denied: "no le va a costar más de". A mark ends the search. */
+function isDenied(tokens: QuantityToken[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - DENIED_WITHIN); at--) {
+    const token = tokens[at];
+    if (!token || (token.kind !== "word" && !/^['’]$/.test(token.text))) return false;
+    const isCan = token.folded === "can" && !/^['’]$/.test(tokens[at + 1]?.text ?? "");
+    if (DENIAL.test(token.folded) && !isCan) return true;
+  }
+  return false;
+}
+
+const isSize = (dimension: Dimension) =>
+  /^(?:money|percent|length|area|mass|volume)$/.test(dimension);
 
 /** Returns the relation of words that limit only some kinds of quantity; null when they do not limit this one. */
 function fitting(
@@ -84,6 +88,9 @@ function fitting(
   if (word === "des" && length === 1)
     return /è/i.test(first?.text.normalize("NFC") ?? "") ? relation : null;
   if (/^(?:avant|apres|before|after|despues)$/.test(word)) return moment ? relation : null;
+  if (word === "sobre" || word === "cosa")
+    return moment || lasts || isSize(dimension) ? relation : null;
+  if (word === "starts" && moment) return null;
   if (word === "sous") return lasts || dimension === "percent" ? relation : null;
   if (word === "by" || word === "d" || word === "antes") return moment || lasts ? relation : null;
   if (word === "from" && lasts) return null;
@@ -102,7 +109,7 @@ function readAfter(
   for (let at = draft.last + 1; at < ceiling && skipped <= MOST_SKIPPED;) {
     const token = tokens[at];
     if (!token || token.kind === "number") return;
-    const tax = dimension === "money" ? taxAt(tokens, at, language) : null;
+    const tax = /^(?:money|number)$/.test(dimension) ? taxAt(tokens, at, language) : null;
     if (tax && draft.tax === null) {
       draft.tax = tax.what;
       draft.last = closing(tokens, tax.at);

@@ -19,11 +19,13 @@ export function compareFact(expected: Fact, found: Quantity): QuantityComparison
   if (moment) return moment;
   const { dimension } = unitKind(expected.unit);
   const unread = found.value === null && found.relation !== "range";
+  if (found.dimension === "number" && found.tax !== null && dimension === "money")
+    return compareFact(expected, { ...found, dimension, unit: expected.unit });
   if (found.dimension === "number") {
     if (unread) return "vague";
     const bare = compareValues(wanted(expected), said(found, "", 1));
     if (dimension === "number") return bare;
-    return bare === "same" ? "vague" : "unrelated";
+    return bare === "same" || found.or === expected.value ? "vague" : "unrelated";
   }
   if (!measuresSame(expected, found)) return "unrelated";
   if (unread) return "vague";

@@ -1,6 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt, wordsAt } from "../cursor";
+import { readEnglishHour, readEnglishMinutes } from "./english-clocks";
 import { type Hour, readHalf, small } from "./hours";
+import { readDotted, readSpanishHour } from "./spanish-clocks";
 import { readWords } from "../number-words";
 import { draftOf, type Draft } from "../quantity";
 import type { QuantityToken } from "../tokens";
@@ -29,10 +31,9 @@ const AT: Record<Language, RegExp> = {
   es: /^(?:las|la|al|a|hasta|desde|de)$/,
 };
 /** Words after a duration that only looks like an hour of the day: "jusqu'à 24 heures avant". */
-const FROM_THERE: Record<Language, RegExp> = {
+const FROM_THERE: Record<Exclude<Language, "es">, RegExp> = {
   fr: /^(?:avant|apres|auparavant|a l avance|d avance|plus (?:tot|tard))(?![a-z])/,
   en: /^(?:before|after|ahead|beforehand|in advance|earlier|later)(?![a-z])/,
-  es: /^(?:antes|despues|de antelacion)(?![a-z])/,
 };
 const LASTS =
   /^(?:en|pendant|durant|dure|durent|sous|moins|plus|duree|maximum|minimum|quelque|environ)$/;
@@ -47,6 +48,13 @@ export function readClock(tokens: QuantityToken[], at: number, language: Languag
     const said = AT[language].test(before) || (language === "en" && before !== "after");
     return said ? draftOf(at, noon.at, noon.what, "clock") : null;
   }
+  const english =
+    language === "en" ? (readEnglishHour(tokens, at) ?? readEnglishMinutes(tokens, at)) : null;
+  if (english) return english;
+  if (language === "es") {
+    const dotted = readDotted(tokens, at);
+    if (dotted) return dotted;
+  }
   const hour = small(tokens, at, 24, language);
   if (!hour) return null;
   const digital = readDigital(tokens, at, hour, language);
@@ -54,7 +62,7 @@ export function readClock(tokens: QuantityToken[], at: number, language: Languag
   const halved = readHalf(tokens, hour.last + 1, hour.minutes, language);
   if (language === "en") return halved ? draftOf(at, halved.last, halved.minutes, "clock") : null;
   const atClock = AT[language].test(aposBefore);
-  if (language === "es") return readSpanish(tokens, at, hour, halved);
+  if (language === "es") return readSpanishHour(tokens, at, hour, halved);
   const h = /^(?:h|heures?)$/.exec(tokens[hour.last + 1]?.folded ?? "");
   return h ? readFrench(tokens, at, hour, atClock, aposBefore) : null;
 }
@@ -113,6 +121,13 @@ function readFrench(
     ]),
     3,
   );
+  const less =
+    tokens[unit + 1]?.folded === "moins" && atClock ? small(tokens, unit + 2, 29, "fr") : null;
+  if (less) {
+    const half = readHalf(tokens, less.last + 1, hour.minutes, "fr");
+    const base = half?.minutes ?? hour.minutes * 60;
+    return draftOf(at, half?.last ?? less.last, base - less.minutes, "clock");
+  }
   const late = extra ? readHalf(tokens, extra.at + 1, hour.minutes, "fr") : null;
   if (extra && late) return draftOf(at, late.last, late.minutes + extra.what, "clock");
   const limits =
@@ -131,43 +146,3 @@ const isUpTo = (tokens: QuantityToken[], at: number) =>
   wordsAt(tokens, Math.max(0, at - 3), 3)
     .join(" ")
     .startsWith("jusqu a");
-
-function readSpanish(
-  tokens: QuantityToken[],
-  at: number,
-  hour: Hour,
-  halved: Hour | null,
-): Draft | null {
-  const after = tokens[at - 1]?.folded === "las" || tokens[at - 1]?.folded === "la";
-  const extra = phraseAt(
-    tokens,
-    hour.last + 1,
-    new Map([
-      ["y media", 30],
-      ["y cuarto", 15],
-      ["menos cuarto", -15],
-    ]),
-    2,
-  );
-  const late = extra && after ? readHalf(tokens, extra.at + 1, hour.minutes, "es") : null;
-  if (extra && late) return draftOf(at, late.last, late.minutes + extra.what, "clock");
-  if (
-    halved &&
-    (after || /^[ap]/.test(tokens[hour.last + 1]?.folded ?? "") || halved.minutes > 720)
-  ) {
-    return draftOf(at, halved.last, halved.minutes, "clock");
-  }
-  const says = /^(?:a|hasta|desde|de|sobre|y)$/.test(tokens[at - 2]?.folded ?? "");
-  const next = tokens[(extra?.at ?? hour.last) + 1];
-  const hours = /^(?:h|horas)$/.test(next?.folded ?? "") ? 1 : 0;
-  const counts =
-    next?.kind === "word" && !hours && !/^(?:a|y|hasta|de|o|en|cada|todos|los)$/.test(next.folded);
-  const from = wordsAt(tokens, (extra?.at ?? hour.last) + hours + 1, 2).join(" ");
-  if (!after || !says || counts || (hours && FROM_THERE.es.test(from))) return null;
-  return draftOf(
-    at,
-    (extra?.at ?? hour.last) + hours,
-    hour.minutes * 60 + (extra?.what ?? 0),
-    "clock",
-  );
-}

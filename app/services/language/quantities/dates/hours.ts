@@ -14,8 +14,8 @@ const HALVES: Record<Language, [RegExp, number][]> = {
     [/^(?:am|a m|in the morning|o clock|oclock)(?![a-z])/, 0],
   ],
   es: [
-    [/^(?:pm|p m|de la tarde|de la noche)(?![a-z])/, 12],
-    [/^(?:am|a m|de la manana|en punto)(?![a-z])/, 0],
+    [/^(?:en punto )?(?:pm|p m|de la tarde|de la noche|del mediodia)(?![a-z])/, 12],
+    [/^(?:am|a m|(?:en punto )?de la manana|en punto)(?![a-z])/, 0],
   ],
 };
 
@@ -47,7 +47,7 @@ export function readHalf(
   language: Language,
 ): Hour | null {
   const dotted = tokens[at + 1]?.text === "." && tokens[at + 2]?.folded === "m";
-  const words = dotted ? `${tokens[at]?.folded ?? ""} m` : wordsAt(tokens, at, 4).join(" ");
+  const words = dotted ? `${tokens[at]?.folded ?? ""} m` : wordsAt(tokens, at, 5).join(" ");
   for (const [half, add] of HALVES[language]) {
     const match = half.exec(words);
     if (!match) continue;

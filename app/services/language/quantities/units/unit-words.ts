@@ -61,7 +61,7 @@ EUR 0.01 : euro cent,euro cents
 USD : dollar,dollars,bucks
 USD 0.01 : cent,cents
 GBP : pound,pounds,pounds sterling,quid
-GBP 0.01 : penny,pence
+GBP 0.01 : penny,pence,p
 CHF : franc,francs,swiss francs
 peso : peso,pesos
 % : percent,per cent,pct

@@ -1,0 +1,63 @@
+import type { Language } from "~/models/terms/language";
+import { unitAt } from "./cursor";
+import { isNumberWord, readWords } from "./number-words";
+import { isFunctionWord } from "./phrases";
+import { rateAt } from "./rates";
+import { isOfPrice } from "./tax";
+import type { QuantityToken } from "./tokens";
+
+/** A price said without its currency, in units of that currency. */
+interface SpokenCents {
+  value: number;
+  /** The other reading of "six fifty", 650; null when there is none. */
+  or: number | null;
+  last: number;
+}
+
+/** The link before the cents in Spanish: "tres con cincuenta". */
+const WITH = "con";
+
+/**
+ * Reads a price without its currency: "dix-neuf cinquante", "19 50", "seven ninety-nine", "tres con cincuenta". Returns
+ * null before a unit or a counted noun, because "dix quinze jours" is no price.
+ */
+export function spokenCents(
+  tokens: QuantityToken[],
+  { value, last }: { value: number | null; last: number },
+  language: Language,
+): SpokenCents | null {
+  const linked = language === "es" && tokens[last + 1]?.folded === WITH;
+  if (value === null || (value > 99 && !linked) || !Number.isInteger(value)) return null;
+  const inDigits = tokens[last]?.kind === "number";
+  if (inDigits && language !== "fr" && !linked) return null;
+  const cents = centsAt(tokens, last + (linked ? 2 : 1), inDigits, language);
+  const next = (cents?.last ?? last) + 1;
+  const isPrice = linked && unitAt(tokens, next, language)?.form.unit === "EUR";
+  if (!cents || (!isPrice && isCounted(tokens, next, language))) return null;
+  const hundreds = language === "en" && value < 10 ? value * 100 + cents.value : null;
+  return { value: value + cents.value / 100, or: hundreds, last: cents.last };
+}
+
+/** Reads two digits or words from ten to ninety-nine, after which no number goes on. */
+function centsAt(tokens: QuantityToken[], at: number, inDigits: boolean, language: Language) {
+  const token = tokens[at];
+  const isPair = inDigits && /^\d\d$/.test(token?.text ?? "") && !token?.glued;
+  const read = isPair ? { value: token?.value ?? 0, last: at } : readWords(tokens, at, language);
+  if (!read || (inDigits && !isPair)) return null;
+  const next = tokens[read.last + 1];
+  const goesOn = next?.kind === "number" || isNumberWord(next, language);
+  return read.value < 10 || read.value > 99 || goesOn ? null : read;
+}
+
+/** Returns true before a unit or a plural, unless the words name a tax or a rate. */
+function isCounted(tokens: QuantityToken[], at: number, language: Language): boolean {
+  if (isOfPrice(tokens, at, language) || rateAt(tokens, at, true, language)) return false;
+  if (/^['’]$/.test(tokens[at + 1]?.text ?? "")) return false;
+  return unitAt(tokens, at, language) !== null || isPlural(tokens[at], language);
+}
+
+/** Returns true for a word that may be a counted noun in the plural. */
+export const isPlural = (token: QuantityToken | undefined, language: Language): boolean =>
+  token?.kind === "word" &&
+  /(?:[sx]|people|men|children)$/.test(token.folded) &&
+  !isFunctionWord(token.folded, language);
