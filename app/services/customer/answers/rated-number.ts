@@ -21,7 +21,7 @@ export const OF_LOSS =
   /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
 /** A part of the whole, or another thing than the whole. Its number is another. */
 const OF_PART = new RegExp(
-  `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
+  `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|bin(?:s|ned)?|throw\\p{L}*|thrown|chuck\\p{L}*|poubelles?|benne|basura|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
   "iu",
 );
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */

@@ -121,17 +121,31 @@ export function readPersona(prompt: string, language: Language): Persona {
     ...sentences.flatMap((text) => text.split(/\s*;\s+/u)).map((text) => ({ text })),
     ...labelled.map(({ label, value }) => ({ text: value, label })),
   ];
+  // Nobody speaks the sentences of a sheet that was written without accents: "tout est dans ma tete".
+  const isBare = isUnaccented(interactionPrompt, language);
   return {
     name,
     role: role || null,
-    facts: [...facts, ...clauses, ...named],
+    facts: isBare ? facts : [...facts, ...clauses, ...named],
     sheet,
-    objections: objectionsOf(objections, language, {
+    objections: objectionsOf(isBare ? [] : objections, language, {
       mode,
       isToYou: speaksToYou(interactionPrompt, language),
       ofGroup,
     }),
   };
+}
+
+/** The letters from which a text tells whether its writer uses accents, and the least share of them. */
+const ENOUGH_LETTERS = 200;
+const LEAST_ACCENTED = 0.003;
+
+/** Returns true for a text in French or Spanish with hardly an accent. */
+function isUnaccented(text: string, language: Language): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (language === "en" || letters.length < ENOUGH_LETTERS) return false;
+  const accented = letters.filter((letter) => /[^a-z]/iu.test(letter));
+  return accented.length < LEAST_ACCENTED * letters.length;
 }
 
 const TO_TU = /^(?!.*(?<![\p{L}-])(?:vous|votre|vos) ).*(?<![\p{L}-])(?:tu|toi|ton|ta|tes|t['’])/iu;
