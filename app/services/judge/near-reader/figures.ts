@@ -18,9 +18,10 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
   const known = new Map<Quantity, QuantityComparison[][]>();
   const compare = (quantity: Quantity): QuantityComparison[][] => {
     const named = namedBeside(quantity, items, rubric);
-    return rubric.points.map(({ point }, k) =>
-      point.facts.map((fact) => {
+    return rubric.points.map(({ point, counts }, k) =>
+      point.facts.map((fact, n) => {
         if (isOneForOne(fact, quantity, items)) return "same";
+        if (counts[n]?.some((one) => compareFact(one, quantity) === "same")) return "same";
         const outcome = outcomeOf(fact, quantity);
         const isOthers = () =>
           facts.some(

@@ -79,6 +79,32 @@ describe("a point with few wordings is said only with most of its words", () => 
   });
 });
 
+describe("phrasings show how a figure is said", () => {
+  const price = wordedIn("es", "price", "La suscripción cuesta 79 € al mes.", {
+    phrasings: [
+      "por mes le sale a setenta y nueve",
+      "son 79 euros mensuales",
+      "79 euros y ya está",
+    ],
+  });
+  const users = wordedIn("es", "users", "La suscripción incluye hasta 6 usuarios.", {
+    phrasings: [
+      "tiene usted seis accesos",
+      "pueden usarlo seis personas",
+      "entran 6 usuarios como máximo",
+    ],
+  });
+  const rubric = compileNear([price, users], "es");
+  test.each([
+    ["price", "said", "Se paga por mes, son setenta y nueve euros."],
+    ["price", "unsaid", "El mes que viene hablamos de lo que usted quiera."],
+    ["users", "said", "Y en la suscripción tiene usted seis accesos."],
+  ])("%s is %s: %s", (id, verdict, said) => {
+    const { claims } = readTalk(rubric, spokenTurns([said]));
+    expect(claims.find((claim) => claim.id === id)?.verdict).toBe(verdict);
+  });
+});
+
 test("another rank than the first contradicts nothing", () => {
   const rubric = [
     wordedIn("fr", "free", "La première séance est offerte."),

@@ -1,10 +1,10 @@
 import type { Language } from "~/models/terms/language";
-import type { WordedPoint } from "~/models/terms/rubric";
-import { compareFact } from "~/services/language/quantities/compare/compare";
+import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Side } from "./denials";
 import { namesOf } from "./owner";
 import { type Item, readText } from "./read-text";
+import { otherCounts, states } from "./stated-facts";
 
 /** The weight of a figure, relative to a word of the same rarity. */
 const FACT_WEIGHT = 2.8;
@@ -40,6 +40,8 @@ export interface NearPoint {
   /** For each falsehood, the words that no true wording has, with their weights. */
   lies: { form: Form; own: ReadonlyMap<number, number> }[];
   polarity: ReadonlyMap<number, Polarity>;
+  /** For each fact, the counts by which its phrasings state it: "seis accesos" for six users. */
+  counts: Fact[][];
 }
 
 /** A rubric, compiled for the near reader. */
@@ -89,6 +91,7 @@ export function compileNear(points: readonly WordedPoint[], language: Language):
         own: new Map([...form.words].filter(([id]) => !isTrue(id))),
       })),
       polarity: polarityOf(truths.flat(), idOf),
+      counts: point.facts.map((fact) => otherCounts(fact, truths.slice(1).flat())),
     };
   });
   return {
@@ -126,9 +129,7 @@ function makeForm(
   const ids = items.flatMap(({ stem }) => (stem === null ? [] : [idOf(stem)]));
   const words = new Map(ids.map((id) => [id, weights[id] ?? 0]));
   const held = facts.map((fact, n) =>
-    items.some(({ quantity }) => quantity && compareFact(fact, quantity) === "same")
-      ? (factWeights[n] ?? 0)
-      : 0,
+    items.some(({ quantity }) => quantity && states(fact, quantity)) ? (factWeights[n] ?? 0) : 0,
   );
   const wordsWeight = sum(words.values());
   const size = words.size + held.filter((weight) => weight > 0).length;

@@ -52,7 +52,9 @@ export function addCents(tokens: QuantityToken[], draft: Draft, language: Langua
 }
 
 /** Returns true for the "l" of "l'unité". */
-const isElided = (tokens: QuantityToken[], at: number) => /^['’]$/.test(tokens[at + 1]?.text ?? "");
+const isElided = (tokens: QuantityToken[], at: number) => isApostrophe(tokens[at + 1]);
+
+export const isApostrophe = (token: QuantityToken | undefined) => /^['’]$/.test(token?.text ?? "");
 
 /** Reads "zéro neuf" as nine cents. */
 function zeroCents(tokens: QuantityToken[], at: number, language: Language) {
@@ -113,18 +115,21 @@ export function addRest(tokens: QuantityToken[], draft: Draft, language: Languag
     draft.value = clean(draft.value + part.what * draft.scale);
     draft.last = part.at;
   }
-  if (draft.unit !== "min" || draft.scale !== 60 || draft.value === null) return;
+  if (draft.unit !== "min" || draft.value === null) return;
   const linked = /^(?:et|and|y)$/.test(tokens[draft.last + 1]?.folded ?? "") ? 1 : 0;
   const read = readNumber(tokens, draft.last + 1 + linked, language);
   if (!read || read.value === null || read.value > 59 || read.article) return;
   const unit = unitAt(tokens, read.last + 1, language);
-  const minutes = unit?.form.unit === "min" && unit.form.scale === 1;
+  const minutes = draft.scale === 60 ? isUnit(unit, "min") : isUnit(unit, "s");
   const next = tokens[read.last + 1];
   const free = !unit && !linked && read.value >= 5 && !isPlural(next, language);
   if (!minutes && !free) return;
-  draft.value = clean(draft.value + read.value);
-  draft.last = minutes ? unit.last : read.last;
+  draft.value = clean(draft.value + (read.value * draft.scale) / 60);
+  draft.last = (minutes ? unit?.last : null) ?? read.last;
 }
+
+const isUnit = (found: FoundUnit | null, unit: string) =>
+  found?.form.unit === unit && found.form.scale === 1;
 
 /** A word that makes "un" a number, and may stand between "un" and its noun. */
 export const SINGLE = /^(?:seule?|seulement|unique|only|just|single|sol[oa]|unic[oa])$/;
@@ -159,9 +164,9 @@ export function countsOne(
   if (halfAt(tokens, unit.last + 1, language)) return true;
   if (unit.form.unit !== "day" || unit.form.scale > 1)
     return !indefinite || /^(?:time|calendar|money|percent)$/.test(dimension);
-  const before = tokens[at - 1]?.folded ?? "";
+  const before = tokens[at - (isApostrophe(tokens[at - 1]) ? 2 : 1)]?.folded ?? "";
   return (
-    /^(?:en|sous|pendant|d|de|in|within|for|than|durante|par)$/.test(before) ||
+    /^(?:en|sous|pendant|d|de|in|within|inside|under|for|than|durante|par)$/.test(before) ||
     OF.test(follows?.folded ?? "")
   );
 }

@@ -7,6 +7,7 @@ import {
   addOutOf,
   addPart,
   addRest,
+  isApostrophe,
   PARTED,
 } from "./amount-parts";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";
@@ -16,6 +17,7 @@ import { isHyphen } from "./number-words";
 import { FILLER, isFunctionWord } from "./phrases";
 import { clean, draftOf, type Draft } from "./quantity";
 import { isOfPrice, taxAt } from "./tax";
+import { rateAt } from "./rates";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm, type Dimension, unitKind } from "./units/units";
 
@@ -28,8 +30,6 @@ export interface ReadAmount {
 /** The dimensions whose three digits after a mark are thousands, not decimals. */
 const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
 const OF = /^(?:de|d|of)$/;
-
-const isApostrophe = (token: QuantityToken | undefined) => /^['’]$/.test(token?.text ?? "");
 
 /** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
 const isOrder = (token: QuantityToken | undefined) =>
@@ -172,6 +172,7 @@ function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language
       isFunctionWord(token.folded, language)
     )
       break;
+    if (nouns.length === 0 && rateAt(tokens, here, false, language)) break;
     if (nouns.length === 0) last = here;
     nouns.push(nounStem(token.text, language));
   }

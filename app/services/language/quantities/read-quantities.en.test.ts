@@ -276,6 +276,8 @@ ten to four people => 4..10 person
 it won't be more than two weeks => ≤14 day
 it is not cheap, more than 30 pounds => >30 GBP
 half the price => 50 %
+a replacement inside a day => 1 day
+84 grand, all in => 84000 GBP
 `,
   );
 });

@@ -50,7 +50,8 @@ function readBefore(
   const fits = fitting(found.what, bound[found.at], bound.length - found.at, dimension);
   if (!fits) return;
   const first = draft.first - bound.length + found.at;
-  const relation = isDenied(tokens, first) ? (DENIED[fits] ?? fits) : fits;
+  const isCompared = COMPARED.test(tokens[first]?.folded ?? "");
+  const relation = isCompared && isDenied(tokens, first) ? (DENIED[fits] ?? fits) : fits;
   draft.first = first;
   if (draft.relation === "exact") draft.relation = relation;
 }
@@ -58,6 +59,11 @@ function readBefore(
 /** The relation of a denied limit: "it won't be more than" is at most. */
 const DENIED: Partial<Record<Relation, Relation>> = { moreThan: "atMost", lessThan: "atLeast" };
 const DENIAL = /^(?:no|not|never|nunca|jamas|ne|n|won|don|doesn|isn|can|cannot|wouldn|aren|didn)$/;
+/** The limits that a denied verb turns, unlike "above" and "below". */
+const COMPARED = /^(?:mas|menos|more|less|fewer|plus|moins|exceed)$/;
+/** Words that begin another clause, or end the denied one. */
+const APART =
+  /^(?:y|e|o|u|si|que|pero|cuando|nada|and|or|if|that|but|when|nothing|et|ou|mais|quand|rien|en|in|dans|con|with|avec)$/;
 /** The words before a limit that may deny its verb. */
 const DENIED_WITHIN = 6;
 
@@ -66,6 +72,7 @@ function isDenied(tokens: QuantityToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - DENIED_WITHIN); at--) {
     const token = tokens[at];
     if (!token || (token.kind !== "word" && !/^['’]$/.test(token.text))) return false;
+    if (APART.test(token.folded)) return false;
     const isCan = token.folded === "can" && !/^['’]$/.test(tokens[at + 1]?.text ?? "");
     if (DENIAL.test(token.folded) && !isCan) return true;
   }

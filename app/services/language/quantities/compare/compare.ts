@@ -15,12 +15,29 @@ import { unitKind } from "~/services/language/quantities/units/units";
  * different one is not.
  */
 export function compareFact(expected: Fact, found: Quantity): QuantityComparison {
+  const outcome = compareReading(expected, found);
+  if (outcome === "same" || found.or === null || found.dimension !== "clock") return outcome;
+  // "Avant six heures" may be the morning's or the evening's.
+  const other = compareReading(expected, { ...found, value: found.or, or: null });
+  return other === "same" || outcome === "other" ? other : outcome;
+}
+
+/** The units of degrees: people leave "Celsius" out. */
+const DEGREES: ReadonlySet<string> = new Set(["°", "°C"]);
+
+function compareReading(expected: Fact, found: Quantity): QuantityComparison {
+  if (expected.unit !== found.unit && DEGREES.has(expected.unit) && DEGREES.has(found.unit))
+    return compareReading(expected, {
+      ...found,
+      unit: expected.unit,
+      dimension: unitKind(expected.unit).dimension,
+    });
   const moment = compareMoment(expected, found);
   if (moment) return moment;
   const { dimension } = unitKind(expected.unit);
   const unread = found.value === null && found.relation !== "range";
   if (found.dimension === "number" && found.tax !== null && dimension === "money")
-    return compareFact(expected, { ...found, dimension, unit: expected.unit });
+    return compareReading(expected, { ...found, dimension, unit: expected.unit });
   if (found.dimension === "number") {
     if (unread) return "vague";
     const bare = compareValues(wanted(expected), said(found, "", 1));

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt, wordsAt } from "../cursor";
 import { readEnglishHour, readEnglishMinutes } from "./english-clocks";
-import { type Hour, readHalf, small } from "./hours";
+import { clockOf, type Hour, readHalf, small } from "./hours";
 import { readDotted, readSpanishHour } from "./spanish-clocks";
 import { readWords } from "../number-words";
 import { draftOf, type Draft } from "../quantity";
@@ -138,7 +138,7 @@ function readFrench(
   if (before === "a" && afterNumber && hour.minutes <= 12) return null;
   const counted = FROM_THERE.fr.test(wordsAt(tokens, (extra?.at ?? unit) + 1, 3).join(" "));
   if (counted && (hour.minutes === 24 || isUpTo(tokens, at))) return null;
-  return draftOf(at, extra?.at ?? unit, hour.minutes * 60 + (extra?.what ?? 0), "clock");
+  return clockOf(at, extra?.at ?? unit, hour.minutes * 60 + (extra?.what ?? 0));
 }
 
 /** Returns true after "jusqu'à", before an hour or a number of hours. */

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { wordsAt } from "../cursor";
 import { readWords } from "../number-words";
+import { draftOf, type Draft } from "../quantity";
 import type { QuantityToken } from "../tokens";
 
 /** Words after an hour that name the half of the day, and the hours that they add to a small hour. */
@@ -68,3 +69,11 @@ export function readHalf(
   }
   return null;
 }
+
+const HALF_DAY = 720;
+
+/** Returns an hour of the day without its half. Before noon it may also be the evening's. */
+export const clockOf = (first: number, last: number, minutes: number): Draft =>
+  draftOf(first, last, minutes, "clock", {
+    or: minutes > 0 && minutes < HALF_DAY ? minutes + HALF_DAY : null,
+  });

@@ -1,5 +1,5 @@
 import { phraseAt, wordsAt } from "../cursor";
-import { type Hour, readHalf, small } from "./hours";
+import { clockOf, type Hour, readHalf, small } from "./hours";
 import { draftOf, type Draft } from "../quantity";
 import type { QuantityToken } from "../tokens";
 
@@ -12,14 +12,19 @@ const SPANISH_PARTS = new Map([
   ["menos cuarto", -15],
 ]);
 
-/** Reads "y veinte" or "menos diez" after "las seis". "Entre las nueve y diez" is a range. */
+const COUNTED = /^(?:horas?|dias?|min\w*|euros?)$/;
+
+/** Reads "y veinte", "menos diez" or "treinta" after "las seis". "Entre las nueve y diez" is a range. */
 function minutesAfter(tokens: QuantityToken[], at: number, hour: Hour) {
   const link = tokens[hour.last + 1]?.folded ?? "";
+  const bare = tokens[at - 1]?.folded === "las" ? small(tokens, hour.last + 1, 59, "es") : null;
+  if (bare && bare.minutes >= 10 && !COUNTED.test(tokens[bare.last + 1]?.folded ?? ""))
+    return { what: bare.minutes, at: bare.last };
   if (!/^(?:y|menos)$/.test(link) || tokens[at - 1]?.folded !== "las") return null;
   if (/^(?:entre|de|desde)$/.test(tokens[at - 2]?.folded ?? "")) return null;
   const minutes = small(tokens, hour.last + 2, link === "y" ? 59 : 29, "es");
   const ends = tokens[(minutes?.last ?? 0) + 1]?.folded ?? "";
-  if (!minutes || /^(?:horas?|dias?|min\w*|euros?)$/.test(ends)) return null;
+  if (!minutes || COUNTED.test(ends)) return null;
   return { what: link === "y" ? minutes.minutes : -minutes.minutes, at: minutes.last };
 }
 
@@ -58,11 +63,6 @@ export function readSpanishHour(
   const counts =
     next?.kind === "word" && !hours && !/^(?:a|y|hasta|de|o|en|cada|todos|los)$/.test(next.folded);
   const from = wordsAt(tokens, (extra?.at ?? hour.last) + hours + 1, 2).join(" ");
-  if (!after || !says || counts || (hours && FROM_THERE.test(from))) return null;
-  return draftOf(
-    at,
-    (extra?.at ?? hour.last) + hours,
-    hour.minutes * 60 + (extra?.what ?? 0),
-    "clock",
-  );
+  if (!after || !says || (counts && !extra) || (hours && FROM_THERE.test(from))) return null;
+  return clockOf(at, (extra?.at ?? hour.last) + hours, hour.minutes * 60 + (extra?.what ?? 0));
 }

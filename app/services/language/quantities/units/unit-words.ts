@@ -62,6 +62,7 @@ USD : dollar,dollars,bucks
 USD 0.01 : cent,cents
 GBP : pound,pounds,pounds sterling,quid
 GBP 0.01 : penny,pence,p
+GBP 1000 : grand
 CHF : franc,francs,swiss francs
 peso : peso,pesos
 % : percent,per cent,pct
