@@ -151,7 +151,7 @@ const LOOSE: Record<Language, Patterns> = {
     problem:
       /\b(que (pasa|ocurre)|problemas?|percances?|averias?|perder (el )?tiempo|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
     likes:
-      /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|(?<!se )esperan?|espera de|valora|prefiere)\b/g,
+      /\b(importante para|(?<!si no )(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|(?<!se )esperan?|espera de|valora|prefiere)\b/g,
     current:
       /\b(actual\w*|hoy|(?<!hasta )ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
   },

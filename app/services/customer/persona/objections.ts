@@ -5,7 +5,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 import { hasSigns, speaksOfOthers, standsAlone } from "./own-sentence";
-import { beginsWhole } from "./sentence-borders";
+import { beginsWhole, holdsVerb } from "./sentence-borders";
 import { speakable } from "./persona-clauses";
 import { lowered } from "./persona-labels";
 import { asSpoken, type PromptLines } from "./persona-lines";
@@ -33,7 +33,21 @@ export const objectionsOf = (
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
+    .filter((line) => !isBareQuestion(line, language))
     .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line) && !TWO_TOLD.test(line));
+/** Returns true for a note of a doubt without its verb: "too slippery in sea mist?". "Et la garantie ?" is a question. */
+const isBareQuestion = (line: string, language: Language): boolean =>
+  line.endsWith("?") &&
+  strictWordCount(line) <= FEW &&
+  !LEADS_QUESTION.test(line) &&
+  !SUBJECT.test(line) &&
+  !holdsVerb(line, language);
+/** The most words of such a note, and words that have a verb beside them. */
+const FEW = 6;
+const SUBJECT =
+  /(?<!\p{L})(?:je|on|nous|vous|tu|ils?|elles?|ça|I|we|you|it|they|he|she|yo|me|nos|se|te|le|les)(?!\p{L})|(?<!\p{L})[jnstmc]['’]/iu;
+const LEADS_QUESTION =
+  /^[¿\s]*(?:et|and|y|qui|que|quoi|quel\p{L}*|comment|combien|pourquoi|où|quand|who|what|which|how|why|where|when|is|are|does|do|will|can|quién\p{L}*|qué|cuál\p{L}*|cómo|cuánt\p{L}*|por qué|dónde|cuándo|c['’]est|est-ce)(?!\p{L})/iu;
 /** A second told clause within the first: "la cabane est froide pis que …". */
 const TWO_TOLD = /(?<!\p{L})(?:et|pis|puis|y|and) (?:que|qu['’]|that) ?(?!\p{L}+ ?\?)/iu;
 /** A past of somebody else, who may be the customer: "un proveedor la dejó". */

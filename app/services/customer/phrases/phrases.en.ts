@@ -100,7 +100,7 @@ export const englishPhrases: Phrases = {
   appointment: ["{x}, noted.", "{x}, all right."],
   waits: ["Take your time.", "No hurry."],
   silence: ["You've gone quiet.", "Is something wrong?", "Did you want to say something?"],
-  hesitating: ["Yes? Go on.", "Take a moment, I'm in no rush."],
+  hesitating: ["Yes? Go on.", "Take a moment."],
   concrete: ["In practice, what does it change for me?", "Do you have a precise example?"],
   onward: ["Right, so what happens next?", "And how do we go on from here?"],
   notYet: ["Not so fast, I still need some answers.", "It's a bit early for me."],

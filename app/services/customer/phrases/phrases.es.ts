@@ -102,7 +102,7 @@ export const spanishPhrases: Phrases = {
   appointment: ["{x}, apuntado.", "{x}, de acuerdo."],
   waits: ["Faltaría más.", "No hay prisa."],
   silence: ["¿Pasa algo?", "Vaya silencio.", "¿Quería decirme algo?"],
-  hesitating: ["¿Sí? Dígame.", "Con calma, no tengo prisa."],
+  hesitating: ["¿Sí? Dígame.", "Con calma."],
   concrete: ["En la práctica, ¿qué me cambia a mí?", "¿Tiene un ejemplo concreto?"],
   onward: ["Bueno, ¿y ahora cómo seguimos?", "¿Y qué propone para seguir?"],
   notYet: ["No tan deprisa, me faltan respuestas.", "Es un poco pronto para mí."],

@@ -107,7 +107,7 @@ export const frenchPhrases = {
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
   waits: ["Je vous en prie.", "Prenez votre temps."],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],
-  hesitating: ["Oui ? Dites-moi.", "Cherchez vos mots, je ne suis pas à la minute."],
+  hesitating: ["Oui ? Dites-moi.", "Prenez votre temps."],
   concrete: ["Concrètement, ça change quoi pour moi ?", "Vous avez un exemple précis ?"],
   /** Before the leave, when every question was answered. */
   onward: ["Bon, et maintenant, on fait comment ?", "Et vous proposez quoi pour la suite ?"],
