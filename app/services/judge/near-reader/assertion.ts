@@ -32,7 +32,7 @@ const FORMER: Record<Language, RegExp> = {
   es: / (era|eran|fue|fueron|(hab|ten|pod|quer|dec|ped|pon|ofrec|exist|ven|sal)ia(n|mos)?|(?!(se )?acaba )\w{2,}aba(n|mos)?) /,
 };
 const STORY: Record<Language, RegExp> = {
-  fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
+  fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su|tenu|travaille|bosse|passe|habite|vecu) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
   en: / i ve (been|lived|had|never) | i (had|was|went|lived|started|left|got) | we ve had | my (wife|husband|kids|children|mother|father|back) /,
   es: / (mi|su) (suegra|mujer|marido|madre|padre|abuel[oa]|hij[oa]) | (he \w+(ado|ido)|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|sali|salimos|me (dijeron|dieron|toco)|nos parecio) /,
 };

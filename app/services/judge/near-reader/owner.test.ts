@@ -104,6 +104,7 @@ describe("a story ends with the customer's next question, and with words for the
       "C: ¿Y cuánto cuesta?",
       "La matrícula cuesta 200 euros al trimestre.",
     ],
+    ["fr", "fee", "unsaid", "J'ai tenu un bar avec un abonnement à la salle à 39 euros par mois."],
     [
       "en",
       "tow",

@@ -79,6 +79,21 @@ describe("a point with few wordings is said only with most of its words", () => 
   });
 });
 
+test("the price of a piece of something else does not contradict the only price", () => {
+  const points = [
+    wordedIn("fr", "price", "La formule coûte 45 euros par semaine.", {
+      phrasings: ["c'est 45 euros par semaine", "45 euros la semaine", "vous payez 45 euros"],
+    }),
+    wordedIn("fr", "photo", "Vous voyez la photo du bouquet avant la livraison."),
+  ];
+  const rubric = compileNear(points, "fr");
+  const verdict = (said: string) => readTalk(rubric, spokenTurns([said])).claims[0]?.verdict;
+  expect(verdict("Les vases sont en supplément, c'est douze euros pièce.")).not.toBe(
+    "contradicted",
+  );
+  expect(verdict("La formule coûte douze euros par semaine.")).toBe("contradicted");
+});
+
 describe("phrasings show how a figure is said", () => {
   const price = wordedIn("es", "price", "La suscripción cuesta 79 € al mes.", {
     phrasings: [

@@ -1,4 +1,5 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { TIMED } from "~/services/language/quantities/rates";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict, ProvenClause, TurnSpan } from "~/services/judge/claims";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
@@ -132,9 +133,9 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
   return opens ? { ...said, verdict: "open", heard: verdict } : { ...said, verdict };
 }
 
-/** Returns true for an amount by the month, the person and so on. Two euros may be the price of anything. */
+/** Returns true for an amount by the month or another time. "Douze euros pièce" may be the price of anything. */
 const isPriceOf = (quantity: Quantity | null): boolean =>
-  quantity?.dimension === "money" && quantity.per !== null;
+  quantity?.dimension === "money" && (quantity.per ?? "").split("+").some((per) => TIMED.has(per));
 
 /** Returns true for a fact whose figure was said, exactly or nearly. */
 const isHeard = ({ outcome }: ComparedFact): boolean => outcome === "same" || outcome === "vague";

@@ -118,7 +118,8 @@ function readNamed(tokens: QuantityToken[], at: number, language: Language): Dra
   if (!count || count.value === null || count.value > 20) return null;
   const next = count.last + (tokens[count.last + 1]?.text === "-" ? 2 : 1);
   const half = count.article ? phraseAt(tokens, next, WHOLE[language], 1) : null;
-  if (half) return ofUnit(tokens, at, half.at, half.what, language);
+  if (half && !/^(?:quarter|quart|tiers)$/.test(tokens[half.at]?.folded ?? ""))
+    return ofUnit(tokens, at, half.at, half.what, language);
   const part = phraseAt(tokens, next, PARTS[language], 2);
   if (!part) return null;
   const share = count.value * part.what;
