@@ -1,12 +1,11 @@
 import type { Language } from "~/models/terms/language";
-import { phraseAt, unitAt, type FoundUnit } from "./cursor";
+import { isPlural, phraseAt, unitAt, type FoundUnit } from "./cursor";
 import { halfAt, type ReadNumber } from "./number-groups";
 import { readNumber } from "./numbers";
 import { isFunctionWord } from "./phrases";
 import { clean, type Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
 import { isNumberWord } from "./number-words";
-import { isPlural } from "./spoken-cents";
 import { isOfPrice } from "./tax";
 import { unitKind } from "./units/units";
 
@@ -152,6 +151,8 @@ export function countsOne(
   if (!unit) return !indefinite && (isAlone(tokens, at, next) || isRated(tokens, read, language));
   const { dimension } = unitKind(unit.form.unit);
   const word = tokens[unit.last];
+  // "A grand opening" is no thousand pounds.
+  if (word?.folded === "grand") return false;
   if (dimension === "data" || (word?.text.length ?? 0) < 2)
     return word?.text === "€" || word?.text === "%";
   const follows = tokens[unit.last + 1];

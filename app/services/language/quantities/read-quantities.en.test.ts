@@ -278,6 +278,7 @@ it is not cheap, more than 30 pounds => >30 GBP
 half the price => 50 %
 a replacement inside a day => 1 day
 84 grand, all in => 84000 GBP
+we are planning a grand opening => none
 about a quarter lower after the first year => ~25 %; 1st
 a quarter of the stock => 25 %
 `,

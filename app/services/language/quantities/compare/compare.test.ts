@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 
 import type { Language } from "~/models/terms/language";
-import { FactSchema } from "~/models/terms/rubric";
+import { type Fact, FactSchema } from "~/models/terms/rubric";
 import { compareFact } from "./compare";
 import { readFact, readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "../show-fact";
@@ -300,5 +300,19 @@ describe("a fact", () => {
     expect(readFact("Répondre sous quelques jours", "fr")).toEqual([]);
     expect(readFact("2. Parler du prix", "fr")).toEqual([]);
     expect(readFact("2. Le prix est de 69 €", "fr").map(({ value }) => value)).toEqual([69]);
+  });
+});
+
+describe("a fact of an older rubric keeps its noun", () => {
+  it.each([
+    ["en", "peopl", 100, "We seat 100 people."],
+    ["es", "menus", 40, "Son cuarenta menús."],
+    ["es", "pales", 6, "Caben seis palés."],
+  ] as const)("in %s: %s", (language, stem, value, said) => {
+    const [quantity] = readQuantities(said, language);
+    if (!quantity) throw new Error("no figure");
+    const fact: Fact = { value, unit: stem, relation: "exact", nouns: [stem] };
+    expect(compareFact(fact, quantity)).toBe("same");
+    expect(compareFact({ ...fact, unit: "mes", nouns: ["mes"] }, quantity)).toBe("unrelated");
   });
 });

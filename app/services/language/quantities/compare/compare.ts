@@ -68,10 +68,28 @@ function measuresSame(expected: Fact, found: Quantity): boolean {
   if (dimension === "ordinal" && (found.nouns.length === 0 || !expected.nouns?.length)) return true;
   if (dimension !== "count" && dimension !== "ordinal") return true;
   const wanted = expected.nouns ?? [expected.unit];
-  const first = found.nouns[0] ?? "";
+  const is = (stem: string | undefined) => (noun: string) => isStem(stem ?? "", noun);
+  const [first = ""] = found.nouns;
   // An adjective may stand between the number and its noun in either of them.
-  return wanted.slice(0, 2).includes(first) || found.nouns.slice(0, 2).includes(wanted[0] ?? "");
+  return (
+    wanted.slice(0, 2).some((stem) => isStem(stem, first)) ||
+    found.nouns.slice(0, 2).some(is(wanted[0]))
+  );
 }
+
+/** Former stems of irregular English plurals, with those of today. */
+const FORMER_STEMS = new Map([
+  ["peopl", "person"],
+  ["children", "child"],
+  ["men", "man"],
+  ["women", "woman"],
+]);
+
+/** Returns true for a noun's stem, or the stem that a fact of an older rubric holds ("menus" for "menu"). */
+const isStem = (stem: string, noun: string): boolean =>
+  stem === noun ||
+  FORMER_STEMS.get(stem) === noun ||
+  (noun.length > 2 && [`${noun}s`, `${noun}es`].includes(stem));
 
 const ROUNDED = 0.5;
 
