@@ -2,6 +2,7 @@ import { newStemmer, type Stemmer } from "snowball-stemmers";
 
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
+import { isFunctionWord } from "./phrases";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm } from "./units/units";
 
@@ -123,3 +124,9 @@ export function unitAt(tokens: QuantityToken[], at: number, language: Language):
   }
   return found;
 }
+
+/** Returns true for a word that may be a counted noun in the plural. */
+export const isPlural = (token: QuantityToken | undefined, language: Language): boolean =>
+  token?.kind === "word" &&
+  /(?:[sx]|people|men|children)$/.test(token.folded) &&
+  !isFunctionWord(token.folded, language);

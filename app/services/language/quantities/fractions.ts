@@ -3,8 +3,7 @@ import { isFunctionWord } from "./phrases";
 import { halfGroupAt } from "./number-groups";
 import { readNumber } from "./numbers";
 import { clean, draftOf, type Draft } from "./quantity";
-import { isPlural } from "./spoken-cents";
-import { phraseAt, unitAt, wordsAt } from "./cursor";
+import { isPlural, phraseAt, unitAt, wordsAt } from "./cursor";
 import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units/units";
 
@@ -136,8 +135,9 @@ function readNamed(tokens: QuantityToken[], at: number, language: Language): Dra
   return draftOf(at, part.at, clean(share * 100), "%");
 }
 
+/** The dimensions of a part with "of": "a quarter of an hour", "trois quarts d'heure". */
+const PARTS_OF = /^(?:time|calendar)$/;
 /** The dimensions of which half a unit is said: "half an hour", "medio euro", "half a percent". */
-const TIMES_OF = /^(?:time|calendar)$/;
 const HALVES = /^(?:time|calendar|money|percent|mass|volume|length)$/;
 
 /** Reads "d'heure", "an hour" or "-journée" after a share. */
@@ -158,7 +158,7 @@ function ofUnit(
   }
   const unit = unitAt(tokens, at, language);
   if (!unit || (unit.last === at && tokens[at]?.text.length === 1)) return null;
-  if (!(isOf ? TIMES_OF : HALVES).test(unitKind(unit.form.unit).dimension)) return null;
+  if (!(isOf ? PARTS_OF : HALVES).test(unitKind(unit.form.unit).dimension)) return null;
   return draftOf(first, unit.last, clean(share * unit.form.scale), unit.form.unit);
 }
 
@@ -174,7 +174,7 @@ function readOutOf(tokens: QuantityToken[], at: number, language: Language): Dra
         under?.value && !under.article && over.value < under.value && under.value <= 1000;
       if (!isShare || unitAt(tokens, under.last + 1, language)) return null;
       const after = tokens[under.last + 1];
-      // A French or Spanish verb may follow: "un restaurateur sur deux commande".
+      // A French or Spanish verb may follow: "un client sur deux commande".
       const counts =
         language === "en"
           ? after?.kind === "word" && !isFunctionWord(after.folded, language)

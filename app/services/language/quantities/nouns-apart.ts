@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
-import { nounStem, unitAt } from "./cursor";
+import { isPlural, nounStem, unitAt } from "./cursor";
 import { isNumberWord } from "./number-words";
-import { isFunctionWord } from "./phrases";
 import type { Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
 
@@ -119,7 +118,7 @@ function afterComma(
     if (/^['’]$/.test(tokens[here]?.text ?? "")) here++;
     if (!opens && language !== "en") continue;
     const last = breathEnd(tokens, here, end);
-    const isNoun = isPlural(tokens, here, language) && last === here + 1;
+    const isNoun = isNounApart(tokens, here, language) && last === here + 1;
     if (isNoun) return here;
   }
   return null;
@@ -146,7 +145,7 @@ function inFront(
   }
   if (from === start && start > 0 && !/^[.!?;:…]$/.test(tokens[start - 1]?.text ?? "")) return null;
   while (LEADS.test(tokens[from]?.folded ?? "") || /^['’]$/.test(tokens[from]?.text ?? "")) from++;
-  if (!isPlural(tokens, from, language)) return null;
+  if (!isNounApart(tokens, from, language)) return null;
   const link = tokens[from + 1];
   const apart = /^[,?]$/.test(link?.text ?? "") || (language === "es" && from + 1 === before);
   return apart && from < before ? from : null;
@@ -155,13 +154,11 @@ function inFront(
 const LEADS = /^(?:des|les|nos|de|d|as|for|the|our|las|los|nuestras|nuestros)$/;
 
 /** Returns true for a possible counted noun: a plural that is no number, no unit and no word of grammar. */
-function isPlural(tokens: QuantityToken[], at: number, language: Language): boolean {
+function isNounApart(tokens: QuantityToken[], at: number, language: Language): boolean {
   const token = tokens[at];
   return (
-    token?.kind === "word" &&
-    /(?:[sx]|people|men|children)$/.test(token.folded) &&
-    !/^(?:thanks|gracias|alors|yes|si)$/.test(token.folded) &&
-    !isFunctionWord(token.folded, language) &&
+    isPlural(token, language) &&
+    !/^(?:thanks|gracias|alors|yes|si)$/.test(token?.folded ?? "") &&
     !isNumberWord(token, language) &&
     unitAt(tokens, at, language) === null
   );

@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
-import { unitAt } from "./cursor";
+import { isPlural, unitAt } from "./cursor";
 import { isNumberWord, readWords } from "./number-words";
-import { isFunctionWord } from "./phrases";
 import { rateAt } from "./rates";
 import { isOfPrice } from "./tax";
 import type { QuantityToken } from "./tokens";
@@ -55,9 +54,3 @@ function isCounted(tokens: QuantityToken[], at: number, language: Language): boo
   if (/^['’]$/.test(tokens[at + 1]?.text ?? "")) return false;
   return unitAt(tokens, at, language) !== null || isPlural(tokens[at], language);
 }
-
-/** Returns true for a word that may be a counted noun in the plural. */
-export const isPlural = (token: QuantityToken | undefined, language: Language): boolean =>
-  token?.kind === "word" &&
-  /(?:[sx]|people|men|children)$/.test(token.folded) &&
-  !isFunctionWord(token.folded, language);

@@ -1,7 +1,6 @@
 import { readHalf, small } from "./hours";
-import { unitAt } from "../cursor";
+import { isPlural, unitAt } from "../cursor";
 import { draftOf, type Draft } from "../quantity";
-import { isPlural } from "../spoken-cents";
 import type { QuantityToken } from "../tokens";
 
 const HOUR = 60;
