@@ -53,18 +53,21 @@ export function planUnclear(scene: Scene): Plan | null {
       opener: memory.pick(phrases.pardon),
       main: memory.pick(phrases.unheard),
     });
-  const opener = text === "" ? "" : memory.pick(phrases.pardon);
+  const opener = text === "" || FILLER.test(text) ? "" : memory.pick(phrases.pardon);
   return turnOf("repeat", pending?.point.id ?? null, { opener, main });
 }
 
 /** Returns the replies to silence, hesitation or words without sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
   if (text === "") return phrases.silence;
-  const isFiller = findActs(text, "filler", input.language).length > 0;
+  const isFiller = FILLER.test(text) || findActs(text, "filler", input.language).length > 0;
   return isShort && (isFiller || !isGibberish(text, input.language, known()))
     ? phrases.hesitating
     : phrases.repeat;
 }
+
+/** A sound of thought in any language: "euh…", "mmm". */
+const FILLER = /^\P{L}*(?:e+u*h+|e+r+m*|u+h*m*|a+h+|m{2,}h*|h+m+)\P{L}*$/iu;
 
 /** Answers words beside the subject: a remark on us, or a dodge of our question. */
 export function aside(scene: Scene): Plan | null {

@@ -15,7 +15,7 @@ const BEGINS: Record<Language, string> = {
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
 const WITHIN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|(?<!là )où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} (?<!tout )quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
+  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:(?<!sai[st] (?:plus|pas) )combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|(?<!là )où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|tu|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} (?<!tout )quoi(?!\p{L})|(?<!\p{L})(?:ils?|elles?|ça)(?: \p{L}+){1,3} (?:quoi|quel(?:le)? \p{L}+)$/iu,
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
   es: /(?<!(?:que|quien) sabe, [^.?!]{0,20})(?<!sabe |sé |verá |ve |digo |dice |decide |elige |marca |pone |explico |mire |dicho |madre mía |(?:le|les|te|os) (?:sale|salen|dice|dicen|avisa|avisan|da|indica|muestra|apunta|cuenta) .*)(?<!\p{L})(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cada cuánto|qué tal)(?!\p{L})/iu,
 };
@@ -35,13 +35,30 @@ const TELLS_WHAT =
 /** The count of a sentence's last words that are read: a question before them no longer waits. */
 const LAST_WORDS = 40;
 
+/** Words that ask the listener wherever they stand: recognised speech may have neither marks nor commas. */
+const ASKS_ANYWHERE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:vous|tu) (?:en |y |les? |la )?(?:avez|as|êtes|es|faites|fais|payez|paies|utilis\p{L}+|travaill\p{L}+|boss\p{L}+|gér\p{L}+|dépens\p{L}+|achet\p{L}+|factur\p{L}+) (?:combien|comment|quoi)|(?:combien|quel\p{L}* \p{L}+) (?:est-ce que )?(?:vous|tu) |c['’]est (?:qui qui|(?:vous|toi) (?:qui (?:déci|sign|tranch)|ou))|(?:vous avez|tu as|t['’]as|(?:il )?y a) déjà eu|qui (?:est-ce qui )?(?:décide|tranche|signe)|(?:te|vous) faudrait quoi)(?!\p{L}*-)/iu,
+  en: /\b(?:what|how|who|where|why|which)(?: [\w'’]+){0,4}? (?:are|do|did|have|would|were) (?:you|ye|ya)\b(?! (?:call|do\b|get\b|know\b|see\b))|\bis it (?:you|yourself)\b|\b(?:can|could|may) i (?:just )?ask\b|\bwho (?:else )?(?:has to|would have|decides|signs)\b|\bdid (?:it|they|you) ever\b|\bwould (?:that|it) be (?:any |of )?(?:use|help|good)\b/i,
+  es: /(?<!(?:sab|v[ae]|dic|dig|mir|indic|apunt|decid|elig)\p{L}* )(?<!\p{L})(?:cuánt[oa]s?|cómo|(?:a |con )?quién|qué|cuándo|dónde)(?: \p{L}+){0,2} (?:\p{L}{2,}(?:áis|éis)|tien(?:es?|en)|pagas?|usas?|hac(?:es?|en)|gastas?|sois)(?!\p{L})|(?<!\p{L})(?:l[oa] decid(?:es|e|ís) (?:tú|usted|vosotros)|quién (?:más )?(?:decide|firma|tiene que)|alguna vez (?:le|te|os|les|se|ha[ns]?|habéis)|habéis tenido|qué (?:te|le|os) (?:tendría|haría|preocupa|fastidia|molesta))/iu,
+};
+/** The count of the last words that may ask after a statement. */
+const TAIL_WORDS = 26;
+/** Returns true for words whose end asks the listener something, without its mark. */
+export function asksAtEnd(text: string, language: Language): boolean {
+  const tail = text.split(/\s+/u).slice(-TAIL_WORDS).join(" ");
+  return ASKS_ANYWHERE[language].test(tail.replace(/[.…\s]+$/u, "")) && !statesSum(tail, language);
+}
+const statesSum = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(({ dimension }) => dimension === "money");
+
 /**
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
  * offer.
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
+  if (asksAtEnd(sentence, language)) return true;
   const last = sentence.split(/\s+/u).slice(-LAST_WORDS).join(" ");
-  if (readQuantities(last, language).some(({ dimension }) => dimension === "money")) return false;
+  if (statesSum(last, language)) return false;
   const clauses = last
     .replace(TELLS_WHAT, "$1")
     .split(/[,;:…]+\s*/u)

@@ -57,7 +57,7 @@ describe("a direct question", () => {
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
     ["fr", "Vous chauffez combien de salles ?", "Les chiffres, on en parlera si on va plus loin."],
-    ["en", "How many gowns do you own?", "We can talk numbers if this goes any further."],
+    ["en", "How many gowns do you own?", "We can get into figures if this goes any further."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {

@@ -11,6 +11,7 @@ import {
   CHOICE,
   DECIDES,
   EVER,
+  FIGURES,
   isYesOrNo,
   OF_ANOTHER,
   OF_PRICE,
@@ -20,7 +21,7 @@ import {
   WEIGHS,
 } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
-import { ASKS_WHY } from "./rep-sentences";
+import { ASKS_WHY, ASKS_WORD } from "./rep-sentences";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -31,6 +32,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
   if (SAW.test(text) && !ASKS_MISHAP.test(text)) return once([phrases.chat, answers.later], scene);
+  if (WHY_ASK.test(text)) return once([answers.curious, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);
@@ -62,6 +64,14 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     : memory.unsaid(answers[kind as Own]);
 }
 
+/** "Why do you ask?", "y eso por qué me lo preguntas". */
+const WHY_ASK =
+  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:cette|la) question|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|why['’]?s that|what makes you ask|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+/** A question for a number of visitors, or of things: "cuántas licencias sois". */
+const COUNTS_THING =
+  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
+/** Two question words. */
+const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
 const ANECDOTE =
   /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
@@ -104,12 +114,11 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
         ((kind === "likes" && !HOW.test(text)) ||
           [WEIGHS, THINKS, ASKS_WHY].some((of) => of.test(text))) &&
         answers.thought,
-      (kind === "since" || BARE_LENGTH.test(text)) && answers.since,
-      (kind === "cost" || kind === "count") &&
-        !(kind === "count" && isFirst(scene.input)) &&
+      ((kind === "since" && !ASKS_TWICE.test(text)) || BARE_LENGTH.test(text)) && answers.since,
+      (kind === "cost" || (kind === "count" && !ASKS_TWICE.test(text) && !isFirst(scene.input))) &&
         !OF_TIME.test(text) &&
         answers.figure,
-      kind === "people" && !COME.test(text) && answers.people,
+      kind === "people" && !COUNTS_THING.test(text) && !ASKS_TWICE.test(text) && answers.people,
       isOfOthers && answers.ahead,
       kind === "satisfied" && answers.satisfied,
       ...steering(asked, scene),
@@ -122,7 +131,12 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
 function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | false)[] {
   const { answers } = phrases;
   const isClosed = isYesOrNo(asked);
-  if (isFirst(input)) return [!OF_NAME.test(asked.text) && answers.forHours, phrases.offer];
+  if (isFirst(input))
+    return [
+      FIGURES.has(asked.kind) && answers.later,
+      !OF_NAME.test(asked.text) && answers.forHours,
+      phrases.offer,
+    ];
   const mayBeLong = !isClosed && HOW.test(asked.text);
   return [
     answers.toOffer,
@@ -136,9 +150,6 @@ const OF_NAME = /(?<!\p{L})(?:s['’]appelle(?:nt)?|called|names?|se llaman?)(?!
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
-/** A question for a number of visitors. */
-const COME =
-  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
@@ -184,7 +195,7 @@ const asksForStory = (text: string, isOfMishap: boolean): boolean =>
 const OF_WORST = /(?<!\p{L})(?:worst|pire|peor)(?!\p{L})/iu;
 /** "The breakage that's hurt you the most". */
 const OF_ALL =
-  /(?<!\p{L})(?:the most|last|derni(?:er|ère)|últim[oa]|le plus|la plus|más|most|biggest|plus gros(?:se)?|mayor)(?!\p{L})/iu;
+  /(?<!\p{L})(?:the most|last|derni(?:er|ère)|últim[oa]|le plus|la plus|más|most|biggest|plus gros(?:se)?|(?:el|la|tu|su) mayor)(?!\p{L})/iu;
 /** "Racontez-moi la dernière panne." */
 const RECOUNT =
   /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;

@@ -69,12 +69,12 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b((have|had) you (ever )?(heard|seen|come across) (of|about|our|this|that|these|anything like|something like|one of)|(?<!\b(how|how would|how did) )do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
     opinion:
-      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you ((think|reckon)(?! (they|he|she|people|folk|your|it s|it is|would))|make of (all )?(it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) (sound|sit|strike you|grab you|land|look to you)|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      /\b(don t you think|(is (that|it)|too) (expensive|dear|much|fair|reasonable)( for you)?|what do you ((think|reckon)(?! (they|he|she|people|folk|your|it s|it is|would))|make of (all )?(it|this|that|what))|what would (?!you )\w+ (say|think)|how does (that|it|this) (sound|sit|strike you|grab you|land|look to you)|your (\w+ )?(feeling|opinion|impression|view)s?|where (do|does) (you|that) (sit|stand|leave you)|how do you (see|feel about) (it|this|that)|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit|be (any |of )?(use|help|good|interest)))\b/g,
     summary:
       /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
     assent:
       /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
-    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|did|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
+    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what you (pay|spend)|what do they (take|charge)|what (do|did|are) (you|they|ye) (currently |be )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
     people:
       /\bhow (many|big|large)\b.*\b(lads|people|staff|employees|team|workers|of you|are you)\b/g,
     count:

@@ -103,7 +103,12 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   if (kind === "problem") {
     if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
     const dislike = FEELS.test(words)
-      ? find(({ feeling, text }) => feeling === "dislikes" && isDislike(text))
+      ? find(
+          ({ feeling, text }) =>
+            feeling === "dislikes" &&
+            isDislike(text) &&
+            !(FEARS.test(text) && ANNOYS.test(question)),
+        )
       : null;
     return dislike ?? (questions.WEIGHS.test(question) ? null : find(tellsMishap));
   }
@@ -143,6 +148,11 @@ const LIKES =
 /** "I like maps, hate beeping": a second verb without its subject. */
 const BARE_VERB =
   /, (?:hate|dislike|like|love|d[ée]teste|crains|doute|trouve|aime|adore|odio|temo)(?!\p{L})/iu;
+/** A fear, which is of the offer as often as of today: "I worry about handsets being stolen". */
+const FEARS =
+  /^(?:I(?:['’]m)? (?:worr|fear|dread|doubt|afraid|distrust)\p{L}*|My worry|Je (?:crains|redoute|doute|me méfie)|J['’]ai peur|Temo|Me (?:preocup|asust|inquiet)\p{L}*|Desconfío)(?!\p{L})/u;
+const ANNOYS =
+  /(?<!\p{L})(?:annoy\p{L}*|bother\p{L}*|drives? you|bugs|hate|dislike\p{L}*|agac\p{L}*|embêt\p{L}*|énerv\p{L}*|gonfl\p{L}*|gên\p{L}*|fastidi\p{L}*|molest\p{L}*)(?!\p{L})/iu;
 const feels = (text: string, own: RegExp): boolean =>
   own.test(text) && ![BARE_VERB, questions.DECISION, NO_OBJECT].some((no) => no.test(text));
 /** Returns true for a sentence on what the customer itself dislikes or fears. Pure. */

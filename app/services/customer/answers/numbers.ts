@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { termsOf } from "~/services/rubrics/terms-of";
 import { asSpoken } from "../persona/persona-lines";
 import type { SheetLine } from "../persona/persona";
 import { hasSigns } from "../persona/own-sentence";
@@ -9,6 +8,7 @@ import { isWhole } from "../plan/form";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
+import { beginningFor } from "./beginning";
 import { isMishap, type Told } from "./fact-of-kind";
 import * as forms from "./number-forms";
 import * as questions from "./question-forms";
@@ -170,42 +170,3 @@ const OF_FEW_WORDS = /^(?:\S+ ){1,2}\S+$/u;
 /** The customer among the people of a line. */
 const WITH_SELF =
   /(?<!\p{L})(?:elle|lui|toi|vous|himself|herself|you|tú|él|ella|usted)(?:[- ]même)?(?: et| plus|,| and| y| \+|\+) ?(?:une?|deux|trois|quatre|cinq|six|sept|huit|an?|one|two|three|four|five|six|seven|eight|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|\d)/iu;
-
-const SINCE_LABEL = /^(?:depuis|since|desde|début|ancienneté|started|opened|antigüedad)(?!\p{L})/iu;
-const OF_THIS =
-  /(?<!\p{L})(?:cet?(?:te)?|this|est[ea]) (?!métier|maison|atelier|boutique|école|club|rue|commerce|magasin|trade|job|business|place|shop|game|line|lark|oficio|negocio|taller|sitio|calle|local|casa|tienda|trabajo)\p{L}{3,}/iu;
-/** A year before this is the house's, not the customer's. */
-const EARLIEST = 1975;
-const OPENED =
-  /(?<!\p{L})(?:when (?:did|was|were)|(?<!depuis )quand|en quelle année|what year|(?<!desde )cuándo|en qué año)(?!\p{L})/iu;
-const AT_YEAR: Record<Language, string> = { fr: "en", en: "in", es: "en" };
-
-/** Returns how long the customer has had their trade: "since 1996", "for thirty-four years". */
-function beginningFor({ text }: RepQuestion, { persona, input }: Scene): string | null {
-  const { language } = input;
-  // "Vous êtes sur ce chantier depuis longtemps ?" asks for no trade.
-  if (OF_THIS.test(text)) return null;
-  const asked = termsOf(text.replaceAll(questions.LIGHT[language], " "), language);
-  const sharesAny = (line: SheetLine) =>
-    [...termsOf(line.text, language)].some((one) => asked.has(one));
-  const found = persona.sheet
-    .filter(
-      (line, at) =>
-        forms.isOfTrade(line, at) || SINCE_LABEL.test(line.label ?? "") || sharesAny(line),
-    )
-    .flatMap(({ text: line, label = "" }) => {
-      const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
-      const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
-      if (isLongAgo || isOfThing || forms.TWO_LENGTHS.test(line)) return [];
-      const spans = line
-        .split(questions.CLAUSES)
-        .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause))
-        .flatMap((clause) => forms.matches(clause, forms.SINCE));
-      const begins = forms.BEGAN.test(line) || SINCE_LABEL.test(label);
-      const [year] = (spans.length === 0 && begins && questions.YEAR.exec(line)) || [];
-      // "When did you open?" is answered "in 2018".
-      const joint = OPENED.test(text) ? AT_YEAR[language] : forms.IN[language];
-      return year ? [`${joint} ${year}`] : spans.length === 1 ? spans : [];
-    });
-  return found[0] ?? null;
-}

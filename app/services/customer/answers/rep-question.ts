@@ -106,7 +106,7 @@ const RETURNS =
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
   fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!ne |(?:ne )?(?:vous |[tm]['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous |te )?(?:dérange|attrape|surprends|trouve|réveille|interromps|coupe|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
-  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
+  en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can|will) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+){0,6}¿?(?:(?:y|si) ){0,2}(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
 /** The kinds of question that an offer's form does not change. */
@@ -122,6 +122,7 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
 /** "¿Te molesta el ruido o lo llevas bien?" */
 const ENDS_IN_CHOICE =
   /\p{L}{3,} \p{L}+ (?:ou|or|o) (?!no|not|pas|non|qué|what|quoi)(?:\p{L}+ ){1,6}(?:bien|claro|right|clear|okay|ok)\s*\?/iu;
+const QUE = /(?<!\p{L})qué(?!\p{L})/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
@@ -159,7 +160,10 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read =
-      found === "assent" && (ASKS_WORD.test(last) || ENDS_IN_CHOICE.test(last)) ? "other" : found;
+      (found === "assent" && (ASKS_WORD.test(last) || ENDS_IN_CHOICE.test(last))) ||
+      (found === "summary" && [ASKS_WORD, ASKS_EVER, QUE].some((of) => of.test(last)))
+        ? "other"
+        : found;
     const [, after = plain] = /^[^¿]*[,:] ?(¿.*)$/u.exec(plain) ?? [];
     const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);

@@ -9,6 +9,7 @@ export const frenchPhrases = {
   again: ["Vous me l'avez déjà demandé, non ?"],
   remarks: ["Eh oui.", "Ah ça, oui.", "Ma foi, oui."],
   stories: ["Ah oui ?", "J'imagine bien.", "Ça alors."],
+  jokes: ["Ha, pas mal.", "Elle est bonne."],
   flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
   forgiven: ["Ce n'est rien.", "Pas de souci."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],
@@ -148,6 +149,8 @@ export const frenchPhrases = {
     partly: ["Si on veut."],
     bits: ["Un peu des deux."],
     agreed: ["Ma foi, oui."],
+    /** For "why do you ask?". */
+    curious: ["Pour savoir, c'est tout.", "Simple curiosité."],
     thought: ["Il faut que j'y réfléchisse.", "Laissez-moi y réfléchir."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     /** A wish: it would convince, or would have helped. */

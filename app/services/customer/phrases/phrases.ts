@@ -198,6 +198,7 @@ const BEGINNINGS = [
   "hesitations",
   "remarks",
   "stories",
+  "jokes",
   "flattered",
   "forgiven",
   "maybe",

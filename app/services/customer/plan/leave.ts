@@ -22,13 +22,13 @@ const PRESENTATION_WORDS = 20;
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you get (on|back)|merry christmas|happy (new year|holidays))\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back)|go)|(out|outta)( of)? your hair|leave you to it|merry christmas|happy (new year|holidays))\b/g,
   es: /\b(agur|adeu|no (le|la|les|lo|te|os) (entretengo|molesto|robo) mas|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?bien|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
 const PARTS: Record<PlanInput["language"], RegExp> = {
-  fr: /^(?:(?:et|allez|alors) )?(?:bon(?:ne)?s? (?!(?:question|idée|nouvelle|affaire|remarque|marché|point|prix|choix|qualité|alors|ben|je|on|tu|nous|vous|c|d|j|l|qu)(?!\p{L}))\p{L}+|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
+  fr: /^(?:(?:et|allez|alors) )?(?:(?:bonnes?|bons) (?!(?:question|idée|nouvelle|affaire|remarque|qualité|points?|prix|choix)(?!\p{L}))\p{L}+|bon (?:courage|appétit|week-?end|après-midi|retour|marché à|service|vent|voyage|travail|été|hiver|printemps|noël|anniversaire|match|concert|spectacle|tournage|début|séjour|repos|réveillon|festival|salon|chantier|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
   en: /^(?:and )?(?:(?:safe|happy|good|have an? (?:nice|good|great|lovely|quiet|safe|smashing|grand|brilliant)(?! (?:think|look|go|idea))) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|those|that|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
   es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
 };
@@ -88,7 +88,8 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
  */
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
-  if (parts(scene)) return true;
+  if (parts(scene) || (turns.some(({ source }) => source === "user") && ENDS.test(userText)))
+    return true;
   const last = [...findActs(userText, "goodbye", language), ...findSpans(userText, UNTIL[language])]
     .toSorted((a, b) => a.end - b.end)
     .at(-1);
@@ -131,6 +132,10 @@ export function saysGoodbye(scene: Scene): boolean {
     after <= (isEnd ? AFTER_END : announcesNext(userText, language) ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
+
+/** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
+const ENDS =
+  /(?<!(?<!\p{L})(?:say|wave|kiss|dire|dis|dites|decir|di|un|an?|the|to) (?:\p{L}+ )?)(?<!\p{L})(?:bye(?:[ -]?bye)*(?: now)?|goodbye|cheerio|au revoir|adi[óo]s|hasta (?:luego|pronto|otra)|(?:take care|mind yourself)(?: now)?)(?: \p{Lu}\p{L}+)?[\s.!,]*$/u;
 
 const HOUR = /(?<!\p{L})a las? (?:\d|\p{L}+)/iu;
 

@@ -1,6 +1,7 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
-import { corrects } from "../hearing/heard";
+import { corrects, speaksOfPrice } from "../hearing/heard";
+import { readQuantities } from "../read-once";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
@@ -109,6 +110,19 @@ function isTouched(line: string, { input }: Scene): boolean {
   return [...termsOf(line, input.language)].every((term) => told.has(term));
 }
 
+/** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
+const OF_DEAL =
+  /(?<!\p{L})(?:prix|tarifs?|budget|ch(?:er|ère)s?|abonn\p{L}+|contrats?|engag\p{L}+|forfaits?|crédits?|dollars?|dólares|euros?|quid|cuotas?|permanencia|precios?|car[oa]s?|barat[oa]s?|presupuesto|compromiso|endeud\p{L}+|deudas?|suscri\p{L}+|subscri\p{L}+|contracts?|tied|locked|price[sd]?|cheap\p{L}*|expensive|afford|loans?|debts?|lease|rent\p{L}*|atar(?:me|nos)?)(?!\p{L})|[£$€]/iu;
+/** Returns true when the rep has named a price or a contract. */
+const isDealTold = ({ input }: Scene): boolean => {
+  const told = toldBy(input);
+  return (
+    OF_DEAL.test(told) ||
+    speaksOfPrice(told, input.language) ||
+    readQuantities(told, input.language).some(({ dimension }) => dimension === "money")
+  );
+};
+
 /** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
 export function unsaidObjection(scene: Scene): string | null {
   const { persona, memory, tells, givesFigure, owner } = scene;
@@ -120,7 +134,8 @@ export function unsaidObjection(scene: Scene): string | null {
       !givesFigure(line) &&
       !(line.includes("?") && (tells(line) || isTouched(line, scene))) &&
       !isDenied(line, scene) &&
-      !namesOffer(line, scene),
+      !namesOffer(line, scene) &&
+      !(OF_DEAL.test(line) && !isDealTold(scene)),
   );
   return left.find((line) => !owner(line)?.now) ?? left[0] ?? null;
 }
@@ -171,12 +186,15 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const main =
     next?.question ?? withoutQuestion(scene) ?? (isAnswer ? memory.unsaid(phrases.goOn) : null);
   const pointId = next?.entry.point.id ?? null;
-  if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
-  if (middle) return turnOf("ask", null, { opener: first, main: middle });
+  // "Something else. And then?" contradicts itself.
+  const lead =
+    pointId === null && phrases.moveOn.includes(first) ? memory.pick(phrases.acks) : first;
+  if (middle && main) return turnAround("ask", pointId, { opener: lead, middle, main });
+  if (middle) return turnOf("ask", null, { opener: lead, main: middle });
   // The customer that just asked for the offer only takes up a remark.
   if (!main && !isOfferTold(scene)) return turnOf("ask", null, { opener: "", main: first });
   const heard = isProposed ? null : echo(scene);
-  return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
+  return main ? turnOf("ask", pointId, { opener: lead, middle: heard, main }) : null;
 }
 
 /** Returns lines that let the rep go on, with interest after words about the offer. */

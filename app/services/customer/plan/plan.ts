@@ -30,7 +30,7 @@ import {
   figurePutRight,
   putsRight,
 } from "../disbelief";
-import { calm, refuse, reply, smallTalk, welcome } from "./reactions";
+import { calm, joke, refuse, reply, smallTalk, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
@@ -46,7 +46,8 @@ import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene
 import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { WEIGHS } from "../answers/question-forms";
-import { compliments, speaksOfUs } from "../social-acts";
+import { compliments, speaksOfUs, tellsJoke } from "../social-acts";
+import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
 
@@ -133,6 +134,7 @@ function decide(scene: Scene): Plan {
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
+  if (!isFirm && tellsJoke(text)) return joke(scene);
   if (isRude(text, input.language) && !isSorry && !isSet && (isShort || !isFirm))
     return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
@@ -159,7 +161,7 @@ function decide(scene: Scene): Plan {
   const isShown = !isOpen && offersToShow(text) && !NEEDS.test(text);
   const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
-  const isAsked = !isFirm || text.includes("?");
+  const isAsked = !isFirm || text.includes("?") || asksAtEnd(text, input.language);
   const asked = isAsked ? meant : null;
   const isReply = asked !== null && asked.kind !== "assent";
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);

@@ -46,6 +46,15 @@ export function smallTalk(scene: Scene): Plan {
   const plan = question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
 }
+/** Smiles at a joke, and goes on. */
+export function joke(scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const opener = memory.unsaid(phrases.jokes) ?? remark(scene);
+  if (isOfferTold(scene)) return question(scene, { opener }) ?? close(scene);
+  const main = invitation(scene);
+  return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
+}
+
 /** The count of remarks that the customer takes up before it asks for the subject. */
 const PATIENT = 2;
 
@@ -62,7 +71,7 @@ export function welcome(scene: Scene): Plan {
   const asked = questionsFromRep(text, input.language);
   const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
   const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
-  const asks = asked.some(({ kind }) => kind === "wellbeing");
+  const asks = asked.some(({ kind }) => kind === "wellbeing") || ASKS_HEALTH.test(text);
   const { answers } = phrases;
   const isSorry = sentences.some((one) => DISTURBS.test(one));
   const forms = asks
@@ -89,6 +98,10 @@ export function welcome(scene: Scene): Plan {
   const [offer = main] = phrases.offer;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
+
+/** "How are you?" in words without marks. */
+const ASKS_HEALTH =
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>

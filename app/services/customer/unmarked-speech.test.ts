@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith, lineAfter } from "../../../testing/customer-talk";
+import { spokenTurns } from "../../../testing/worded";
+import { phrasesOf } from "./phrases/phrases";
+import { question } from "./plan/moves";
+import { sceneOf } from "./scene";
+import { asksAtEnd } from "./unmarked-question";
+
+const CLAIM: Record<Language, string> = {
+  fr: "Le ramassage a lieu deux fois par semaine.",
+  en: "The collection is twice a week.",
+  es: "La recogida es dos veces por semana.",
+};
+const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];
+/** Returns the customer's line late in a talk, after words without marks. */
+const line = (language: Language, text: string, sheet = ""): string =>
+  lineAfter(language, text, { claim: CLAIM[language], said: TOLD, sheet });
+
+describe("words without marks or commas", () => {
+  it.each<[Language, string, boolean]>([
+    ["en", "so we collect twice a week and what are you using at the minute for it", true],
+    ["en", "you pay by the day and we pick it up for nowt and is it you who signs this off", true],
+    ["en", "what you get is a box and how you fill it is up to you", false],
+    ["fr", "on ramasse deux fois par semaine et du coup vous en avez combien à peu près", true],
+    ["fr", "on vient le mardi et la décision c'est toi ou faut que t'en causes à quelqu'un", true],
+    ["fr", "ça tourne euh je sais plus combien de minutes enfin bref ça pue plus", false],
+    ["es", "pues recogemos dos veces por semana y vosotros cuántas gastáis al mes", true],
+    ["es", "y esto lo decides tú solo o hay alguien más", true],
+    ["es", "la pantalla te dice cuántas tienes y ya está", false],
+  ])("ask at their end, or not, in %s: %s", (language, text, isAsked) => {
+    expect(asksAtEnd(text, language)).toBe(isAsked);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "the collection is twice a week on the van and is it you who signs this off"],
+    ["fr", "le ramassage a lieu deux fois par semaine et c'est qui qui décide chez vous"],
+    ["es", "la recogida es dos veces por semana y esto lo decides tú solo"],
+  ])("get the answer of who decides beside a statement, in %s", (language, text) => {
+    expect(phrasesOf(language).answers.decider).toContain(line(language, text));
+  });
+
+  it.each<[Language, string]>([
+    [
+      "en",
+      "well look the collection is twice a week so I'll let you go thanks a million bye bye bye",
+    ],
+    ["en", "lovely that's about it from me thanks for your time Mrs Pugh-Allen bye now bye"],
+    ["fr", "bon ben voilà je vous embête pas plus au revoir"],
+    ["es", "venga pues nada muchas gracias hasta luego"],
+  ])("take leave, in %s: %s", (language, text) => {
+    expect(line(language, text)).toMatch(/(?:goodbye|au revoir|adiós)\s?!$/iu);
+  });
+
+  it("take no leave when somebody else says goodbye", () => {
+    expect(
+      line("en", "the collection is twice a week and the driver never forgets to say goodbye"),
+    ).not.toMatch(/goodbye/iu);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "euh…"],
+    ["en", "erm..."],
+    ["es", "mmm…"],
+  ])("that are a sound of thought get time, in %s: %s", (language, text) => {
+    expect(phrasesOf(language).hesitating).toContain(line(language, text));
+  });
+});
+
+describe("the customer", () => {
+  it.each<[Language, string]>([
+    ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci"],
+    ["en", "and why do you ask that, is it that you got burnt before"],
+    ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
+  ])("says why it asks, in %s: %s", (language, text) => {
+    expect(phrasesOf(language).answers.curious).toContain(line(language, text));
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "vous savez le comble du facteur, c'est de perdre la boule ah ah pardon elle est nulle"],
+    ["en", "what do you call a boat with no bills eh a dinghy ha"],
+    ["es", "sabes cuál es el colmo de un taxista... que le digan que va por mal camino, ja"],
+  ])("smiles at a joke, and is not offended, in %s: %s", (language, text) => {
+    const said = line(language, text);
+    const [first = ""] = phrasesOf(language).jokes.filter((one) => said.startsWith(one));
+    expect(first).not.toBe("");
+  });
+
+  it("objects to a contract or a price only when the rep has named one", () => {
+    const sheet =
+      "Tu es Denis Blachère, moulinier.\nObjections :\n- Je n'ai pas besoin d'un abonnement.";
+    const about = { sheet, claim: CLAIM.fr, said: TOLD };
+    const seeds = Array.from({ length: 12 }, (_, at) => at);
+    const lines = (text: string) => seeds.map((seed) => lineAfter("fr", text, { ...about, seed }));
+    const plain = "Nous, on pose une boîte, et le ramassage a lieu deux fois par semaine.";
+    expect(lines(plain).join("\n")).not.toContain("abonnement");
+    expect(lines(`${plain} C'est un forfait de 90 euros.`).join("\n")).toContain("abonnement");
+  });
+
+  it("announces nothing else before it only lets the rep go on", () => {
+    const { moveOn } = phrasesOf("es");
+    const said = "Es que yo en el fondo soy de pueblo, y mi abuela hacía unas chiretas.";
+    const asked = askedWith(said, {
+      language: "es",
+      points: [],
+      turns: spokenTurns(["C: …", CLAIM.es]),
+    });
+    const plan = question(sceneOf(asked, 1), { opener: moveOn[1] ?? "" });
+    expect(plan?.sentences.length).toBeGreaterThan(1);
+    expect(moveOn).not.toContain(plan?.sentences[0]);
+  });
+});
