@@ -82,8 +82,7 @@ describe("the customer", () => {
     ["es", "sabes cuál es el colmo de un taxista... que le digan que va por mal camino, ja"],
   ])("smiles at a joke, and is not offended, in %s: %s", (language, text) => {
     const said = line(language, text);
-    const [first = ""] = phrasesOf(language).jokes.filter((one) => said.startsWith(one));
-    expect(first).not.toBe("");
+    expect(phrasesOf(language).jokes.some((one) => said.startsWith(one))).toBe(true);
   });
 
   it("objects to a contract or a price only when the rep has named one", () => {
