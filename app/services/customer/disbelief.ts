@@ -26,6 +26,8 @@ import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdr
 const BEGINS_SORRY =
   /^\P{L}*(?:(?:oui|ah|euh|yes|yeah|um|sí|eh)[ ,]+)*(?:pardon|sorry|perdón|perdone?|perdona|disculpe|excuse[rz][- ]moi)(?!\p{L})/iu;
 
+/** A number that is an article: "llevo una semana malísima" corrects nothing. */
+const OF_ARTICLE = /^(?:une?|una?|an?) \p{L}+$/iu;
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
   fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|barre[sz]?|raye[sz]?|houlà|oups|pardon)(?!\p{L})/iu,
@@ -51,7 +53,7 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   const right = figures.filter(
     (figure) =>
       !figure.isTakenBack &&
-      !(isSmall(figure) && wrong.length === 0) &&
+      !((isSmall(figure) || OF_ARTICLE.test(figure.raw)) && wrong.length === 0) &&
       compared.some((one) => isOfUnit(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
@@ -147,12 +149,6 @@ const isHalf = (figure: string, text: string): boolean => {
   const at = text.indexOf(figure);
   return at >= 0 && goesOnAsNumber(text.slice(at + figure.length));
 };
-
-/** Returns true when our last turn did not believe a price: the next price corrects it. */
-export function wasAstonished({ last, phrases }: Scene): boolean {
-  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
-  return last !== null && ends.some((end) => last.line.endsWith(end));
-}
 
 /** Returns true for a price below the doubted one: "five million" of cover is no relief after a price. */
 function isLower(figure: string, { last, input: { language } }: Scene): boolean {

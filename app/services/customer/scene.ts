@@ -255,3 +255,10 @@ export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number
   memory.notes.filter(
     (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),
   ).length;
+
+/** Returns true when our last turn did not believe a price: the next price corrects it. */
+export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean {
+  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
+  const last = input.turns.findLast(({ source }) => source === "ai");
+  return last !== undefined && ends.some((end) => last.message.endsWith(end));
+}

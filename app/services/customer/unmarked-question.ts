@@ -4,13 +4,13 @@ import { readQuantities } from "./read-once";
 /** Words that may stand before a question: "so", "et alors". */
 const LEAD: Record<Language, string> = {
   fr: "(?:et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|(?!ce )\\p{L}{2,4})[\\s,]+",
-  en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|\\p{L}{2,4})[\\s,]+",
+  en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|(?!(?:we|you|they|he|she|it)[ ,])\\p{L}{2,4})[\\s,]+",
   es: "(?:y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
 };
 /** The beginning of a question, at the beginning of a clause. A French habit or past is asked as a statement. */
 const BEGINS: Record<Language, string> = {
   fr: "(?:raconte[sz]?|parle[sz]?|décri(?:s|vez)|explique[sz]?)[- ]moi (?=.*(?<!\\p{L})(?:vous|tu|votre|vos|ton|ta|tes)(?!\\p{L}))|(?:redi(?:s|tes)|répéte[sz]?|répète)[- ]moi|si (?:je|j['’]ai) (?:vous |te |bien )*(?:compren|compris|résum)\\p{L}*|c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|(?:vous|toi)(?= (?:qui|ou)))|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je|dire)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|(?<!là )où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous|(?:vous|tu|t['’]) ?(?:n['’])?(?:(?:\\p{L}|['’])+ ){1,8}(?:beaucoup|souvent|déjà|depuis|longtemps|en général|d['’]habitude|en ce moment|aujourd['’]hui|actuellement|vous[- ]mêmes?|toute? seule?s?|parfois|des fois)(?!\\p{L})",
-  en: "tell me about (?:the|a|your) (?:last |worst |one |first )?(?:time|day|night|thing)|(?:tell me (?:a (?:bit|little) )?(?:about|how|what|where)|(?:talk|walk) me through|describe)(?=.*\\b(?:you|your)\\b)|say (?:that )?again|if i (?:understand|get you)|what you['’]re saying|(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|what(?:['’]s| is| was) the|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|do|did|is|are|was|were|has) (?:the|your|it|that|there|any\\w*|people|they|he|she|these|those)\\b",
+  en: "tell me about (?:the|a|your) (?:last |worst |one |first )?(?:time|day|night|thing)|(?:tell me (?:a (?:bit|little) )?(?:about|how|what|where)|(?:talk|walk) me through|describe)(?=.*\\b(?:you|your)\\b)|say (?:that )?again|if i (?:understand|get you)|what you['’]re saying|(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you|i['’]?ve|we['’]?(?:ve|re))\\b|was i\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|what(?:['’]s| is| was) the|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|do|did|is|are|was|were|has) (?:the|your|it|that|there|any\\w*|people|they|he|she|these|those)\\b",
   es: "(?:cuént[ae]|hábl[ae]|explíqu?[ae]|descríb[ae])me (?=.*(?<!\\p{L})(?:usted|sus?|tus?|aquí|cómo|qué|tuv\\p{L}+|tiene[ns]?|últim[oa])(?!\\p{L}))|rep[ií]ta(?:me|melo)?|(?:sabes?|sabría) (?:si|dónde|cuándo|quién)|(?:quién|cómo(?! no)|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
@@ -37,17 +37,23 @@ const LAST_WORDS = 40;
 
 /** Words that ask the listener wherever they stand: recognised speech may have neither marks nor commas. */
 const ASKS_ANYWHERE: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:vous|tu) (?:en |y |les? |la )?(?:avez|as|êtes|es|faites|fais|payez|paies|utilis\p{L}+|travaill\p{L}+|boss\p{L}+|gér\p{L}+|dépens\p{L}+|achet\p{L}+|factur\p{L}+) (?:combien|comment|quoi)|(?:combien|quel\p{L}* \p{L}+) (?:est-ce que )?(?:vous|tu) |c['’]est (?:qui qui|(?:vous|toi) (?:qui (?:déci|sign|tranch)|ou))|(?:vous avez|tu as|t['’]as|(?:il )?y a) déjà eu|qui (?:est-ce qui )?(?:décide|tranche|signe)|(?:te|vous) faudrait quoi)(?!\p{L}*-)/iu,
-  en: /\b(?:what|how|who|where|why|which)(?: [\w'’]+){0,4}? (?:are|do|did|have|would|were) (?:you|ye|ya)\b(?! (?:call|do\b|get\b|know\b|see\b))|\bis it (?:you|yourself)\b|\b(?:can|could|may) i (?:just )?ask\b|\bwho (?:else )?(?:has to|would have|decides|signs)\b|\bdid (?:it|they|you) ever\b|\bwould (?:that|it) be (?:any |of )?(?:use|help|good)\b/i,
-  es: /(?<!(?:sab|v[ae]|dic|dig|mir|indic|apunt|decid|elig)\p{L}* )(?<!\p{L})(?:cuánt[oa]s?|cómo|(?:a |con )?quién|qué|cuándo|dónde)(?: \p{L}+){0,2} (?:\p{L}{2,}(?:áis|éis)|tien(?:es?|en)|pagas?|usas?|hac(?:es?|en)|gastas?|sois)(?!\p{L})|(?<!\p{L})(?:l[oa] decid(?:es|e|ís) (?:tú|usted|vosotros)|quién (?:más )?(?:decide|firma|tiene que)|alguna vez (?:le|te|os|les|se|ha[ns]?|habéis)|habéis tenido|qué (?:te|le|os) (?:tendría|haría|preocupa|fastidia|molesta))/iu,
+  fr: /(?<!\p{L})(?:(?:vous|tu) (?:en |y |les? |la )?(?:avez|as|êtes|es|faites|fais|payez|paies|utilis\p{L}+|travaill\p{L}+|boss\p{L}+|gér\p{L}+|dépens\p{L}+|achet\p{L}+|factur\p{L}+) (?:combien|comment|quoi)|(?:combien|quel\p{L}* \p{L}+) (?:est-ce que )?(?:vous|tu) |c['’]est (?:qui qui|(?:vous|toi) (?:qui (?:déci|sign|tranch)|ou))|(?:vous avez|tu as|t['’]as|(?:il )?y a) déjà eu|qui (?:est-ce qui )?(?:décide|tranche|signe)|(?:te|vous) faudrait quoi|qu['’]est-ce (?:qui|que|qu['’]) ?(?=vous |tu |t['’]|te )|(?:vous|tu) (?!(?:save|sai|voye|voi|choisi|décid|compren|imagin|voul|veu)\p{L}*)\p{L}{2,}(?:ez|es|s|faites) (?:avec |chez |sur |à |pour |par )?(?:quoi|combien)|ce qui (?:vous|te) \p{L}+ le plus|se (?:termine|finit) quand|c['’]est quoi (?:la|le|les|l['’]|votre|vos|ton|ta|tes)|oui ou non$)(?!\p{L}*-)/iu,
+  en: /\b(?:what|how|who|where|why|which)(?: [\w'’]+){0,4}? (?:are|do|did|have|would|were) (?:you|ye|ya)\b(?! (?:call|do\b|get\b|know\b|see\b))|\bis it (?:just |only )?(?:you|yourself)\b|\bwould you sign\b|\bhave you (?:ever|got)\b|\byes or no$|\b(?:can|could|may) i (?:just )?ask\b|\bwho (?:else )?(?:has to|would have|decides|signs)\b|\bdid (?:it|they|you) ever\b|\bwould (?:that|it) be (?:any |of )?(?:use|help|good)\b/i,
+  es: /(?<!(?:sab|v[ae]|dic|dig|mir|indic|apunt|decid|elig)\p{L}* )(?<!\p{L})(?:cuánt[oa]s?|cómo|(?:a |con )?quién|qué|cuándo|dónde)(?: \p{L}+){0,2} (?:\p{L}{2,}(?:áis|éis)|tien(?:es?|en)|pagas?|usas?|hac(?:es?|en)|gastas?|sois)(?!\p{L})|(?<!\p{L})(?:l[oa] decid(?:es|e|ís) (?:tú|usted|vosotros)|quién (?:más )?(?:decide|firma|tiene que)|alguna vez (?:le|te|os|les|se|ha[ns]?|habéis)|habéis tenido|sí o no$|qué tendrías? que|qué (?:te|le|os) (?:tendría|haría|preocupa|fastidia|molesta))/iu,
 };
 /** The count of the last words that may ask after a statement. */
 const TAIL_WORDS = 26;
 /** Returns true for words whose end asks the listener something, without its mark. */
 export function asksAtEnd(text: string, language: Language): boolean {
-  const tail = text.split(/\s+/u).slice(-TAIL_WORDS).join(" ");
+  const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   return ASKS_ANYWHERE[language].test(tail.replace(/[.…\s]+$/u, "")) && !statesSum(tail, language);
 }
+/** Returns a text without words of the speaker's own doubt, which asks nobody: "no sé por qué te cuento esto". */
+const withoutDoubt = (text: string): string =>
+  text.replaceAll(
+    /(?<!\p{L})(?:no (?:sé|recuerdo)|je (?:ne )?sais (?:pas|plus)|i (?:don['’]?t|can['’]?t) (?:know|remember)) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})/giu,
+    " ",
+  );
 const statesSum = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
@@ -57,7 +63,7 @@ const statesSum = (text: string, language: Language): boolean =>
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
   if (asksAtEnd(sentence, language)) return true;
-  const last = sentence.split(/\s+/u).slice(-LAST_WORDS).join(" ");
+  const last = withoutDoubt(sentence).split(/\s+/u).slice(-LAST_WORDS).join(" ");
   if (statesSum(last, language)) return false;
   const clauses = last
     .replace(TELLS_WHAT, "$1")
@@ -72,7 +78,7 @@ const TO_KNOW =
   /(?<!\p{L})(?:(?<!comment (?:vous |tu )?)(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?<!how (?:do|can) )(?:you|ya) know (?:if|where|when|who|of|whether)|(?<!cómo )(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
 /** A question about what others would do. */
 export const AHEAD =
-  /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con|me|nos) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:er|dr)|aur|saur|devr|pourr|ir|dir|verr)ai(?:t|ent)(?!\p{L})|(?<!\p{L})(?:va|vont) \p{L}+r(?:e)?(?!\p{L})|\bwould (?!you|ye|ya|i|we|it|that|this|be)\w+|\w+ would \w+ (?:it|that)\b|(?<!(?:las?|un[ao]s?|sus?|tus?|mis?|est?as?|otras?|cada|de|en|con|me|nos) )(?<!\p{L})\p{L}{2,}ría[ns]?(?!\p{L})/iu;
 /** A question for a time. */
 export const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle (?:date|heure)|quels? (?:jours?|horaires))(?!\p{L})/iu,

@@ -3,6 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter } from "../../../testing/customer-talk";
 import { spokenTurns } from "../../../testing/worded";
 import { phrasesOf } from "./phrases/phrases";
+import { readPersona } from "./persona/persona";
 import { question } from "./plan/moves";
 import { sceneOf } from "./scene";
 import { asksAtEnd } from "./unmarked-question";
@@ -28,6 +29,11 @@ describe("words without marks or commas", () => {
     ["es", "pues recogemos dos veces por semana y vosotros cuántas gastáis al mes", true],
     ["es", "y esto lo decides tú solo o hay alguien más", true],
     ["es", "la pantalla te dice cuántas tienes y ya está", false],
+    ["es", "lo probamos con tres más y habéis tenido alguna avería, sí o no", true],
+    ["fr", "vous arrêtez quand ça vous chante", false],
+    ["fr", "on le remplit tous les dix jours et ce qui vous embête le plus c'est quoi", true],
+    ["en", "what weve got is a camera head its twenty six mil and it goes on your own rods", false],
+    ["en", "and is it just you that decides on kit or has somebody else got to say yes", true],
   ])("ask at their end, or not, in %s: %s", (language, text, isAsked) => {
     expect(asksAtEnd(text, language)).toBe(isAsked);
   });
@@ -48,6 +54,9 @@ describe("words without marks or commas", () => {
     ["en", "lovely that's about it from me thanks for your time Mrs Pugh-Allen bye now bye"],
     ["fr", "bon ben voilà je vous embête pas plus au revoir"],
     ["es", "venga pues nada muchas gracias hasta luego"],
+    ["es", "eh ya me voy que le vaya muy bien nos vemos"],
+    ["en", "right ill let you get on ta ra dougie"],
+    ["fr", "allez bonne journée monsieur cazals à bientôt"],
   ])("take leave, in %s: %s", (language, text) => {
     expect(line(language, text)).toMatch(/(?:goodbye|au revoir|adiós)\s?!$/iu);
   });
@@ -83,6 +92,40 @@ describe("the customer", () => {
   ])("smiles at a joke, and is not offended, in %s: %s", (language, text) => {
     const said = line(language, text);
     expect(phrasesOf(language).jokes.some((one) => said.startsWith(one))).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Pourquoi vous me dites ça ? Y a un truc qui vous chiffonne ?"],
+    ["en", "and why do you ask that, is it that you got burnt before"],
+    ["es", "¿y por qué me lo pregunta, qué es lo que le preocupa?"],
+  ])("names the figure that it doubted when it is asked why, in %s", (language, text) => {
+    const { shock, answers } = phrasesOf(language);
+    const said = ["…", `C: ${(shock[0] ?? "").replace("{x}", "900")}`];
+    expect(answers.thatFigure).toContain(lineAfter(language, text, { said, sheet: "" }));
+  });
+
+  it("takes no joke's 'see you later' for a goodbye", () => {
+    const said = line("es", "sabe qué le dijo un lente al otro lente pues nos vemos luego jajaja");
+    expect(said).not.toMatch(/adiós/iu);
+  });
+
+  it("objects to a touch screen only when the rep has spoken of one", () => {
+    const sheet =
+      "Tu es Fabrice, gérant d'un bowling.\nObjections :\n- « Yannick ne va pas se mettre à un écran tactile à son âge. »";
+    const seeds = Array.from({ length: 12 }, (_, at) => at);
+    const lines = (text: string) =>
+      seeds.map((seed) => lineAfter("fr", text, { sheet, claim: CLAIM.fr, said: TOLD, seed }));
+    const plain = "Nous, on pose une boîte, et le ramassage a lieu deux fois par semaine.";
+    expect(lines(plain).join("\n")).not.toContain("tactile");
+    expect(lines(`${plain} Tout se règle sur un écran tactile.`).join("\n")).toContain("tactile");
+  });
+
+  it("says no objection whose words lack their accents, nor a question without its mark", () => {
+    const { objections } = readPersona(
+      "Vous êtes Léa, bibliothécaire, très occupée, à Évreux.\nObjections :\n- Le budget 2025 est deja voté.\n- Et si ça casse qui répare\n- Mes agents vont croire qu'on veut les remplacer.",
+      "fr",
+    );
+    expect(objections).toEqual(["Mes agents vont croire qu'on veut les remplacer."]);
   });
 
   it("objects to a contract or a price only when the rep has named one", () => {

@@ -1,5 +1,5 @@
 import type { Persona } from "../persona/persona";
-import type { Scene } from "../scene";
+import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
@@ -32,7 +32,9 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
   if (SAW.test(text) && !ASKS_MISHAP.test(text)) return once([phrases.chat, answers.later], scene);
-  if (WHY_ASK.test(text)) return once([answers.curious, answers.later], scene);
+  const isOfPrice = wasAstonished(scene) && (WHY_ASK.test(text) || CONCERNS.test(text));
+  if (isOfPrice || WHY_ASK.test(text))
+    return once([isOfPrice && answers.thatFigure, answers.curious, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);
@@ -70,6 +72,9 @@ const WHY_ASK =
 /** A question for a number of visitors, or of things: "cuántas licencias sois". */
 const COUNTS_THING =
   /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
+/** "What is it that bothers you there?" */
+const CONCERNS =
+  /(?<!\p{L})(?:(?:c['’]est quoi|qu['’]est-ce) qui (?:vous|te|t['’]) ?\p{L}+|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
 /** Two question words. */
 const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
@@ -102,7 +107,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { kind, text } = asked;
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
-  const isOfMishap = isAboutMishap(text, scene);
+  const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
   const isOfOthers =
     !ASKS_WHO.test(text) &&
     (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));

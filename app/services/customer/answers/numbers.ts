@@ -5,6 +5,7 @@ import { asSpoken } from "../persona/persona-lines";
 import type { SheetLine } from "../persona/persona";
 import { hasSigns } from "../persona/own-sentence";
 import { isWhole } from "../plan/form";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
@@ -21,6 +22,7 @@ import type { RepQuestion } from "./rep-question";
  */
 export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const { kind, text } = asked;
+  if (OF_OTHERS.test(text)) return null;
   const isCount = kind === "count" || kind === "people" || forms.ASKS_MANY.test(flat(text));
   if (kind !== "since" && !isCount) return null;
   const said = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
@@ -28,6 +30,9 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   if (told && mayBeSaid(told.text, scene)) return told;
   return kind === "count" && !OF_SHARE.test(text) ? ratedNumber(asked, scene) : null;
 }
+/** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;
 /** "How much of it is for insurers?" */
 const OF_SHARE =
   /(?<!\p{L})(?:(?:c['’]est|est|is|es) (?:pour|for|para)|quelle (?:part|proportion)|what share|qué parte)(?!\p{L})/iu;
@@ -56,6 +61,10 @@ function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
       .filter((said) => only && said.startsWith(only.raw))
       .filter((said) => !isOfSeason(said, line, text)),
   );
+  if (
+    ofThing.some((said) => lines.some((line) => isOfPart(said, line, { words, things, language })))
+  )
+    return null;
   const isOfTeam = kind === "people" || forms.ASKS_MANY.test(words);
   const found =
     ofThing.length > 0
@@ -77,6 +86,27 @@ function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
 /** "Empezó con dos telares", and a mishap, count none of today's. */
 const isNow = (line: SheetLine, asked: string): boolean =>
   questions.ASKS_PAST.test(asked) || (!isMishap(line) && !forms.BEGAN.test(line.text));
+/**
+ * Returns true when a question asks for another number of the line: "34 members, 19 on the old clocks" and "how many are
+ * still on the old clocks?".
+ */
+function isOfPart(
+  said: string,
+  { text }: SheetLine,
+  asked: { words: string; things: ReadonlySet<string>; language: Language },
+): boolean {
+  const { words, things, language } = asked;
+  const at = text.indexOf(said);
+  if (at < 0) return false;
+  const end = at + said.length;
+  const next = readQuantities(text, language).find(({ startIndex }) => startIndex >= end);
+  if (!next) return false;
+  const rest = termsOf(text.slice(next.startIndex), language);
+  const light = words.replaceAll(questions.LIGHT[language], " ");
+  return [...termsOf(light, language)].some(
+    (term) => !things.has(term) && !term.startsWith("#") && rest.has(term),
+  );
+}
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
   OF_YEAR.test(asked) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said)));

@@ -24,6 +24,9 @@ const OF_PART = new RegExp(
   `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|bin(?:s|ned)?|throw\\p{L}*|thrown|chuck\\p{L}*|poubelles?|benne|basura|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
   "iu",
 );
+/** A sum, which no number of things answers. */
+const OF_MONEY =
+  /(?<!\p{L})(?:budget|presupuesto|prix|prices?|precios?|gast\p{L}+|dépens\p{L}+|spend\p{L}*|cobr\p{L}+|charge|pa[gy]\p{L}+)(?!\p{L})/iu;
 /** A number with its things and its rate: "environ 35 livraisons par semaine". */
 const RATED =
   /^(?:(?:\d[\d.,]*|[^\s,.;:()]+) ){1,5}?(?:par|an?|per|each|every|al?|a la|por|cada|chaque) (?:jour|semaine|mois|an|séance|day|week|month|year|session|d[ií]a|semana|mes|año|sesión)(?!\p{L})/iu;
@@ -56,7 +59,8 @@ export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
   const things = [...thingsAsked(flat(text), language)];
   const isOfThing =
     things.length > 0 && !GENERIC.test(text) && !ASKS_AMOUNT.test(text) && !ASKS_VOLUME.test(text);
-  if (span === NONE || isOfThing || OF_MANY.test(text) || OF_PART.test(text)) return null;
+  if (span === NONE || isOfThing || OF_MANY.test(text) || OF_PART.test(text) || OF_MONEY.test(text))
+    return null;
   const dimensions = ASKS_VOLUME.test(text)
     ? new Set([...AMOUNTS, ...COUNTS])
     : ASKS_AMOUNT.test(text)

@@ -36,6 +36,8 @@ export type AskedKind =
 const LAST_WORDS = 22;
 /** A question followed by more words than this needs no answer. */
 const MOST_AFTER = 20;
+/** The same for the reason of a question: "Has it ever broken down? Because with us …". */
+const MOST_REASONED = 40;
 
 /** Up to this many words explain a question. */
 const MOST_EXPLAINED = 8;
@@ -71,7 +73,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|\bever\b.*\bhere\b|\b(?:it|one|things?|anything) ever\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:alguna vez|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -147,7 +149,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     .flatMap((sentence) => (sentence.endsWith("?") ? inTwo(sentence) : [sentence]));
   const found = sentences.flatMap((sentence, at): RepQuestion[] => {
     const rest = sentences.slice(at + 1).join(" ");
-    if (countWords(rest) > MOST_AFTER) return [];
+    if (countWords(rest) > (REASON.test(rest) ? MOST_REASONED : MOST_AFTER)) return [];
     const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
     const last = plain.split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);

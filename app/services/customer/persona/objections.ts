@@ -6,6 +6,7 @@ import { isWhole } from "../plan/form";
 import { MAX_REPLY_WORDS } from "../port";
 import { hasSigns, speaksOfOthers, standsAlone } from "./own-sentence";
 import { beginsWhole, holdsVerb } from "./sentence-borders";
+import { lacksAccent } from "./sentence-forms";
 import { speakable } from "./persona-clauses";
 import { lowered } from "./persona-labels";
 import { asSpoken, type PromptLines } from "./persona-lines";
@@ -33,8 +34,12 @@ export const objectionsOf = (
     })
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
-    .filter((line) => !isBareQuestion(line, language))
+    .filter((line) => !isBareQuestion(line, language) && !lacksAccent(line, language))
+    .filter((line) => line.endsWith("?") || !ASKS_UNMARKED.test(line))
     .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line) && !TWO_TOLD.test(line));
+/** A question without its mark, which a voice would state: "Y si me rompen un marco quién lo paga." */
+const ASKS_UNMARKED =
+  /^(?:y si|et si|and if|what if|quién|quien|qui va|who|cómo|comment|how|cuánto|combien|por qué|pourquoi|why)(?!\p{L})/iu;
 /** Returns true for a note of a doubt without its verb: "too slippery in sea mist?". "Et la garantie ?" is a question. */
 const isBareQuestion = (line: string, language: Language): boolean =>
   line.endsWith("?") &&

@@ -42,3 +42,13 @@ export const OF_KIN =
   "(?:beau|belle)?-?(?:maris?|femme|frère|s(?:œ|oe)ur|mère|père|fils|fille|neveu|nièce|cousine?|oncle|tante|compagn(?:on|e)|associée?|collègue|apprentie?|voisine?)|husband|wife|brother|sister|mother|father|mum|dad|son|daughter|nephew|niece|cousin|uncle|aunt|partner|colleague|apprentice|neighbour|marido|mujer|hermano|hermana|madre|padre|hij[oa]|sobrin[oa]|prim[oa]|soci[oa]|aprendi[zx]a?|vecin[oa]|cuñad[oa]|yerno|nuera|suegr[oa]";
 /** Somebody of the family, or beside the customer. */
 export const KIN = new RegExp(`(?<!\\p{L})(?:${OF_KIN})(?!\\p{L})`, "iu");
+
+/** Words that lack their accent: "deja", "agees", "armazon". */
+const LACKS_ACCENT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:ca|reseau|reunion|metier|deja|tres|apres|meme|etre|ecran|ecole|probleme|telephone|securite|equipe|electri\p{L}+|ete|numero|materiel|systeme|prefere|cout|a cote)s?(?!\p{L})|\p{L}{2,}ees?(?!\p{L})/iu,
+  en: /(?!)/,
+  es: /(?<!\p{L})(?:tambien|ningun|algun|aqui|despues|ademas|armazon|dificil|facil|telefono|numero|dias|camara|maquina|anos?|manana|ninos?|senor\p{L}*|compania|economic\p{L}+|electric\p{L}+)(?!\p{L})|\p{L}cion(?!\p{L})/iu,
+};
+/** Returns true for a line with a word that lacks its accent: a voice would say it wrongly. Pure. */
+export const lacksAccent = (line: string, language: Language): boolean =>
+  LACKS_ACCENT[language].test(line);

@@ -141,7 +141,9 @@ export const spanishPhrases: Phrases = {
     bits: ["Un poco de todo."],
     agreed: ["Pues sí."],
     /** For "why do you ask?". */
-    curious: ["Por saberlo, nada más.", "Simple curiosidad."],
+    curious: ["Porque para mí es importante.", "Porque me importa."],
+    /** For "what bothers you?" after a price that it did not believe. */
+    thatFigure: ["Esa cifra, sencillamente."],
     thought: ["Eso me lo tengo que pensar.", "Déjeme que lo piense."],
     ahead: ["Habrá que verlo.", "Eso dependerá."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],

@@ -150,7 +150,9 @@ export const frenchPhrases = {
     bits: ["Un peu des deux."],
     agreed: ["Ma foi, oui."],
     /** For "why do you ask?". */
-    curious: ["Pour savoir, c'est tout.", "Simple curiosité."],
+    curious: ["Parce que ça compte pour moi.", "Parce que j'y tiens."],
+    /** For "what bothers you?" after a price that it did not believe. */
+    thatFigure: ["Ce chiffre, tout simplement."],
     thought: ["Il faut que j'y réfléchisse.", "Laissez-moi y réfléchir."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     /** A wish: it would convince, or would have helped. */

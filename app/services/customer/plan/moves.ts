@@ -1,12 +1,12 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
-import { corrects, speaksOfPrice } from "../hearing/heard";
-import { readQuantities } from "../read-once";
+import { corrects } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
 import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
+import { comesEarly } from "./early";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -110,21 +110,11 @@ function isTouched(line: string, { input }: Scene): boolean {
   return [...termsOf(line, input.language)].every((term) => told.has(term));
 }
 
-/** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
-const OF_DEAL =
-  /(?<!\p{L})(?:prix|tarifs?|budget|ch(?:er|ère)s?|abonn\p{L}+|contrats?|engag\p{L}+|forfaits?|crédits?|dollars?|dólares|euros?|quid|cuotas?|permanencia|precios?|car[oa]s?|barat[oa]s?|presupuesto|compromiso|endeud\p{L}+|deudas?|suscri\p{L}+|subscri\p{L}+|contracts?|tied|locked|price[sd]?|cheap\p{L}*|expensive|afford|loans?|debts?|lease|rent\p{L}*|atar(?:me|nos)?)(?!\p{L})|[£$€]/iu;
-/** Returns true when the rep has named a price or a contract. */
-const isDealTold = ({ input }: Scene): boolean => {
-  const told = toldBy(input);
-  return (
-    OF_DEAL.test(told) ||
-    speaksOfPrice(told, input.language) ||
-    readQuantities(told, input.language).some(({ dimension }) => dimension === "money")
-  );
-};
-
-/** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
-export function unsaidObjection(scene: Scene): string | null {
+/**
+ * Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. `isAsked`:
+ * the rep asks what holds the customer back.
+ */
+export function unsaidObjection(scene: Scene, isAsked = false): string | null {
   const { persona, memory, tells, givesFigure, owner } = scene;
   const left = persona.objections.filter(
     (line) =>
@@ -135,7 +125,7 @@ export function unsaidObjection(scene: Scene): string | null {
       !(line.includes("?") && (tells(line) || isTouched(line, scene))) &&
       !isDenied(line, scene) &&
       !namesOffer(line, scene) &&
-      !(OF_DEAL.test(line) && !isDealTold(scene)),
+      (isAsked || !comesEarly(line, scene)),
   );
   return left.find((line) => !owner(line)?.now) ?? left[0] ?? null;
 }

@@ -21,15 +21,7 @@ import { isWhole } from "./form";
 import { askNextStep, close, goOnOrClose, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
-import {
-  canDoubt,
-  doubt,
-  shock,
-  takeRight,
-  wasAstonished,
-  figurePutRight,
-  putsRight,
-} from "../disbelief";
+import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
 import { calm, joke, refuse, reply, smallTalk, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
@@ -42,11 +34,11 @@ import {
   questionFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer } from "../scene";
+import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer, wasAstonished } from "../scene";
 import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { WEIGHS } from "../answers/question-forms";
-import { compliments, speaksOfUs, tellsJoke } from "../social-acts";
+import { compliments, laughs, speaksOfUs, tellsRiddle } from "../social-acts";
 import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
@@ -122,8 +114,9 @@ function decide(scene: Scene): Plan {
   const { memory, phrases, text, input, ledger } = scene;
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
-  if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
+  if (tellsRiddle(text) || (!isFirm && laughs(text))) return joke(scene);
+  if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;
   const isOrder = isAnOrder(text, input.language);
@@ -134,7 +127,6 @@ function decide(scene: Scene): Plan {
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
-  if (!isFirm && tellsJoke(text)) return joke(scene);
   if (isRude(text, input.language) && !isSorry && !isSet && (isShort || !isFirm))
     return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);

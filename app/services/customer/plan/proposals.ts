@@ -50,7 +50,7 @@ export function invited(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
   const next = anyOpen(scene);
   const opener = "";
-  const objection = unsaidObjection(scene) ?? fear(scene);
+  const objection = unsaidObjection(scene, true) ?? fear(scene);
   if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
     return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });

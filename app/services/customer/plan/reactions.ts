@@ -17,7 +17,7 @@ import {
   questionsFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
-import { isOfferTold, type Plan, type Scene, timesDone } from "../scene";
+import { isOfferTold, type Plan, type Scene, timesDone, wasAstonished } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
 import { turnAround, turnOf } from "./wording";
 import { answerOf, questionsBefore } from "../answers/known-answer";
@@ -128,6 +128,11 @@ export function reply(scene: Scene): Plan {
   const before = last?.kind === "repeat" ? askedBefore(last, scene) : null;
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
+  // "What bothers you?" after a price that it did not believe.
+  const figure =
+    first?.kind === "wishes" && wasAstonished(scene) && scene.phrases.answers.thatFigure;
+  const doubted = figure ? scene.memory.unsaid(figure) : null;
+  if (doubted) return turnOf("answer", null, { opener: "", main: doubted });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";

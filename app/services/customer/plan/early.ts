@@ -1,0 +1,49 @@
+import type { Language } from "~/models/terms/language";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { speaksOfPrice } from "../hearing/heard";
+import { toldBy } from "../port";
+import { readQuantities } from "../read-once";
+import type { Scene } from "../scene";
+
+/**
+ * Returns true for an objection of the sheet that comes before the rep's words on it: to a price or a contract, or to a
+ * thing that nobody has named.
+ */
+export const comesEarly = (line: string, scene: Scene): boolean =>
+  (OF_DEAL.test(line) && !isDealTold(scene)) || supposesThing(line, scene);
+
+/** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
+const OF_DEAL =
+  /(?<!\p{L})(?:prix|tarifs?|budget|ch(?:er|ère)s?|abonn\p{L}+|contrats?|engag\p{L}+|forfaits?|crédits?|dollars?|dólares|euros?|quid|cuotas?|permanencia|precios?|car[oa]s?|barat[oa]s?|presupuesto|compromiso|endeud\p{L}+|deudas?|suscri\p{L}+|subscri\p{L}+|contracts?|tied|locked|price[sd]?|cheap\p{L}*|expensive|afford|dear(?:er)?|pay(?:s|ing)?|monthly|mensuel\p{L}*|mensual\p{L}*|empeñ\p{L}*|banco|banque|bank|loans?|debts?|lease|rent\p{L}*|atar(?:me|nos)?)(?!\p{L})|[£$€]/iu;
+/** A thing that a line brings in: "un écran tactile", "a touch screen". */
+const A_THING: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:une?|des) (\p{L}{4,})(?: (\p{L}{4,}))?/giu,
+  en: /\ban? (\w{4,})(?: (\w{4,}))?/gi,
+  es: /(?<!\p{L})(?:una?|unos|unas) (\p{L}{4,})(?: (\p{L}{4,}))?/giu,
+};
+/**
+ * Returns true for an objection to a thing that neither the rep, the title nor the rest of the sheet has named: it would
+ * come before the rep's words on it. Prices and contracts have a rule of their own.
+ */
+function supposesThing(line: string, { input }: Scene): boolean {
+  const { language, interactionPrompt, reference } = input;
+  const own = termsOf(line, language);
+  const shares = (part: string) =>
+    [...termsOf(part, language)].filter((term) => own.has(term)).length * 2 < own.size;
+  const rest = interactionPrompt.split(/[\n;«»]|(?<=[.!?])\s/u).filter(shares);
+  const known = termsOf([toldBy(input), reference.title, ...rest].join("\n"), language);
+  return [...line.matchAll(A_THING[language])].some(([thing, noun = "", after = ""]) => {
+    const terms = [...termsOf(noun, language), ...(after === "" ? [] : termsOf(after, language))];
+    return !OF_DEAL.test(thing) && terms.every((term) => !known.has(term));
+  });
+}
+
+/** Returns true when the rep has named a price or a contract. */
+const isDealTold = ({ input }: Scene): boolean => {
+  const told = toldBy(input);
+  return (
+    OF_DEAL.test(told) ||
+    speaksOfPrice(told, input.language) ||
+    readQuantities(told, input.language).some(({ dimension }) => dimension === "money")
+  );
+};
