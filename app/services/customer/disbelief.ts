@@ -5,6 +5,7 @@ import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
 import { DECIDES } from "./answers/question-forms";
+import { speaksOfPrice } from "./hearing/heard";
 import { absurdPrice, pricesIn } from "./answers/price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
@@ -161,6 +162,22 @@ function isLower(figure: string, { last, input: { language } }: Scene): boolean 
 const isMoneyOrBare = (figure: string, language: Language): boolean =>
   figuresIn(figure, language).some((one) => isBareFigure(one) || one.dimension === "money");
 
+/** Returns true for a bare figure without an excuse that does not differ from the doubted price by its zeros alone. */
+function isStray(figure: string, { input }: Scene): boolean {
+  const { userText, language, turns } = input;
+  const [read] = figuresIn(figure, language);
+  if (!read || !isBareFigure(read) || speaksOfPrice(userText, language)) return false;
+  const doubted = turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => pricesIn(message, language));
+  const isScaled = doubted.some(({ value }) =>
+    Number.isInteger(Math.round(1e6 * Math.log10((value ?? 0) / (read.value ?? 1))) / 1e6),
+  );
+  return !isScaled && !EXCUSES.test(userText.slice(0, userText.indexOf(figure)));
+}
+/** An excuse, or words that take something back, before a figure. */
+const EXCUSES =
+  /(?<!\p{L})(?:pardon|désolée?|excus\p{L}+|trompée?|bêtise|erreur|plantée?|sorry|wrong|mistake|meant|oops|perd[óo]n\p{L}*|disculp\p{L}*|equivoqu\p{L}+|equivocad[oa]|colado|burrada|quería decir|non|no|not|pas|attend\p{L}*|wait|hang on|espera|espere)(?!\p{L})/iu;
 /** "From minute thirty on": a bare figure that is no price. */
 const OF_NAMED =
   /(?<!\p{L})(?:minut[eo]|hora|heure|hour|día|day|jour|page|página|número|numéro|number|paso|étape|step) $/iu;
@@ -176,6 +193,8 @@ export function takeRight(scene: Scene): Plan | null {
   const before = input.userText.slice(0, input.userText.indexOf(figure));
   const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
   if (wasShocked && !isPrice) return null;
+  // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
+  if (wasShocked && isStray(figure, scene)) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter } from "../../../testing/customer-talk";
 import { spokenTurns } from "../../../testing/worded";
-import { phrasesOf } from "./phrases/phrases";
+import { isFamiliar, phrasesOf } from "./phrases/phrases";
 import { readPersona } from "./persona/persona";
 import { question } from "./plan/moves";
 import { sceneOf } from "./scene";
@@ -118,6 +118,36 @@ describe("the customer", () => {
     const plain = "Nous, on pose une boîte, et le ramassage a lieu deux fois par semaine.";
     expect(lines(plain).join("\n")).not.toContain("tactile");
     expect(lines(`${plain} Tout se règle sur un écran tactile.`).join("\n")).toContain("tactile");
+  });
+
+  it("names no sum of its sheet before the rep has named a price", () => {
+    const sheet =
+      "Tu es Inès, infirmière à Dax.\nObjections :\n- 25 € contre plus de 100, mes collègues vont hurler.";
+    const seeds = Array.from({ length: 12 }, (_, at) => at);
+    const lines = (text: string) =>
+      seeds.map((seed) => lineAfter("fr", text, { sheet, claim: CLAIM.fr, said: TOLD, seed }));
+    const plain =
+      "Nous, on loue une boîte, pas chère, et le ramassage a lieu deux fois par semaine.";
+    expect(lines(plain).join("\n")).not.toContain("25 €");
+    expect(lines(`${plain} C'est 139 euros.`).join("\n")).toContain("25 €");
+  });
+
+  it("keeps 'usted' when it welcomes so, also by a sheet in 'vos'", () => {
+    const sheet = "Sos Nélida, dueña de una casa de té. Te molesta que te tuteen o voseen.";
+    const first = "Buenas tardes, pase, pase. ¿Usted es el muchacho de las cajas?";
+    expect(isFamiliar(sheet, first, "es", "Buenas tardes, señora")).toBe(false);
+    expect(isFamiliar("Sos Rubén, dueño de un camping.", "Hola, pasá.", "es", "Hola")).toBe(true);
+  });
+
+  it("asks for no time after words that tell none", () => {
+    const question = "Vous venez en combien de temps ?";
+    const about = { claim: "Un technicien vient sous 48 heures.", question, sheet: "" };
+    const said = ["Nous, on dépanne les presses.", `C: ${question}`];
+    const asked = (text: string) => lineAfter("fr", text, { ...about, said });
+    const { time } = phrasesOf("fr").followUp;
+    const asksTime = (one: string) => time.some((form) => one.endsWith(form));
+    expect(asksTime(asked("Le technicien vient assez vite."))).toBe(true);
+    expect(asksTime(asked("Un technicien vient, c'est assez connecté, quoi."))).toBe(false);
   });
 
   it("says no objection whose words lack their accents, nor a question without its mark", () => {

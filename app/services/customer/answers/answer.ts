@@ -32,7 +32,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
   if (SAW.test(text) && !ASKS_MISHAP.test(text)) return once([phrases.chat, answers.later], scene);
-  const isOfPrice = wasAstonished(scene) && (WHY_ASK.test(text) || CONCERNS.test(text));
+  const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || WHY_ASK.test(text))
     return once([isOfPrice && answers.thatFigure, answers.curious, answers.later], scene);
   if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
@@ -74,7 +74,13 @@ const COUNTS_THING =
   /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
 /** "What is it that bothers you there?" */
 const CONCERNS =
-  /(?<!\p{L})(?:(?:c['’]est quoi|qu['’]est-ce) qui (?:vous|te|t['’]) ?\p{L}+|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:qu(?:['’]est-ce qu)?i|un truc qui|quelque chose qui) (?:vous |te |t['’])(?:chiffonn|gên|embêt|inqui|travaill|tracass|préoccup|dérang|bloqu|frein|retien)\p{L}*|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
+/** Something of the customer's: "what bothers you with your suppliers?". */
+const OF_THEIRS =
+  /(?<!\p{L})(?:votre|vos|ton|ta|tes|your|sus?|tus?|aujourd['’]hui|today|hoy)(?!\p{L})/iu;
+/** Returns true for a question for the reason of our last words, or of a doubt in them. Pure. */
+export const asksForReason = (text: string): boolean =>
+  WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 /** Two question words. */
 const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
@@ -167,13 +173,14 @@ const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}
  * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
  */
 function isAboutMishap(text: string, scene: Scene): boolean {
-  if (SUPPOSED.test(text)) return false;
+  if (SUPPOSED.test(text) || DEAL_BREAKER.test(text)) return false;
   const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
   return (
     (ASKS_MISHAP.test(text) && !DOES_WHAT.test(text)) ||
     (isEver && !TRIED.test(text) && !OF_NOW.test(text))
   );
 }
+const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
 /** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>
   isYesOrNo(asked) && isAboutMishap(asked.text, scene);

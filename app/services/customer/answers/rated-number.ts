@@ -93,6 +93,7 @@ function numbersAt(
 ): string[] {
   return readQuantities(line, language).flatMap(({ startIndex, dimension, raw }) => {
     const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
+    if (said === "") return [];
     const isCount = dimensions.has(dimension) && (span === ANY || spanOf(said) === span);
     const after = line.slice(startIndex + said.length);
     // "Une trentaine par an" does not tell of what.

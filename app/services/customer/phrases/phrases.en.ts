@@ -141,7 +141,7 @@ export const englishPhrases: Phrases = {
     /** For "why do you ask?". */
     curious: ["Because it matters to me.", "Because I'd be the one living with it."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["That figure, quite simply."],
+    thatFigure: ["It's that figure, quite simply."],
     thought: ["I'd have to think about that.", "Let me sleep on that."],
     ahead: ["We'd have to see.", "That will depend."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],

@@ -143,7 +143,7 @@ export const spanishPhrases: Phrases = {
     /** For "why do you ask?". */
     curious: ["Porque para mí es importante.", "Porque me importa."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["Esa cifra, sencillamente."],
+    thatFigure: ["Es por esa cifra, nada más."],
     thought: ["Eso me lo tengo que pensar.", "Déjeme que lo piense."],
     ahead: ["Habrá que verlo.", "Eso dependerá."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],

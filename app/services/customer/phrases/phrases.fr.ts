@@ -152,7 +152,7 @@ export const frenchPhrases = {
     /** For "why do you ask?". */
     curious: ["Parce que ça compte pour moi.", "Parce que j'y tiens."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["Ce chiffre, tout simplement."],
+    thatFigure: ["C'est ce chiffre, tout simplement."],
     thought: ["Il faut que j'y réfléchisse.", "Laissez-moi y réfléchir."],
     ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     /** A wish: it would convince, or would have helped. */

@@ -90,7 +90,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
 };
 
 const SAYS_USTED =
-  /(?<!\p{L})(?:de usted|que (?:le|la|lo) tute|(?:trata|hable|habla|llama)(?: \p{L}+)? de usted|no (?:tutea|le gusta que (?:le|la|lo) tuteen))/iu;
+  /(?<!\p{L})(?:de usted|que (?:le|la|lo) tute|(?:trata|hable|habla|llama)(?: \p{L}+)? de usted|que (?:le|la|lo|te) (?:tute|vose)|no (?:tutea|le gusta que (?:le|la|lo) tuteen))/iu;
 /** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
 const INVITES =
   /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
@@ -100,7 +100,7 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
   const addressed =
     language === "es"
       ? speaksToTu(first) ||
-        saysVos(prompt, first) ||
+        saysVos(SAYS_USTED.test(prompt) || isPolite(first, language) ? "" : prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
       : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first) ||

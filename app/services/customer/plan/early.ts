@@ -10,7 +10,11 @@ import type { Scene } from "../scene";
  * thing that nobody has named.
  */
 export const comesEarly = (line: string, scene: Scene): boolean =>
-  (OF_DEAL.test(line) && !isDealTold(scene)) || supposesThing(line, scene);
+  (OF_DEAL.test(line) && !isDealTold(scene)) ||
+  (holdsSum(line, scene) && !holdsSum(toldBy(scene.input), scene)) ||
+  supposesThing(line, scene);
+const holdsSum = (text: string, { input }: Scene): boolean =>
+  readQuantities(text, input.language).some(({ dimension }) => dimension === "money");
 
 /** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
 const OF_DEAL =
@@ -29,21 +33,24 @@ function supposesThing(line: string, { input }: Scene): boolean {
   const { language, interactionPrompt, reference } = input;
   const own = termsOf(line, language);
   const shares = (part: string) =>
-    [...termsOf(part, language)].filter((term) => own.has(term)).length * 2 < own.size;
+    [...termsOf(part, language)].filter((term) => own.has(term)).length * 3 < own.size * 2;
   const rest = interactionPrompt.split(/[\n;«»]|(?<=[.!?])\s/u).filter(shares);
   const known = termsOf([toldBy(input), reference.title, ...rest].join("\n"), language);
+  // "Sin cobertura no me vale" speaks of nothing that was named.
+  if (!OF_SELF.test(line) && [...own].every((term) => !known.has(term))) return true;
   return [...line.matchAll(A_THING[language])].some(([thing, noun = "", after = ""]) => {
     const terms = [...termsOf(noun, language), ...(after === "" ? [] : termsOf(after, language))];
     return !OF_DEAL.test(thing) && terms.every((term) => !known.has(term));
   });
 }
 
+/** The customer as a subject or an owner. */
+const OF_SELF =
+  /(?<!\p{L})(?:je|on|nous|moi|us|mon|ma|mes|notre|nos|I|we|my|our|yo|mis?|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:j['’]|I['’]|we['’])|(?<!\p{L})[nN]o \p{L}+(?:o|oy|mos)(?!\p{L})/iu;
+
 /** Returns true when the rep has named a price or a contract. */
-const isDealTold = ({ input }: Scene): boolean => {
+const isDealTold = (scene: Scene): boolean => {
+  const { input } = scene;
   const told = toldBy(input);
-  return (
-    OF_DEAL.test(told) ||
-    speaksOfPrice(told, input.language) ||
-    readQuantities(told, input.language).some(({ dimension }) => dimension === "money")
-  );
+  return OF_DEAL.test(told) || speaksOfPrice(told, input.language) || holdsSum(told, scene);
 };

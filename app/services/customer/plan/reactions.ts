@@ -1,4 +1,4 @@
-import { admits, asksForName, HAPPENED, ownAnswer } from "../answers/answer";
+import { admits, asksForName, asksForReason, HAPPENED, ownAnswer } from "../answers/answer";
 import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
@@ -129,9 +129,8 @@ export function reply(scene: Scene): Plan {
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
   // "What bothers you?" after a price that it did not believe.
-  const figure =
-    first?.kind === "wishes" && wasAstonished(scene) && scene.phrases.answers.thatFigure;
-  const doubted = figure ? scene.memory.unsaid(figure) : null;
+  const isOfDoubt = first?.kind === "wishes" && asksForReason(first.text) && wasAstonished(scene);
+  const doubted = isOfDoubt ? scene.memory.unsaid(scene.phrases.answers.thatFigure) : null;
   if (doubted) return turnOf("answer", null, { opener: "", main: doubted });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
