@@ -217,6 +217,8 @@ export function* openQuestions(
   const { language } = scene.input;
   const prices = pricesSaid(scene.input);
   const said = termsOf(scene.text, scene.input.language);
+  // A price that was doubted is not asked for again.
+  const isPriced = hasDoubtedPrice(scene);
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
     return [...(own ?? [])].some((term) => said.has(term));
@@ -229,14 +231,17 @@ export function* openQuestions(
       !wasBrushed &&
       !isTouched(point.id) &&
       now === null &&
-      !point.facts.some(({ unit, per }) => isMoney(unit) && prices.has(per ?? null)) &&
+      !point.facts.some(
+        ({ unit, per }) => isMoney(unit) && (isPriced || prices.has(per ?? null)),
+      ) &&
       timesDone(scene, "followUp", point.id) === 0,
   );
   const isNew = ({ state }: Entry) => state === "open";
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
-    const isAsked = (line: string) => line === PRICE_QUESTION[language] && prices.size > 0;
+    const isAsked = (line: string) =>
+      line === PRICE_QUESTION[language] && (isPriced || prices.size > 0);
     const question =
       own &&
       questionOf(
@@ -256,9 +261,16 @@ export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number
     (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),
   ).length;
 
+/** Returns true for a line of ours that did not believe a price. */
+const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean =>
+  [...shock, ...cheap].some((form) => message.endsWith(form.split("{x}").at(-1) ?? form));
+
 /** Returns true when our last turn did not believe a price: the next price corrects it. */
 export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean {
-  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
   const last = input.turns.findLast(({ source }) => source === "ai");
-  return last !== undefined && ends.some((end) => last.message.endsWith(end));
+  return last !== undefined && doubtsPrice(last.message, phrases);
 }
+
+/** Returns true when one of our turns did not believe a price. */
+const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean =>
+  input.turns.some(({ source, message }) => source === "ai" && doubtsPrice(message, phrases));

@@ -11,6 +11,7 @@ import { questionFromRep } from "./answers/rep-question";
 import { isOfferTold, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
 import { turnOf } from "./plan/wording";
+import { asksAtEnd } from "./unmarked-question";
 
 const MAX_UNHEARD = 4;
 const MAX_UNANSWERED = 5;
@@ -36,7 +37,7 @@ export function planUnclear(scene: Scene): Plan | null {
       opener: memory.pick(phrases.pardon),
       main: memory.pick(phrases.finish),
     });
-  if (MOMENT.test(text) && !text.includes("?"))
+  if (MOMENT.test(text) && !text.includes("?") && !asksAtEnd(text, language))
     return turnOf("back", pending?.point.id ?? null, {
       opener: "",
       main: memory.pick(phrases.waits),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter } from "../../../testing/customer-talk";
-import { spokenTurns } from "../../../testing/worded";
+import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { isFamiliar, phrasesOf } from "./phrases/phrases";
 import { readPersona } from "./persona/persona";
+import { isRude } from "./hearing/heard";
 import { question } from "./plan/moves";
+import { planReply } from "./plan/plan";
 import { sceneOf } from "./scene";
 import { asksAtEnd } from "./unmarked-question";
 
@@ -107,6 +109,69 @@ describe("the customer", () => {
   it("takes no joke's 'see you later' for a goodbye", () => {
     const said = line("es", "sabe qué le dijo un lente al otro lente pues nos vemos luego jajaja");
     expect(said).not.toMatch(/adiós/iu);
+  });
+
+  it.each<[Language, string, boolean]>([
+    [
+      "en",
+      "oh come off it you're not even listening are you it's like talking to a brick wall",
+      true,
+    ],
+    ["en", "ah here would you ever cop on it's only a bit of software", true],
+    ["es", "ay no manche la verdad ya parece que no entiende está más necio que una mula", true],
+    ["es", "y oiga los gringos del tololo a ustedes los ayudan con algo", false],
+    ["fr", "filtrer au torchon, c'est un truc de gros dégueulasse, faut arrêter", true],
+    ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
+  ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {
+    expect(isRude(text, language)).toBe(rude);
+  });
+
+  it("does not ask again for a price that it doubted", () => {
+    const said = [
+      "Nous, on loue des vélos cargo, et c'est neuf mille euros.",
+      `C: ${(phrasesOf("fr").shock[1] ?? "").replace("{x}", "Neuf mille euros")}`,
+    ];
+    const about = { claim: "Le loyer est de 90 euros par mois.", question: "Ça coûte combien ?" };
+    const seeds = Array.from({ length: 20 }, (_, at) => at);
+    const lines = seeds.map((seed) =>
+      lineAfter("fr", "Nos vélos portent aussi deux enfants et un chien.", {
+        ...about,
+        said,
+        sheet: "",
+        seed,
+      }),
+    );
+    expect(lines.filter((one) => one.includes("coûte"))).toEqual([]);
+  });
+
+  it("asks no price of a rep who only gives their name and the seller's", () => {
+    const asked = askedWith(
+      "ah howya declan i'm sean from solebox the soles people jaysus the smell of glue in here",
+      {
+        language: "en",
+        points: [
+          wordedIn("en", "p0", "SoleBox sends soles to shoe repairers."),
+          wordedIn("en", "p1", "A box costs 39 euro."),
+        ],
+        reference: {
+          title: "SoleBox: soles by subscription",
+          transcript: "",
+          guidelines: "",
+          evaluationPrompt: "",
+        },
+        turns: spokenTurns(["C: Howya. Declan."]),
+        interactionPrompt: "",
+      },
+    );
+    expect(planReply(asked, 1).sentences.join(" ")).not.toMatch(/cost|price/iu);
+  });
+
+  it("answers the question after a joke", () => {
+    const said = line(
+      "fr",
+      "vous connaissez la blague du phare haha et sinon c'est qui qui décide chez vous",
+    );
+    expect(phrasesOf("fr").answers.decider).toContain(said);
   });
 
   it("objects to a touch screen only when the rep has spoken of one", () => {

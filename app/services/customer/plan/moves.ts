@@ -149,6 +149,17 @@ export const remark = ({ memory, phrases, text }: Scene): string => {
   return memory.unsaid(forms) ?? memory.pick(forms);
 };
 
+/** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
+function isPresented({ ledger, text, input }: Scene): boolean {
+  const { language, reference } = input;
+  const [title, said] = [termsOf(reference.title, language), termsOf(text, language)];
+  return ledger.some(
+    ({ now, point }) =>
+      now?.verdict === "said" &&
+      [...termsOf(point.claim, language)].some((term) => said.has(term) && !title.has(term)),
+  );
+}
+
 /** The words before the question. A middle is said even when room is short. */
 interface Leads {
   opener?: string;
@@ -168,7 +179,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
-  const isFirst = memory.turns === 1 && scene.ledger.every(({ now }) => now?.verdict !== "said");
+  const isFirst = memory.turns === 1 && !isPresented(scene);
   const next = isFirst ? null : nextOpen(scene);
   const own = middle === undefined && !isSorry ? worry(scene, next) : null;
   if (own) return own;

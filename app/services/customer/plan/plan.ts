@@ -115,7 +115,9 @@ function decide(scene: Scene): Plan {
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
-  if (tellsRiddle(text) || (!isFirm && laughs(text))) return joke(scene);
+  const isJoke = tellsRiddle(text) || (!isFirm && laughs(text));
+  if (isJoke && !isRude(text, input.language) && !asksAtEnd(text, input.language))
+    return joke(scene);
   if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;
