@@ -175,6 +175,9 @@ function isStray(figure: string, { input }: Scene): boolean {
   );
   return !isScaled && !EXCUSES.test(userText.slice(0, userText.indexOf(figure)));
 }
+/** A sum before its smaller coins: "three dollars and twenty cents". */
+const AFTER_SUM =
+  /(?<!\p{L})(?:dollars?|euros?|pounds?|quid|bucks|pesos?|francs?) (?:and |et |y |con )?$/iu;
 /** An excuse, or words that take something back, before a figure. */
 const EXCUSES =
   /(?<!\p{L})(?:pardon|désolée?|excus\p{L}+|trompée?|bêtise|erreur|plantée?|sorry|wrong|mistake|meant|oops|perd[óo]n\p{L}*|disculp\p{L}*|equivoqu\p{L}+|equivocad[oa]|colado|burrada|quería decir|non|no|not|pas|attend\p{L}*|wait|hang on|espera|espere)(?!\p{L})/iu;
@@ -194,7 +197,7 @@ export function takeRight(scene: Scene): Plan | null {
   const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
   if (wasShocked && !isPrice) return null;
   // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
-  if (wasShocked && isStray(figure, scene)) return null;
+  if (AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene))) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>

@@ -35,6 +35,7 @@ describe("words without marks or commas", () => {
     ["fr", "vous arrêtez quand ça vous chante", false],
     ["fr", "on le remplit tous les dix jours et ce qui vous embête le plus c'est quoi", true],
     ["en", "what weve got is a camera head its twenty six mil and it goes on your own rods", false],
+    ["en", "if a valve sticks it shuts off the mains so has that ever happened to you", true],
     ["en", "and is it just you that decides on kit or has somebody else got to say yes", true],
   ])("ask at their end, or not, in %s: %s", (language, text, isAsked) => {
     expect(asksAtEnd(text, language)).toBe(isAsked);
@@ -57,6 +58,7 @@ describe("words without marks or commas", () => {
     ["fr", "bon ben voilà je vous embête pas plus au revoir"],
     ["es", "venga pues nada muchas gracias hasta luego"],
     ["es", "eh ya me voy que le vaya muy bien nos vemos"],
+    ["es", "venga encarna un placer que acabes bien la mantilla hasta luego"],
     ["en", "right ill let you get on ta ra dougie"],
     ["fr", "allez bonne journée monsieur cazals à bientôt"],
   ])("take leave, in %s: %s", (language, text) => {
@@ -119,6 +121,7 @@ describe("the customer", () => {
     ],
     ["en", "ah here would you ever cop on it's only a bit of software", true],
     ["es", "ay no manche la verdad ya parece que no entiende está más necio que una mula", true],
+    ["es", "es que usted pone pegas a todo, la verdad, qué pesadita", true],
     ["es", "y oiga los gringos del tololo a ustedes los ayudan con algo", false],
     ["fr", "filtrer au torchon, c'est un truc de gros dégueulasse, faut arrêter", true],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],

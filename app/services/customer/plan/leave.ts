@@ -135,7 +135,7 @@ export function saysGoodbye(scene: Scene): boolean {
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:say|wave|kiss|dire|dis|dites|decir|di|un|an?|the|to|une|la|cette) (?:\p{L}+ )?)(?<!\p{L})(?:bye(?:[ -]?bye)*(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau)*|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|pronto|otra)|(?:take care|mind yourself)(?: now)?)(?: (?!d(?:e|u|es)(?!\p{L})|que|when|to)\p{L}+)?[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|pronto|otra)|(?:take care|mind yourself)(?: now)?)(?: (?!d(?:e|u|es)(?!\p{L})|que|when|to)\p{L}+)?[\s.!,]*$/iu;
 
 const HOUR = /(?<!\p{L})a las? (?:\d|\p{L}+)/iu;
 
