@@ -134,12 +134,15 @@ export function shock(scene: Scene): Plan | null {
   const [read] = figuresIn(raw, input.language);
   if (!left.some(({ value }) => value === read?.value)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
+  const said = uncapitalized(raw.replace(EACH_TWICE, "$1"));
   const forms = isHigh ? phrases.shock : phrases.cheap;
-  const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
+  const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
+/** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
+const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
 const isRateRepaired = (price: string, text: string): boolean =>
   RATE_REPAIRED.test(text.slice(text.indexOf(price) + price.length));

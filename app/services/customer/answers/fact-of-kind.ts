@@ -110,7 +110,9 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
             !(FEARS.test(text) && ANNOYS.test(question)),
         )
       : null;
-    return dislike ?? (questions.WEIGHS.test(question) ? null : find(tellsMishap));
+    // A mishap is not what annoys somebody.
+    const asksFeeling = questions.WEIGHS.test(question) || ANNOYS.test(question);
+    return dislike ?? (asksFeeling ? null : find(tellsMishap));
   }
   if (kind === "likes" && !isClosed && !HESITATES.test(question) && !HOW.test(question))
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));

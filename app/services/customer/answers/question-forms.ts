@@ -16,7 +16,7 @@ export const LIGHT: Record<Language, RegExp> = {
 export const EVER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:déjà|jamais|(?:un jour|une fois) où|il y a eu|est(?:-il)? arrivé|(?:avez|as)(?:-vous)? eu)(?!\p{L})/iu,
   en: /\bever\b|\ba (?:time|day) when\b|\bhas there been\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b|\bany (?:trouble|problems?|accidents?|damage)\b/i,
-  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:os|les?|te) (?:ha|han) pasado|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:alguna? vez|algún (?:día|año|mes|verano|invierno|problema|lío|susto|percance|disgusto|accidente|fallo|robo|contratiempo|incidente|desastre)|alguno|(?:os|les?|te) (?:ha|han) pasado|(?:ha|han|has|habéis) (?:tenido|probado)|tuvo|tuviste)(?!\p{L})/iu,
 };
 /** The place between two clauses of a line. */
 export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;

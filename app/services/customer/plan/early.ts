@@ -18,7 +18,7 @@ const holdsSum = (text: string, { input }: Scene): boolean =>
 
 /** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
 const OF_DEAL =
-  /(?<!\p{L})(?:prix|tarifs?|budget|ch(?:er|ère)s?|abonn\p{L}+|contrats?|engag\p{L}+|forfaits?|crédits?|dollars?|dólares|euros?|quid|cuotas?|permanencia|precios?|car[oa]s?|barat[oa]s?|presupuesto|compromiso|endeud\p{L}+|deudas?|suscri\p{L}+|subscri\p{L}+|contracts?|tied|locked|price[sd]?|cheap\p{L}*|expensive|afford|dear(?:er)?|pay(?:s|ing)?|monthly|mensuel\p{L}*|mensual\p{L}*|empeñ\p{L}*|banco|banque|bank|loans?|debts?|lease|rent\p{L}*|atar(?:me|nos)?)(?!\p{L})|[£$€]/iu;
+  /(?<!\p{L})(?:prix|tarifs?|budget|ch(?:er|ère)s?|abonn\p{L}+|contrats?|engag\p{L}+|forfaits?|crédits?|double|moitié (?:prix|moins cher)|pai(?:e|es)|paye[rsz]?|doble|mitad de lo que|half the|twice the|dollars?|dólares|euros?|quid|cuotas?|permanencia|precios?|car[oa]s?|barat[oa]s?|presupuesto|compromiso|endeud\p{L}+|deudas?|suscri\p{L}+|subscri\p{L}+|contracts?|tied|locked|price[sd]?|cheap\p{L}*|expensive|afford|dear(?:er)?|pay(?:s|ing)?|monthly|mensuel\p{L}*|mensual\p{L}*|empeñ\p{L}*|banco|banque|bank|loans?|debts?|lease|rent\p{L}*|atar(?:me|nos)?)(?!\p{L})|[£$€]/iu;
 /** A thing that a line brings in: "un écran tactile", "a touch screen". */
 const A_THING: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:une?|des) (\p{L}{4,})(?: (\p{L}{4,}))?/giu,

@@ -145,6 +145,8 @@ function isCut(said: string, { text, input }: Scene): boolean {
   if (/half$|moitié$|mitad$/iu.test(said) && /^ (?:an?|of|de|d['’]|du)(?!\p{L})/iu.test(after))
     return true;
   if (said.endsWith("%") && /^ (?:d['’]|(?:de|du|des|of|del) )/u.test(after)) return true;
+  // "Quarante kilos par mètre cube".
+  if (/^ (?:cubes?|carrés?|cúbicos?|cuadrados?|cubed|squared)(?!\p{L})/iu.test(after)) return true;
   // "Forty percent less" is no forty percent.
   if (/^ (?:de )?(?:menos|más|less|more|fewer|off|moins|plus)(?!\p{L})/iu.test(after)) return true;
   const [further = ""] = FURTHER.exec(after) ?? [];
