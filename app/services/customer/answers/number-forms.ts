@@ -90,8 +90,6 @@ export const matches = (text: string, pattern: RegExp): string[] =>
 export const clauseOf = (line: string, said: string, joins = COMMAS): string =>
   line.split(joins).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ?? line;
 const COMMAS = /[,;.] (?!\p{Lu})|\. /u;
-/** The place between two clauses with a verb each. */
-export const JOINED = /; (?!\p{Lu})|\. | (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 
 /** Returns the first part of a label's value, when a number begins it: "Staff: 44". */
 export const numberAtStart = (line: string, language: Language): string[] =>
@@ -154,9 +152,6 @@ const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE
 /** "Eleven staff in winter" counts a season's. */
 export const OF_SEASON =
   /^(?: \p{L}+)? (?:in|en|l['’]|durante (?:el|la) |(?:the|el|la) )(?: ?(?:winter|summer|spring|autumn|season|high season|low season|hiver|été|saison|invierno|verano|temporada|(?:jan|feb|fév|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|ao|ago|sep|oct|nov|dec|déc|dic|ene)\p{L}*))(?!\p{L})/iu;
-/** Work beside the customer, unlike "my sister does the books". */
-export const HELPS =
-  /(?<!\p{L})(?:aid\p{L}+|help\p{L}*|ayud\p{L}+|travaill\p{L}+|works?|trabaj\p{L}+|(?:avec|with|con) (?:son|sa|ton|ta|votre|mon|ma|his|her|your|my|su|tu|mi))(?!\p{L})/iu;
 
 /** Returns true for a line of the customer's own work, which a length of service may be of. */
 export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>

@@ -28,8 +28,6 @@ export const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
   "iu",
 );
-export const OWN_DEED =
-  /(?:^|[,;] )(?:Je (?!suis|paie)|J['’](?!aime|ai (?:une?|des) )|On |I (?!like|love|want|hate|have|pay)|(?!ten(?:go|emos) )\p{L}{3,}(?:o|amos|emos|imos) )/iu;
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
   /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour|de(?= qui,? ?(?:là ?)?\?)) qui(?!\p{L})|, qui (?:les?|la|l['’]|en|y) ?|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )quién(?:es)?)(?!\p{L})|^\P{L}*(?:(?:y|con|a|de|para) )?quien(?:es)?(?!\p{L})/iu;
@@ -78,13 +76,9 @@ export const RECOMMENDS =
 /** An opinion of somebody who is named: "¿Y el cura qué piensa?". */
 export const OF_ANOTHER =
   /(?<!\p{L})(?:el|la|los|don|doña|su|le|la|votre|ton|the|your) \p{L}+(?: \p{L}+)?,? (?:qué|il|elle|en|what|does)(?!\p{L})/iu;
-/** A length of time in the present: "cuánto tarda en saber lo que le ha rendido". */
-export const LASTS =
-  /(?<!\p{L})(?:tardan?|duran?|llevan?|takes?|lasts?|prend|prennent|dure|durent|faut)(?!\p{L})/iu;
 /** Words of a price. */
 export const OF_PRICE =
   /(?<!\p{L})(?:ch(?:er|ère)s?|prix|tarif|expensive|dear|price|pricey|fair|car[oa]s?|precio)(?!\p{L})/iu;
-export const ALONE = /(?<!\p{L})(?:seule?|alone|on my own|sol[oa])(?!\p{L})/iu;
 /** "The shop's been going a good while. How long, exactly?" */
 export const BARE_LENGTH =
   /^¿?(?:how long|combien de temps|cuánto(?: tiempo)?),? ?(?:exactly|exactement|au juste|exactamente)? ?\?$/iu;
