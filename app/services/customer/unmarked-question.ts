@@ -48,10 +48,13 @@ export function asksAtEnd(text: string, language: Language): boolean {
   const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   return ASKS_ANYWHERE[language].test(tail.replace(/[.…\s]+$/u, "")) && !statesSum(tail, language);
 }
-/** Returns a text without words of the speaker's own doubt, which asks nobody: "no sé por qué te cuento esto". */
+/**
+ * Returns a text without words of the speaker's own doubt, or of a question that they answer themselves: "no sé por qué te
+ * cuento esto", "do you know what it was, it was a sock".
+ */
 const withoutDoubt = (text: string): string =>
   text.replaceAll(
-    /(?<!\p{L})(?:no (?:sé|recuerdo|me acuerdo)(?: de)?|je (?:ne )?sais (?:pas|plus)|i (?:don['’]?t|can['’]?t) (?:know|remember)) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|cada cuánto|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})/giu,
+    /(?<!\p{L})(?:no (?:sé|recuerdo|me acuerdo)(?: de)?|je (?:ne )?sais (?:pas|plus)|i (?:don['’]?t|can['’]?t) (?:know|remember)) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|cada cuánto|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})|(?<!\p{L})(?:(?:do )?you know what (?:it|he|she|they) (?:was|were|did|said)(?= \p{L})|no (?:sé|recuerdo|me acuerdo) si (?:\p{L}+ ){1,6}o (?:cuánto|qué|cómo|no)(?!\p{L}))/giu,
     " ",
   );
 const statesSum = (text: string, language: Language): boolean =>

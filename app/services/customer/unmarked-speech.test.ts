@@ -124,9 +124,37 @@ describe("the customer", () => {
     ["es", "es que usted pone pegas a todo, la verdad, qué pesadita", true],
     ["es", "y oiga los gringos del tololo a ustedes los ayudan con algo", false],
     ["fr", "filtrer au torchon, c'est un truc de gros dégueulasse, faut arrêter", true],
+    ["fr", "vous faites exprès de pas comprendre ou quoi même mon gamin il aurait pigé", true],
+    ["fr", "c'est un peu du travail de branquignol votre truc", true],
+    ["en", "that's just being stuck in the dark ages and you lot are all the same", true],
+    ["en", "Was it you lot on the telly, or am I thinking of somebody else?", false],
+    ["es", "es de cazurros eh que parecéis de otro siglo", true],
+    ["es", "alguna vez les falló feo el proyector y qué es lo que más le choca", false],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
   ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {
     expect(isRude(text, language)).toBe(rude);
+  });
+
+  it("answers an insult in a sentence of its own, also beside a statement", () => {
+    const said = line(
+      "en",
+      "You lot are all the same. The collection is twice a week, on the van.",
+    );
+    expect(phrasesOf("en").calm.some((one) => said.includes(one))).toBe(true);
+  });
+
+  it("does not answer a question on a thing of the place by 'as usual'", () => {
+    const asked =
+      "Bonjour Madame Roy, Mathilde, de Guichette. Waouh, ça sent bon, c'est quoi votre marinade ?";
+    const said = lineAfter("fr", asked, { claim: CLAIM.fr, said: ["C: Bonjour !"], sheet: "" });
+    expect(said).toContain(phrasesOf("fr").answers.forHours[0]);
+  });
+
+  it("takes no length in a greeting for a vague statement", () => {
+    const first = "ah howya declan how are things grand day out there now for once isnt it";
+    const about = { claim: "The filter brushes itself every 30 minutes.", sheet: "" };
+    const said = lineAfter("en", first, { ...about, said: ["C: Hello, Declan here."] });
+    expect(said).not.toMatch(/precisely|how long/iu);
   });
 
   it("does not ask again for a price that it doubted", () => {

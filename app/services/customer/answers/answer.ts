@@ -71,7 +71,7 @@ const WHY_ASK =
   /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:cette|la) question|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|why['’]?s that|what makes you ask|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** A question for a number of visitors, or of things: "cuántas licencias sois". */
 const COUNTS_THING =
-  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?)(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
+  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?|(?:cuánt[oa]s|combien|how many) (?:de|of) (?:es[ao]s|ell[oa]s|ces|ceux|them|those))(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
 /** "What is it that bothers you there?" */
 const CONCERNS =
   /(?<!\p{L})(?:(?:qu(?:['’]est-ce qu)?i|un truc qui|quelque chose qui) (?:vous |te |t['’])(?:chiffonn|gên|embêt|inqui|travaill|tracass|préoccup|dérang|bloqu|frein|retien)\p{L}*|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
@@ -197,7 +197,7 @@ const SUPPOSED =
   /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
-  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
 /** Returns true for a question that asks somebody to tell of what went wrong. */
 const asksForStory = (text: string, isOfMishap: boolean): boolean =>
   WORST_DAY.test(text) ||

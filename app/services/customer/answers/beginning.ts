@@ -23,6 +23,8 @@ const OF_SERVICE =
 /** A thing or a way that words before name: "et vous les avez depuis quand ?", "desde cuándo los guardan así". */
 const POINTS_BACK =
   /(?<!\p{L})(?:les|lo|los|las|eso|así|it|them|that|those|comme ça|de cette façon|like this|this way)(?!\p{L})|(?<!\p{L})l['’](?=a)/iu;
+/** "Y eso desde cuándo": the thing stands in earlier words. */
+const POINTS_AT = /^\P{L}*(?:(?:y|et|and) )?(?:eso|ça|that['’]?s?|those) /iu;
 const ASKS_SINCE =
   /(?<!\p{L})(?:depuis|il y a|ça fait|quand|année|how long|since|when|year|cuánto|cuándo|año)(?!\p{L})/iu;
 
@@ -43,6 +45,7 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
   if (OF_THIS.test(text)) return null;
   const { clause: question, isSecond } = sinceClause(text);
   const isService = [OF_SERVICE, forms.OF_HOUSE].some((of) => question.search(of) >= 0);
+  if (!isService && POINTS_AT.test(question)) return null;
   if (isSecond && !isService && (POINTS_BACK.test(question) || isBare(question))) return null;
   const asked = termsOf(question.replaceAll(questions.LIGHT[language], " "), language);
   const sharesAny = (words: string) => [...termsOf(words, language)].some((one) => asked.has(one));

@@ -168,10 +168,11 @@ const YEARS_AGO = /(?<!\p{L})(?:years ago|il y a [\p{L}\d-]+ ans|hace [\p{L}\d]+
 /** A question for a number or a time, which no way of doing answers. */
 const FIGURE =
   /(?<!\p{L})(?:combien|quelle heure|quand(?=\s*\?)|how (?:many|much|long|often|far|big|old)|what time|cuánt[oa]s?|qué hora|cuándo)(?!\p{L})/iu;
-/** A question for what the customer uses, and its answer. */
+/** A question for what the customer uses, and its answer: "Pour le froid, j'utilise de la carboglace". */
 const ASKS_USE =
-  /(?<!\p{L})(?:(?:vous |tu )?(?:utilis|vous serv|te sers)\p{L}*|(?:you|they) us(?:e|ing)|us(?:a|áis|as|an)|utiliza\p{L}*)(?!\p{L})/iu;
-const USES = /^(?:I (?:still )?use|J['’]utilise|On utilise|Uso|Utilizo|Usamos) /u;
+  /(?<!\p{L})(?:(?:vous |tu )?(?:utilis|vous serv|te sers)\p{L}*|(?:you|ye|they) us(?:e|ing)|us(?:a|áis|as|an)|utiliza\p{L}*|avec quoi|con qué)(?!\p{L})/iu;
+const USES =
+  /^(?:[^,.]{2,40}, )?(?:I (?:still )?use|We (?:still )?use|j['’]utilise|on utilise|uso|utilizo|usamos) /iu;
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;

@@ -8,13 +8,17 @@ export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): str
   const { text } = asked;
   const { answers, wellbeing } = phrases;
   if (USUALLY.test(text) && !HAS_BEEN.test(text)) return memory.unsaid(answers.changes);
-  if (IS_BUSY.test(text) || (!isYesOrNo(asked) && !HOW_IS.test(text)))
-    return memory.unsaid(answers.usual);
+  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
+  if (!isYesOrNo(asked) && !HOW_IS.test(text))
+    return memory.unsaid(OF_THING.test(text) ? answers.forHours : answers.usual);
   if (ASKS_HEALTH.test(text)) return wellbeing.at(-1) ?? null;
   if (!isYesOrNo(asked)) return memory.unsaid(answers.chatting);
   if (DISTURBS.test(text)) return memory.unsaid(answers.undisturbed);
   return memory.unsaid(CHOICE.test(text) ? answers.bits : answers.partly);
 }
+/** "C'était quoi avant, ces locaux ?" */
+const OF_THING =
+  /(?<!\p{L})(?:c['’](?:est|était) (?:quoi|quel\p{L}*)|what (?:do|did|does|is|was|kind|sort)(?!\p{L})|what['’]s (?:that|in|the)|qué (?:es|era|hace[ns]?) )/iu;
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =
   /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]s| is| are)|qué tal(?! viene)|cómo (?:va|está|anda)[ns]?(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha)))(?!\p{L})/iu;

@@ -70,7 +70,7 @@ export const BEGAN =
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
-  fr: /\bcombien (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
+  fr: /\bcombien,? (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
   en: /\bhow many (?:of (?:these|those|the|your) )?(?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
@@ -125,7 +125,10 @@ export const numbersOf = (
 
 /** Returns the numbers of a line with the thing that they count, and their rate: "11.000 quesos al año". */
 export function countedIn(line: string, things: ReadonlySet<string>, language: Language): string[] {
-  return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex }) => {
+  return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex, raw }) => {
+    // "Environ 35 petits élevés au biberon par an" is read as a whole.
+    const isRated = RATE.test(raw) && COUNTS.has(dimension) && holdsAny(raw, things, language);
+    if (isRated && GOES_ON.test(line.slice(endIndex))) return [raw];
     const [adjectives = ""] =
       /^-?[\p{L}-]*(?:['’]s(?= \p{L}))?(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+(?:['’]s(?= \p{L}))?){0,2}/u.exec(
         line.slice(endIndex),
@@ -138,15 +141,20 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     if (!COUNTS.has(dimension) || at < 1 || OF_RANGE.test(line.slice(0, startIndex))) return [];
     const said = words.slice(0, at + 1).join(" ");
     const [rest = ""] = WITH_RATE.exec(line.slice(startIndex + said.length)) ?? [];
+    // "3,400 legajos de apéndices y expedientes" is cut before its complement.
+    const isJoined = JOINS.test(line.slice(startIndex + said.length + rest.length));
+    if (rest !== "" && !RATE.test(rest) && isJoined) return [said];
     // "22 hives dead" is cut from its adjective.
     const isWhole = GOES_ON.test(line.slice(startIndex + said.length + rest.length));
     return isWhole ? [`${said}${rest}`] : [];
   });
 }
-/** The first half of a range: "30 to". */
-const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à|a) $|[-–] ?$/iu;
+/** A word of a kind that goes with the one before it. */
+const JOINS = /^ (?:et|and|y|e|ou|or|o) (?!\p{Lu})\p{L}+(?=[,.;:)]|$)/u;
+/** The first half of a range: "30 to". French "a" has: "le bowling a 16 pistes". */
+const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à) $|(?:\d|(?:de|entre) \p{L}+) a $|[-–] ?$/iu;
 const GOES_ON =
-  /^(?:$|[.,;:)]| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
+  /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement and its rate. */
 const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
 /** "Eleven staff in winter" counts a season's. */

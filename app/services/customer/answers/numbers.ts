@@ -14,6 +14,7 @@ import { isMishap, type Told } from "./fact-of-kind";
 import * as forms from "./number-forms";
 import * as questions from "./question-forms";
 import { OF_LOSS, ratedNumber } from "./rated-number";
+import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
 
 /**
@@ -22,14 +23,17 @@ import type { RepQuestion } from "./rep-question";
  */
 export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const { kind, text } = asked;
-  if (OF_OTHERS.test(text)) return null;
+  if (OF_OTHERS.test(text) || OF_SOME.test(text)) return null;
   const isCount = kind === "count" || kind === "people" || forms.ASKS_MANY.test(flat(text));
   if (kind !== "since" && !isCount) return null;
-  const said = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
-  const told = said === null ? null : { text: asSpoken(said), said };
+  const found = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
+  const said = found?.replace(SHORT_ABOUT, "");
+  const told = said ? { text: asSpoken(said), said } : null;
   if (told && mayBeSaid(told.text, scene)) return told;
   return kind === "count" && !OF_SHARE.test(text) ? ratedNumber(asked, scene) : null;
 }
+/** "Approx 75 cases" is written, and said by nobody. */
+const SHORT_ABOUT = /^(?:approx|aprox|env)\.? /iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;
@@ -38,7 +42,7 @@ const OF_SHARE =
   /(?<!\p{L})(?:(?:c['’]est|est|is|es) (?:pour|for|para)|quelle (?:part|proportion)|what share|qué parte)(?!\p{L})/iu;
 /** "¿Cuántas máquinas mueves que vayan a corriente?" counts a part, "between those who teach and learn" a sum. */
 const OF_SOME =
-  /(?<!\p{L})(?:cuánt[oa]s .* que (?:vayan|sean|estén|tengan|funcionen|lleven|van|son|están)|entre (?:los|las) que|combien .* qui (?:sont|ont|vont|(?:marchent|roulent|fonctionnent|tournent) (?:à|au|avec|sur))|how many .* (?:that|which) (?:are|run|have|go|work))(?!\p{L})/iu;
+  /(?<!\p{L})(?:cuánt[oa]s .* que (?:vayan|sean|estén|tengan|funcionen|lleven|van|son|están)|entre (?:los|las) que|combien .* qui (?:sont|ont|vont|(?:marchent|roulent|fonctionnent|tournent) (?:à|au|avec|sur))|how many .* (?:that|which) (?:are|run|have|go|work)|how many of (?:them|(?:the|your|those|these)(?: \p{L}+){1,2}) (?:are|is|have|has|had|would|will|go|goes|come|comes|use|still|get|end)(?! (?:you|ye|they|i|we)(?!\p{L}))|combien (?:de|parmi) (?:vos|tes|ces|ceux)|cuánt[oa]s de (?:sus|tus|vuestr\p{L}+|es[ao]s|ell[oa]s))(?!\p{L})/iu;
 const MOST_WORDS = 20;
 const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
   !hasSigns(said.replace(/\.$/u, "")) &&
@@ -49,18 +53,18 @@ const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
 /** Returns the number of the thing, or of the team, that a question counts. */
 function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
   const { language } = scene.input;
-  if (OF_SOME.test(text)) return null;
   const words = flat(text);
   const things = forms.thingsAsked(words, language);
   const lines = scene.persona.sheet.filter((line) => isNow(line, text));
-  const [only, ...others] = kind === "count" ? countsOf(text, scene) : [];
-  if (others.length > 0) return null;
-  const ofThing = lines.flatMap((line) =>
-    forms
-      .countedIn(line.text, things, language)
-      .filter((said) => only && said.startsWith(only.raw))
-      .filter((said) => !isOfSeason(said, line, text)),
-  );
+  const only = kind === "count" ? onlyCount(text, scene) : null;
+  const ofThing = scene.persona.sheet
+    .filter((line) => only && line.text.includes(only.raw))
+    .flatMap((line) =>
+      forms
+        .countedIn(line.text, things, language)
+        .filter((said) => only && said.startsWith(only.raw))
+        .filter((said) => !isOfSeason(said, line, text)),
+    );
   if (
     ofThing.some((said) => lines.some((line) => isOfPart(said, line, { words, things, language })))
   )
@@ -81,6 +85,14 @@ function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
         );
   const [said] = OF_LOSS.test(text) ? found.filter((one) => OF_LOSS.test(one)) : found;
   return said ?? null;
+}
+
+/** Returns the only number of the things that a question counts, or the only one at the rate that it names. */
+function onlyCount(text: string, scene: Scene): Quantity | null {
+  const found = countsOf(text, scene);
+  const atRate = RATE.test(text) ? found.filter(({ raw }) => RATE.test(raw)) : [];
+  const [only, ...others] = atRate.length > 0 ? atRate : found;
+  return only && others.length === 0 ? only : null;
 }
 
 /** "Empezó con dos telares", and a mishap, count none of today's. */
@@ -121,12 +133,26 @@ export function countsOf(text: string, { input: { language }, persona }: Scene):
   const things = forms.thingsAsked(flat(text), language);
   const isPast = questions.ASKS_PAST.test(text);
   const found = persona.sheet
-    .filter((line) => isPast || (!questions.PAST.test(line.text) && !isMishap(line)))
-    .flatMap(({ text: line }) => forms.numbersOf(line, things, language, forms.mayRate(text)));
+    .filter((line) => isPast || !isMishap(line))
+    .flatMap(({ text: line }) =>
+      forms
+        .numbersOf(line, things, language, forms.mayRate(text))
+        .filter(({ endIndex }) => isPast || !isOfPast(line, endIndex)),
+    );
   const whole = found.filter(({ value }) => (value ?? Infinity) > PART);
   const all = whole.length > 0 ? whole : found;
   return all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
 }
+
+/** Returns true for a number whose clause, or one before it in its line, tells the past: "120 bought in 2014". */
+function isOfPast(line: string, end: number): boolean {
+  const [rest = ""] = REST_OF_CLAUSE.exec(line.slice(end)) ?? [];
+  const told = `${line.slice(0, end)}${rest}`.replace(STILL_GOING, " ");
+  return questions.PAST.test(told) || forms.BEGAN.test(told);
+}
+const REST_OF_CLAUSE = /^(?:[^,.;:(]|[.,](?=\d))*/u;
+/** A time from which something lasts. */
+const STILL_GOING = /(?<!\p{L})(?:depuis|since|desde) (?:\p{L}+ (?:de )?)?(?:19|20)\d\d(?!\d)/giu;
 
 /** Returns the first part of a value whose label names the thing: "Gites : 12". */
 const underLabel = (

@@ -18,7 +18,7 @@ const SPANS: readonly RegExp[] = [
 ];
 /** Words of those who stay away, and of what is lost. */
 export const OF_LOSS =
-  /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd(?!on)\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
 /** A part of the whole, or another thing than the whole. Its number is another. */
 const OF_PART = new RegExp(
   `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|bin(?:s|ned)?|throw\\p{L}*|thrown|chuck\\p{L}*|poubelles?|benne|basura|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
@@ -70,7 +70,7 @@ export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
     numbersAt(line.text, { span, dimensions, mayHavePart: dimensions !== COUNTS }, language),
   );
   const [only, ...others] = [...new Set(found)];
-  if (only === undefined || others.length > 0 || scene.givesFigure(only)) return null;
+  if (!only || others.length > 0 || scene.givesFigure(only)) return null;
   return { text: asSpoken(only), said: only };
 }
 
@@ -82,6 +82,7 @@ const ASKS_AMOUNT =
   /(?<!\p{L})(?:how much(?! (?:of|is|does|are|money|time)(?!\p{L}))|combien de (?:tonnes|kilos|litres)|cuánt[oa]s? (?:toneladas|kilos|litros)|how many (?:tonnes|tons|kilos|litres))(?!\p{L})/iu;
 const ASKS_VOLUME =
   /(?<!\p{L})(?:quel(?:le)? (?:volume|quantité)|what (?:sort of |kind of )?(?:volumes?|numbers|quantit\p{L}+)|qué (?:volumen|cantidad)(?:es)?)(?!\p{L})/iu;
+/** Returns the numbers of a line at a rate, null for each that has a part: "20 visits a week, half of them far". */
 function numbersAt(
   line: string,
   {
@@ -90,7 +91,7 @@ function numbersAt(
     mayHavePart,
   }: { span: number; dimensions: ReadonlySet<Dimension>; mayHavePart: boolean },
   language: Language,
-): string[] {
+): (string | null)[] {
   return readQuantities(line, language).flatMap(({ startIndex, dimension, raw }) => {
     const [said = ""] = RATED.exec(line.slice(startIndex)) ?? [];
     if (said === "") return [];
@@ -101,8 +102,7 @@ function numbersAt(
       said.slice(raw.length),
     );
     if (!isCount || !hasThing || OF_PART.test(said)) return [];
-    if (!mayHavePart && HAS_PART.test(after)) return [];
     const [about = ""] = ABOUT.exec(line.slice(0, startIndex)) ?? [];
-    return [`${about}${said}`];
+    return [!mayHavePart && HAS_PART.test(after) ? null : `${about}${said}`];
   });
 }

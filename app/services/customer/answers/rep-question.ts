@@ -94,7 +94,7 @@ const TAG: Record<Language, RegExp> = {
 
 /** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
 const FOLLOWS =
-  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico)\s*\?\s*$/iu;
+  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
@@ -139,6 +139,12 @@ const ASKS_FIGURE: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>(["c
 /** Words for those who work with the customer. */
 const OF_STAFF =
   /(?<!\p{L})(?:work\p{L}*|staff|team|employ\p{L}+|travaill\p{L}+|salarié\p{L}*|équipe|plantilla|trabaj\p{L}+|equipo|emplead[oa]s)(?!\p{L})/iu;
+/** A sentence of the rep, or one of the two questions in it. */
+interface Asked {
+  sentence: string;
+  isMarked: boolean;
+  isAsked: boolean;
+}
 /**
  * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
  * the last sentence.
@@ -146,15 +152,26 @@ const OF_STAFF =
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
   const sentences = smooth(text)
     .split(/(?<=[.!?…])\s+/u)
-    .flatMap((sentence) => (sentence.endsWith("?") ? inTwo(sentence) : [sentence]));
-  const found = sentences.flatMap((sentence, at): RepQuestion[] => {
-    const rest = sentences.slice(at + 1).join(" ");
+    .flatMap((sentence, at, all): Asked[] => {
+      const isMarked = /\?[\s"»)]*$/.test(sentence);
+      const isLast = at === all.length - 1 && !sentence.endsWith("!");
+      const isAsked = isMarked || (isLast && asksUnmarked(sentence, language));
+      const parts = isAsked ? inTwo(sentence, language) : [sentence];
+      return parts.map((part, i) => ({
+        sentence: part,
+        isMarked,
+        isAsked:
+          isMarked || (isAsked && (i > 0 || parts.length < 2 || asksUnmarked(part, language))),
+      }));
+    });
+  const found = sentences.flatMap(({ sentence, isMarked, isAsked }, at): RepQuestion[] => {
+    const rest = sentences
+      .slice(at + 1)
+      .map((one) => one.sentence)
+      .join(" ");
     if (countWords(rest) > (REASON.test(rest) ? MOST_REASONED : MOST_AFTER)) return [];
     const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
     const last = plain.split(/\s+/).slice(-LAST_WORDS).join(" ");
-    const isMarked = /\?[\s"»)]*$/.test(sentence);
-    const isAsked =
-      isMarked || (rest === "" && !sentence.endsWith("!") && asksUnmarked(sentence, language));
     if (!isAsked) return [];
     if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
       return [{ kind: "assent" as const, text: last }];
@@ -203,7 +220,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "Le loyer ? Il est bas" is not a question.
     const isToUs = isToCustomer(last, language);
     // The first of two questions waits too: "What's his name? Has he been here long?".
-    const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.endsWith("?"));
+    const isSeries = isMarked && sentences.slice(at + 1).every((one) => one.isAsked);
     // "What convinces you least? Frankly, eh." still asks.
     const isBare = isMarked && countWords(rest) <= FEW_AFTER && isOpen(last);
     // "Has anything ever gone wrong? A whole batch, I mean."

@@ -1,3 +1,5 @@
+import type { Language } from "~/models/terms/language";
+
 /** A question word. */
 export const ASKS_WORD =
   /(?<!\p{L})(?:what|who|where|when|why|how|quel(?:le)?s?|combien|comment|quand|où|qui|quoi|cuál(?:es)?|cuánt[oa]s?|cómo|cuándo|dónde|quién)(?!\p{L})/iu;
@@ -37,12 +39,26 @@ const HAS_VERB =
 /** A question about something that ever happened. */
 export const ASKS_EVER =
   /(?<!\p{L})(?:déjà|jamais|ever|alguna vez|algún día que|(?:un jour|une fois) où|a (?:time|day) when|ha habido|hubo|has there been|il y a eu)(?!\p{L})/iu;
-/** Returns the two questions of a sentence: "how many are you, and who answers the phone?". */
-export function inTwo(sentence: string): string[] {
-  const [, first = "", second = ""] = IN_TWO.exec(sentence) ?? [];
-  return ASKS_WORD.test(first) ? [`${first} ?`, second] : [sentence];
+/**
+ * Returns the two questions of a sentence: "how many are you, and who answers the phone?". A bare "and since when?" asks
+ * about the thing of the first, and goes.
+ */
+export function inTwo(sentence: string, language: Language): string[] {
+  const [mark = ""] = / ?\?[\s"»)]*$/u.exec(sentence) ?? [];
+  for (const { index, 0: joint } of sentence.matchAll(JOINTS[language])) {
+    const [first, second] = [sentence.slice(0, index), sentence.slice(index + joint.length)];
+    if (ASKS.test(first) && ASKS.test(second))
+      return ASKS_LENGTH.test(second) ? [`${first}${mark}`] : [`${first}${mark}`, second];
+  }
+  return [sentence];
 }
-const IN_TWO =
-  /^(.*?),? (?:et|and|y) ((?:(?:what|who|where|when|why|how|combien|comment|quand|où|qui|quel(?:le)?s?|cuánt[oa]s?|cómo|cuándo|(?:de )?dónde|quién|qué|(?:à|a) (?:quelle|qué)|est-ce que|(?:vous|tu) (?:êtes|es|avez|as) combien)(?!\p{L})).*\?)$/iu;
+const JOINTS: Record<Language, RegExp> = { fr: /,? et /giu, en: /,? and /giu, es: /,? y /giu };
+/** A question word, also in the place of its answer: "vous utilisez quoi". */
+const ASKS = new RegExp(
+  `${ASKS_WORD.source}|(?<!\\p{L})(?:qué|est-ce que|(?:ça fait|depuis) longtemps|have you been|(?:avec|à|chez|pour|sur|\\p{L}+ez|\\p{L}+s) quoi)(?!\\p{L})`,
+  "iu",
+);
+const ASKS_LENGTH =
+  /^\P{L}*(?:(?:puis|then|and|et|y|euh|eh|um),? )*(?:depuis (?:quand|combien)|(?:ça|cela) fait (?:combien|longtemps)|since when|how long|desde (?:cuándo|hace)|cuánto (?:tiempo )?hace)(?!\p{L})/iu;
 /** A question for a reason. */
 export const ASKS_WHY = /(?<!\p{L})(?:pourquoi|why|how come|por qué)(?!\p{L})/iu;

@@ -94,7 +94,7 @@ const INTRODUCES = /(?:je suis|moi c['’]est|m['’]appelle|my name is|i['’]m
 export const introduces = (text: string): boolean => INTRODUCES.test(text);
 /** A greeting at the beginning, in any language. */
 const HELLO =
-  /^\P{L}*(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
+  /^\P{L}*(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|(?:ah )?howya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 /** Returns true for words that begin with a greeting. */
 export const hails = (text: string): boolean => HELLO.test(text.trim());
 export const leavesRole = (text: string, language: Language): boolean =>

@@ -100,6 +100,12 @@ function begun(planned: Plan, scene: Scene): Plan {
   return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
 }
 
+/** Returns true for an insult in a sentence of its own, beside a statement: "You lot are all the same. It opens the loft." */
+const hasRudeSentence = ({ text, input }: Scene): boolean =>
+  text
+    .split(/(?<=[.!?…])\s+/u)
+    .some((one) => countWords(one) < SHORT_WORDS && isRude(one, input.language));
+
 function isAnOrder(text: string, language: Language): boolean {
   const words = text.replaceAll(OWN_WORDS, "");
   return findInjections(words).length > 0 || leavesRole(words, language);
@@ -129,8 +135,8 @@ function decide(scene: Scene): Plan {
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
-  if (isRude(text, input.language) && !isSorry && !isSet && (isShort || !isFirm))
-    return calm(scene);
+  const isInsult = isRude(text, input.language) && !isSorry && !isSet;
+  if (isInsult && (isShort || !isFirm || hasRudeSentence(scene))) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
@@ -162,7 +168,9 @@ function decide(scene: Scene): Plan {
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && hasAsked(scene) && isEvasive(text, input.language);
-  const vague = isPutOff ? null : vagueNow(scene);
+  // "Howya, grand day for once" is vague about nothing.
+  const isHello = hails(text) && !hasAsked(scene);
+  const vague = isPutOff || isHello ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
   if (hollow) return hollow;

@@ -95,13 +95,16 @@ export function welcome(scene: Scene): Plan {
       : asked.length > 0 && open.length === 0 && !compliments(text, input.language)
         ? memory.unsaid(answers.agreed)
         : small(scene);
+  // "Oh, I could talk about that for hours, but go on" asks for the offer itself.
+  if (middle && answers.forHours.includes(middle))
+    return turnOf("welcome", null, { opener, main: middle });
   const [offer = main] = phrases.offer;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
 
 /** "How are you?" in words without marks. */
 const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
