@@ -34,6 +34,7 @@ test("half of two hundred lines have a question, and each question is whole", ()
 
 test.each([
   ["fr", null, "Vous payez en trois fois sans frais.", ""],
+  ["en", null, "You can change any number by hand.", ""],
   [
     "fr",
     "Parler du délai de livraison et de la fabrication en France",

@@ -89,9 +89,15 @@ const OF_SUM = /\b(?:prices?|costs?|fees?|rates?|charges?|rent|deposit|total|bud
 const NO_POWER =
   /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
 
+/** The words after a verb that has no object. */
+const WITHOUT_OBJECT =
+  /^(?:$|[.,;:]| (?:at|with|without|after|before|in|on|by|from|up|whenever|when|if|online|any ?time|for|within|until|as|during|through|whichever|straight|right)\b)/i;
+
 function ofPower(claim: string): string | null {
-  const [, verb, object = ""] =
+  const [said = "", verb, object = ""] =
     /^you can (\w+)((?: (?:the|your|our|an?) [\w-]+)?)(?![\w-])/i.exec(claim) ?? [];
+  // "You can change any number" has an object that the question would lack.
+  if (object === "" && !WITHOUT_OBJECT.test(claim.slice(said.length))) return null;
   if (!verb || NO_POWER.test(verb) || /^you can \w+ (?:it|them|us|this|that)\b/i.test(claim))
     return null;
   return marked(`how can I ${verb}${ours(object.trim()) && ` ${ours(object.trim())}`}`, "en");
