@@ -134,7 +134,7 @@ export function shock(scene: Scene): Plan | null {
   const [read] = figuresIn(raw, input.language);
   if (!left.some(({ value }) => value === read?.value)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
-  const said = uncapitalized(raw.replace(EACH_TWICE, "$1"));
+  const said = uncapitalized(raw.replace(EACH_TWICE, "$1").replace(NUMBER_TWICE, "$1$2"));
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
@@ -143,6 +143,8 @@ export function shock(scene: Scene): Plan | null {
 
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
+/** A number said again behind its unit: "ten euro ten". */
+const NUMBER_TWICE = /^(\p{L}+|\d+)( \p{L}+) \1$/iu;
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
 const isRateRepaired = (price: string, text: string): boolean =>
   RATE_REPAIRED.test(text.slice(text.indexOf(price) + price.length));
@@ -204,7 +206,7 @@ export function takeRight(scene: Scene): Plan | null {
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, uncapitalized(figure)),
+    filled(form, uncapitalized(figure.replace(NUMBER_TWICE, "$1$2"))),
   );
   const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
   if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;

@@ -3,9 +3,9 @@ import { readQuantities } from "./read-once";
 
 /** Words that may stand before a question: "so", "et alors". */
 const LEAD: Record<Language, string> = {
-  fr: "(?:et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|(?!ce )\\p{L}{2,4})[\\s,]+",
-  en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|(?!(?:we|you|they|he|she|it)[ ,])\\p{L}{2,4})[\\s,]+",
-  es: "(?:y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
+  fr: "(?:(?:je (?:voulais|voudrais|aimerais)|j['’]aimerais) (?:bien )?savoir|et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|(?!ce )\\p{L}{2,4})[\\s,]+",
+  en: "(?:i (?:just )?wanted to know|i was wondering|and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|(?!(?:we|you|they|he|she|it)[ ,])\\p{L}{2,4})[\\s,]+",
+  es: "(?:quería saber|quisiera saber|y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
 };
 /** The beginning of a question, at the beginning of a clause. A French habit or past is asked as a statement. */
 const BEGINS: Record<Language, string> = {
@@ -39,7 +39,7 @@ const LAST_WORDS = 40;
 const ASKS_ANYWHERE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu) (?:en |y |les? |la )?(?:avez|as|êtes|es|faites|fais|payez|paies|utilis\p{L}+|travaill\p{L}+|boss\p{L}+|gér\p{L}+|dépens\p{L}+|achet\p{L}+|factur\p{L}+) (?:combien|comment|quoi)|(?:combien|quel\p{L}* \p{L}+) (?:est-ce que )?(?:vous|tu) |c['’]est (?:qui qui|(?:vous|toi) (?:qui (?:déci|sign|tranch)|ou))|(?:vous avez|tu as|t['’]as|(?:il )?y a) déjà eu|qui (?:est-ce qui )?(?:décide|tranche|signe)|(?:te|vous) faudrait quoi|qu['’]est-ce (?:qui|que|qu['’]) ?(?=vous |tu |t['’]|te )|(?:vous|tu) (?!(?:save|sai|voye|voi|choisi|décid|compren|imagin|voul|veu)\p{L}*)\p{L}{2,}(?:ez|es|s|faites) (?:avec |chez |sur |à |pour |par )?(?:quoi|combien)|ce qui (?:vous|te) \p{L}+ le plus|se (?:termine|finit) quand|c['’]est quoi (?:la|le|les|l['’]|votre|vos|ton|ta|tes)|oui ou non$|pourquoi (?:vous|tu) (?:me |m['’])?(?:dis|dites|demand\p{L}*|pos\p{L}+)|qu['’]est-ce qu['’]il (?:vous |te )?faudrait)(?!\p{L}*-)/iu,
   en: /\b(?:what|how|who|where|why|which)(?: [\w'’]+){0,4}? (?:are|do|did|have|would|were) (?:you|ye|ya)\b(?! (?:call|do\b|get\b|know\b|see\b))|\bis it (?:just |only )?(?:you|yourself)\b|\bwould you sign\b|\bhave you (?:ever|got)\b|\byes or no$|\bwhy do you ask\b|\bdo you know (?:what|if|how|whether|when|who) (?:your|they|it|the)\b|\bwas there ever\b|\bhas (?:that|it) ever\b|\bhave (?:they|these|those) ever\b|\bwhat(?:['’]?s| has) gone wrong\b|\b(?:can|could|may) i (?:just )?ask\b|\bwho (?:else )?(?:has to|would have|decides|signs)\b|\bdid (?:it|they|you) ever\b|\bwould (?:that|it) be (?:any |of )?(?:use|help|good)\b/i,
-  es: /(?<!(?:sab|v[ae]|dic|dig|mir|indic|apunt|decid|elig)\p{L}* )(?<!\p{L})(?:cuánt[oa]s?|cómo|(?:a |con )?quién|qué|cuándo|dónde)(?: \p{L}+){0,2} (?:\p{L}{2,}(?:áis|éis)|tien(?:es?|en)|pagas?|usas?|hac(?:es?|en)|gastas?|sois)(?!\p{L})|(?<!\p{L})(?:l[oa] decid(?:es|e|ís) (?:tú|usted|vosotros)|quién (?:más )?(?:decide|firma|tiene que)|alguna vez (?:le|te|os|les|se|ha[ns]?|habéis)|habéis tenido|sí o no$|por qué (?:me )?(?:lo )?(?:pregunt|dice|dec[ií])\p{L}*|qué es lo que más (?:te|le|les|os)|(?:l[oa] )?(?:ve|decide|firma) usted (?:sol|o )|(?:se )?(?:os|te|les?) ha[ns]? \p{L}+(?:ado|ido|oto)(?: \p{L}+){0,3} (?:alg[uú]n\p{L}*|algo)|qué tendrías? que|qué (?:te|le|os) (?:tendría|haría|preocupa|fastidia|molesta))/iu,
+  es: /(?<!(?:sab|v[ae]|dic|dig|mir|indic|apunt|decid|elig)\p{L}* )(?<!\p{L})(?:cuánt[oa]s?|cómo|(?:a |con )?quién|qué|cuándo|dónde)(?: \p{L}+){0,2} (?:\p{L}{2,}(?:áis|éis)|tien(?:es?|en)|pagas?|usas?|hac(?:es?|en)|gastas?|sois)(?!\p{L})|(?<!\p{L})(?:cuánt[oa]s?|cómo)(?: \p{L}+){0,2} (?!después|además|detrás|atrás|inglés|interés|través)\p{L}{2,}(?:ás|és|ís)(?!\p{L})|(?<!\p{L})(?:l[oa] decid(?:es|e|ís) (?:tú|usted|vosotros)|quién (?:más )?(?:decide|firma|tiene que)|alguna vez (?:le|te|os|les|se|ha[ns]?|habéis)|habéis tenido|sí o no$|por qué (?:me )?(?:lo )?(?:pregunt|dice|dec[ií])\p{L}*|qué es lo que más (?:te|le|les|os)|(?:l[oa] )?(?:ve|decide|firma) usted (?:sol|o )|(?:se )?(?:os|te|les?) ha[ns]? \p{L}+(?:ado|ido|oto)(?: \p{L}+){0,3} (?:alg[uú]n\p{L}*|algo)|qué tendrías? que|qué (?:te|le|os) (?:tendría|haría|preocupa|fastidia|molesta))/iu,
 };
 /** The count of the last words that may ask after a statement. */
 const TAIL_WORDS = 26;
@@ -54,7 +54,7 @@ export function asksAtEnd(text: string, language: Language): boolean {
  */
 const withoutDoubt = (text: string): string =>
   text.replaceAll(
-    /(?<!\p{L})(?:no (?:sé|recuerdo|me acuerdo)(?: de)?|je (?:ne )?sais (?:pas|plus)|i (?:don['’]?t|can['’]?t) (?:know|remember)) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|cada cuánto|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})|(?<!\p{L})(?:(?:do )?you know what (?:it|he|she|they) (?:was|were|did|said)(?= \p{L})|no (?:sé|recuerdo|me acuerdo) si (?:\p{L}+ ){1,6}o (?:cuánto|qué|cómo|no)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:no (?:sé|recuerdo|me acuerdo)(?: de)?|je (?:ne )?sais (?:pas|plus)|i (?:don['’]?t|can['’]?t) (?:know|remember)) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|cada cuánto|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})|(?<!\p{L})(?:(?:do )?you know what (?:it|he|she|they) (?:was|were|did|said)(?= \p{L})|para qué (?:le|te|les|os) cuento(?!\p{L})|(?<=cositas |cosas |idea |apuntando |notando )de cómo (?=\p{L})|no (?:sé|recuerdo|me acuerdo) si (?:\p{L}+ ){1,6}o (?:cuánto|qué|cómo|no)(?!\p{L}))/giu,
     " ",
   );
 const statesSum = (text: string, language: Language): boolean =>

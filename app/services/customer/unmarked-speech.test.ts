@@ -24,6 +24,7 @@ describe("words without marks or commas", () => {
   it.each<[Language, string, boolean]>([
     ["en", "so we collect twice a week and what are you using at the minute for it", true],
     ["en", "you pay by the day and we pick it up for nowt and is it you who signs this off", true],
+    ["es", "te lo llevamos lavado pero primero contame vos cómo hacés hoy", true],
     ["en", "what you get is a box and how you fill it is up to you", false],
     ["fr", "on ramasse deux fois par semaine et du coup vous en avez combien à peu près", true],
     ["fr", "on vient le mardi et la décision c'est toi ou faut que t'en causes à quelqu'un", true],
@@ -85,6 +86,8 @@ describe("the customer", () => {
     ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci"],
     ["en", "and why do you ask that, is it that you got burnt before"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
+    ["en", "Why do you ask that, Maggie? Is that a big worry for you?"],
+    ["es", "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?"],
   ])("says why it asks, in %s: %s", (language, text) => {
     expect(phrasesOf(language).answers.curious).toContain(line(language, text));
   });
@@ -129,10 +132,53 @@ describe("the customer", () => {
     ["en", "that's just being stuck in the dark ages and you lot are all the same", true],
     ["en", "Was it you lot on the telly, or am I thinking of somebody else?", false],
     ["es", "es de cazurros eh que parecéis de otro siglo", true],
+    ["es", "la verdad sos medio cabeza dura viejo seguís anotando en un papelito", true],
     ["es", "alguna vez les falló feo el proyector y qué es lo que más le choca", false],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
   ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {
     expect(isRude(text, language)).toBe(rude);
+  });
+
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "il vous faudrait quoi pour que vous vous disiez allez j'essaie parce que bon on passe de quatre à neuf devis sur dix quand même",
+    ],
+    ["fr", "et vous il vous faudrait quoi pour vous dire allez c'est bon j'y vais"],
+  ])("says what it needs, in %s: %s", (language, text) => {
+    const { needs } = phrasesOf(language).answers;
+    expect(needs).toContain(line(language, text));
+  });
+
+  it("answers 'how is everything?' in a long greeting without marks", () => {
+    const first =
+      "hi declan how's it going it's aoife from doseround thanks a million for seeing me god the traffic coming in by the roundabout was shocking how are things with yourself";
+    const said = lineAfter("en", first, { claim: CLAIM.en, said: ["C: Howya."], sheet: "" });
+    expect(phrasesOf("en").wellbeing.some((one) => said.includes(one))).toBe(true);
+  });
+
+  it("does not count the years of the weather", () => {
+    const first =
+      "hola Anselmo cómo andás soy Flor de Nevado Reservas che qué subidita eh llegué con la lengua afuera hace mucho que está así de lindo el tiempo";
+    const said = lineAfter("es", first, { claim: CLAIM.es, said: ["C: Pasá."], sheet: "" });
+    expect(phrasesOf("es").answers.since.filter((one) => said.includes(one))).toEqual([]);
+  });
+
+  it("does not take up a number that stands on both sides of its unit", () => {
+    const said = [
+      "a deposit is a hundred euro",
+      `C: ${(phrasesOf("en").shock[0] ?? "").replace("{x}", "A hundred euro")}`,
+    ];
+    const text = "no sorry i got it wrong it's ten euro ten and that comes off the bill";
+    const about = { claim: "A deposit is 10 euro.", sheet: "", said };
+    expect(lineAfter("en", text, about)).not.toMatch(/ten euro ten/iu);
+  });
+
+  it("tells no way of today for 'how deep'", () => {
+    const sheet =
+      "You are Marlene, caretaker of a mountain hut. Right now there are two pit outhouses with sealed barrels.";
+    const asked = "Do you happen to know how deep the bedrock is back behind the hut?";
+    expect(line("en", asked, sheet)).not.toContain("outhouses");
   });
 
   it("answers an insult in a sentence of its own, also beside a statement", () => {

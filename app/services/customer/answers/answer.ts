@@ -69,6 +69,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
   /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:cette|la) question|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|why['’]?s that|what makes you ask|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+/** Returns true for a question for the reason of our last one. Pure. */
+export const asksWhy = ({ text }: RepQuestion): boolean => WHY_ASK.test(text);
 /** A question for a number of visitors, or of things: "cuántas licencias sois". */
 const COUNTS_THING =
   /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?|(?:cuánt[oa]s|combien|how many) (?:de|of) (?:es[ao]s|ell[oa]s|ces|ceux|them|those))(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;

@@ -5,6 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
+import { asksAnnoyance } from "./annoyance";
 import * as questions from "./question-forms";
 import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
@@ -67,7 +68,7 @@ const COUNTS_NOW =
   /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
 /** A question for a way of today, unlike "how did that go?". */
 const HOW =
-  /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|long|often|much|many)(?!\p{L}))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
 const ASKS_HAPPENED =
   / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|que fue lo que (paso|fallo)|(cuentame|cuenteme) (como fue|que paso)|s est passe|est arrive) /;
 /** Words for a reason to hesitate or to give up, which no liking answers. */
@@ -102,16 +103,18 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   if (ASKS_HAPPENED.test(words) && !isClosed) return find(tellsMishap);
   if (kind === "problem") {
     if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
-    const dislike = FEELS.test(words)
-      ? find(
-          ({ feeling, text }) =>
-            feeling === "dislikes" &&
-            isDislike(text) &&
-            !(FEARS.test(text) && ANNOYS.test(question)),
-        )
-      : null;
+    const dislike =
+      FEELS.test(words) || asksAnnoyance(asked)
+        ? find(
+            ({ feeling, text }) =>
+              feeling === "dislikes" &&
+              isDislike(text) &&
+              !(FEARS.test(text) && ANNOYS.test(question)),
+          )
+        : null;
     // A mishap is not what annoys somebody.
-    const asksFeeling = questions.WEIGHS.test(question) || ANNOYS.test(question);
+    const asksFeeling =
+      questions.WEIGHS.test(question) || ANNOYS.test(question) || asksAnnoyance(asked);
     return dislike ?? (asksFeeling ? null : find(tellsMishap));
   }
   if (kind === "likes" && !isClosed && !HESITATES.test(question) && !HOW.test(question))

@@ -49,8 +49,9 @@ const NO_TALK =
   /(?<!\p{L})(?:(?:la|le|les|el|los|las) (?:plus|más|mejor)|most|best|\p{L}{3,}est|date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;
 /** Returns true for a question of the rep's first turn, which is small talk: "La saison a bien commencé ?". */
 export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
-  SMALL.has(asked.kind) &&
+  (SMALL.has(asked.kind) || isOfWeather(asked)) &&
   (isYesOrNo(asked) ||
+    isOfWeather(asked) ||
     HOW_IS.test(asked.text) ||
     IS_BUSY.test(asked.text) ||
     ((asked.kind === "other" ||
@@ -58,6 +59,11 @@ export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
       (asked.kind === "current" && !OF_WORK.test(asked.text))) &&
       isOpenTalk(asked))) &&
   isFirst(input);
+/** "Hace mucho que está así de lindo el tiempo": the weather, not the trade. */
+const OF_WEATHER =
+  /(?<!\p{L})(?:l[ae] (?:temps|pluie|neige|chaleur)|(?:il (?:fait|pleut|neige))|the (?:weather|rain|heat|snow)|raining|snowing|el tiempo|la (?:lluvia|nieve)|calor|frío|llueve|nieva)(?!\p{L})/iu;
+const isOfWeather = ({ kind, text }: RepQuestion): boolean =>
+  kind === "since" && OF_WEATHER.test(text);
 /** Returns true for an open question of the rep's first turn that only passes the time: "What are you making?". */
 export const isOpenTalk = ({ text }: RepQuestion): boolean =>
   !(NO_TALK.test(text) || ASKS_PAST.test(text));

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { NEEDS } from "./asks-back";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
@@ -94,7 +95,7 @@ const TAG: Record<Language, RegExp> = {
 
 /** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
 const FOLLOWS =
-  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
+  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|se entiende(?: eso)?(?:,? sí o no)?|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
@@ -171,7 +172,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       .join(" ");
     if (countWords(rest) > (REASON.test(rest) ? MOST_REASONED : MOST_AFTER)) return [];
     const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
-    const last = plain.split(/\s+/).slice(-LAST_WORDS).join(" ");
+    const words = plain.split(/\s+/);
+    const last = words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
     if (!isAsked) return [];
     if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
       return [{ kind: "assent" as const, text: last }];
@@ -194,6 +196,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "To know if it goes well inside, what do you look at?" asks for no contentment.
     const isToKnow = read === "satisfied" && TO_KNOW.test(last);
     // "Why didn't you change?" asks for no trouble.
+    const isNeed = read === "wishes" && NEEDS.test(last);
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
     const isWay =
@@ -205,7 +208,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
         ? "propose"
         : isRated
           ? "count"
-          : isAhead || isTimed || isWhy || isToKnow
+          : isAhead || isTimed || isWhy || isToKnow || isNeed
             ? "other"
             : read;
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.

@@ -29,7 +29,7 @@ export const explains = (text: string, isAfterWord: boolean): boolean =>
   (A_CASE.test(text) || !HAS_VERB.test(text));
 /** "Something that packed up on a customer?" */
 const A_CASE =
-  /^¿?(?:something|somebody|someone|quelque chose|quelqu['’]un|algo|alguien) (?:that|who|qui|que)(?!\p{L})/iu;
+  /^¿?(?:(?:something|somebody|someone|quelque chose|quelqu['’]un|algo|alguien) (?:that|who|qui|que)(?!\p{L})|(?:juste |just |solo )?(?:vous|toi|you|yourself|usted|tú)(?: toute?)?(?: (?:seule?|alone|sol[oa]))?\s*\?$)/iu;
 const MOST_EXPLAINING = 14;
 const EXPLAINS =
   /^¿?(?:(?:i mean|you know|because|enfin|genre|je veux dire|o sea|vamos|es decir|quiero decir|por)(?=[ ,])|(?:de|du|des|un|une|una|el|la|l[oa]s|le|les|the|an?|with|con|avec) |d['’])/iu;

@@ -1,5 +1,7 @@
 import type { Scene } from "../scene";
 import { asksToKnow } from "../unmarked-question";
+import { asksForReason } from "./answer";
+import { annoyanceFor, asksAnnoyance } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
 import { numberFor } from "./numbers";
 import { DECIDES } from "./question-forms";
@@ -7,7 +9,7 @@ import { ASKS_US, type RepQuestion } from "./rep-question";
 
 /**
  * Returns the sheet's answer to a question, where the question surely asks for it: the trade, a number, a beginning,
- * today's way, a mishap, a liking or a dislike. Null for none. Other words of the sheet stay unsaid: out of their place
+ * today's way, a mishap, a liking, a dislike or an annoyance. Null for none. Other words of the sheet stay unsaid: out of their place
  * they answer nothing, or the wrong question.
  */
 export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
@@ -16,5 +18,11 @@ export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   if (kind === "name" || kind === "wellbeing" || asksToKnow(text) || DECIDES.test(text))
     return null;
   if (kind === "trade") return roleOf(scene);
-  return numberFor(asked, scene) ?? ofKind(asked, scene);
+  const number = numberFor(asked, scene);
+  if (number) return number;
+  // "What bothers you there?" asks about our own doubt.
+  return asksAnnoyance(asked) && (MOST.test(text) || !asksForReason(text))
+    ? (ofKind({ kind: "problem", text }, scene) ?? annoyanceFor(scene))
+    : ofKind(asked, scene);
 }
+const MOST = /(?<!\p{L})(?:le plus|vraiment|most|really|(?:lo que )?más)(?!\p{L})/iu;

@@ -123,6 +123,8 @@ describe("words that ask nothing", () => {
   it.each<[Language, string]>([
     ["en", "my sister has a dog and do you know what it was it was a sock a sock like anyway"],
     ["en", "It won't send the video till they've opened the loft. What's not to like?"],
+    ["es", "es súper seguro y luego el paciente va apuntando cositas de cómo está y tú lo ves"],
+    ["es", "se le seca el pozo, y que llega la policía, no, no, no, para qué le cuento."],
     ["es", "eso se hace tierra en un ratito no me acuerdo si un año o cuánto"],
   ])("get no refusal, in %s: %s", (language, text) => {
     const { toOffer, overCoffee, figure, long } = phrasesOf(language).answers;

@@ -45,9 +45,9 @@ export const KIN = new RegExp(`(?<!\\p{L})(?:${OF_KIN})(?!\\p{L})`, "iu");
 
 /** Words that lack their accent: "deja", "agees", "armazon". */
 const LACKS_ACCENT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:ca|reseau|reunion|metier|deja|tres|apres|meme|etre|ecran|ecole|probleme|telephone|securite|equipe|electri\p{L}+|ete|numero|materiel|systeme|prefere|cout|a cote)s?(?!\p{L})|\p{L}{2,}ees?(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:ca|reseau|reunion|metier|deja|tres|apres|meme|etre|ecran|ecole|probleme|telephone|securite|equipe|electri\p{L}+|ete|numero|materiel|systeme|prefere|cout|a cote|etiquette|etage|energie|echange|eleve|etude|epaule|expres|demarcheur)s?(?!\p{L})|\p{L}{2,}ees?(?!\p{L})/iu,
   en: /(?!)/,
-  es: /(?<!\p{L})(?:tambien|ningun|algun|aqui|despues|ademas|armazon|dificil|facil|telefono|numero|dias|camara|maquina|anos?|manana|ninos?|senor\p{L}*|compania|economic\p{L}+|electric\p{L}+)(?!\p{L})|mas (?:barat|car|rápid|rapid|grand|peque|f[áa]c)\p{L}*|\p{L}cion(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tambien|ningun|algun|aqui|despues|ademas|armazon|dificil|facil|telefono|numero|dias|garantia|plastico|camara|maquina|anos?|manana|ninos?|senor\p{L}*|compania|economic\p{L}+|electric\p{L}+)(?!\p{L})|mas (?:barat|car|rápid|rapid|grand|peque|f[áa]c)\p{L}*|\p{L}cion(?!\p{L})/iu,
 };
 /** Returns true for a line with a word that lacks its accent: a voice would say it wrongly. Pure. */
 export const lacksAccent = (line: string, language: Language): boolean =>

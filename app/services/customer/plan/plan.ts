@@ -22,7 +22,7 @@ import { askNextStep, close, goOnOrClose, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
-import { calm, joke, refuse, reply, smallTalk, welcome } from "./reactions";
+import { ASKS_HEALTH, calm, joke, refuse, reply, smallTalk, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
@@ -269,6 +269,8 @@ function onlyGreets(scene: Scene): boolean {
   if (asked?.kind === "wellbeing") return true;
   if (compliments(text, input.language) && asked?.kind === "other") return hails(text);
   if (isAsked && sheetAnswer(asked, scene) !== null) return false;
+  const isOfPoint = scene.ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  if (hails(text) && ASKS_HEALTH.test(text) && !isOfPoint) return true;
   const isChat = isSmallTalk(text, input.language, known, false);
   if (countWords(text) > SHORT_WORDS && !isChat) return false;
   return hails(text) || findActs(text, "greeting", input.language).length > 0;

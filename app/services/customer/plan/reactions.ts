@@ -1,4 +1,11 @@
-import { admits, asksForName, asksForReason, HAPPENED, ownAnswer } from "../answers/answer";
+import {
+  admits,
+  asksForName,
+  asksForReason,
+  asksWhy,
+  HAPPENED,
+  ownAnswer,
+} from "../answers/answer";
 import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
@@ -103,8 +110,8 @@ export function welcome(scene: Scene): Plan {
 }
 
 /** "How are you?" in words without marks. */
-const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
+export const ASKS_HEALTH =
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are you (?:coping|surviving|keeping well)|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
@@ -170,7 +177,14 @@ export function reply(scene: Scene): Plan {
     told ??
     admitted ??
     (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
-  if (best.line) return turnOf("answer", null, { opener, main: best.line });
+  // "Why do you ask? Is it the money?"
+  const isWhy =
+    final !== undefined && (asksWhy(final) || isYesOrNo(final)) && !DECIDES.test(final.text);
+  const isTold = best.isFact || best === admitted || admits(first, scene);
+  const why = isWhy && !isTold ? asked.find(asksWhy) : null;
+  const reason = why ? ownAnswer(why, scene) : null;
+  const main = reason ?? best.line;
+  if (main) return turnOf("answer", null, { opener, main });
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
 

@@ -1,0 +1,79 @@
+import type { Language } from "~/models/terms/language";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { asSpoken } from "../persona/persona-lines";
+import { lacksAccent } from "../persona/sentence-forms";
+import type { Scene } from "../scene";
+import type { Told } from "./fact-of-kind";
+import { isYesOrNo, WEIGHS } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/** A question for what annoys somebody in their work. */
+const ASKS_ANNOYANCE =
+  /(?<!\p{L})(?:(?:vous|te|t['’]|l['’]) ?(?:agace|énerve|gonfle|embête|saoule|soûle|gêne|dérange|tape|pèse|fatigue)(?:nt)?|(?:plus|vraiment) pénible|annoys?|bothers?|bugs|irritates?|winds you up|ticks you off|pisses you off|gets your goat|does your head in|grinds your gears|gets (?:on your nerves|to you)|drives? you (?:mad|nuts|crazy|up the wall|round the (?:bend|twist))|(?:biggest|main|real) (?:headache|pain|nuisance|gripe)|(?:do )?(?:you|ye) (?:hate|dislike) (?:the )?most|(?:le|te|les|os) (?:\p{L}+ )?(?:molest|fastidi|choc|cansa|jod|revient|agobi|irrit|enoj|cae gord)\p{L}*|(?:le|te|les|os) (?:saca|rompe)\p{L}*|(?:más )?rabia (?:le|te|os) da)(?!\p{L})/iu;
+/** The label of what annoys the customer. */
+const OF_ANNOYANCE =
+  /(?<!\p{L})(?:agac\p{L}*|agacements?|[ée]nerv\p{L}*|embêt\p{L}*|gonfl\p{L}*|supporte pas|déteste|annoy\p{L}*|bothers?|bugs|irritat\p{L}*|nerves|winds|(?:pet )?hates?|dislikes?|(?:can['’]?t|cannot) stand|molesta|fastidia|choca|irrita|saca de quicio|no soporta)(?!\p{L})/iu;
+/** The place between two things of a list. */
+const BETWEEN: Record<Language, RegExp> = {
+  fr: /[;.] |, (?:et )?| et (?=(?:les?|la|l['’]|des|du|ceux|celles|qu['’]?e?) )/iu,
+  en: /[;.] |, (?:and )?| and (?=(?:people|reps|salesm[ae]n|being|the|an?|anything|anybody|parents) )/iu,
+  es: /[;.] |, (?:y )?| y (?=(?:el|la|los|las|un|una|que|q) )/iu,
+};
+/** How a thing begins that the customer may say alone. */
+const BEGINS: Record<Language, RegExp> = {
+  fr: /^(?:(?:les?|la|une?|des|du) |l['’](?!\p{L}+ient )|\p{L}{2,}(?:er|ir|re) )/iu,
+  en: /^(?!(?:and|also|about|so|because|but|fills?|she|he|you|they|it|hates?|likes?|in|on|at|of|with|for|to|from|by|like) )\p{L}/iu,
+  es: /^(?:(?:el|la|los|las|un|una) |(?:no )?\p{L}{2,}(?:ar|er|ir) |que (?!(?:les?|te|l[oa]s?|me|os) )(?:no |se )*\p{L}+)/iu,
+};
+/** Others' persons: the customer would say them in another form. */
+const OF_PERSON: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:te|tu|ton|ta|tes|toi|vous|votre|vos|lui|elles?|leurs?|son|sa|ses|ils?|on|moi|nous)(?!\p{L})|(?<!\p{L})t['’]|\p{L}-(?:tu|vous|il|elle)(?!\p{L})/iu,
+  en: /\b(?:you|your|yours|he|she|his|her|hers|him|them|their|i|my|me|we|our)\b/i,
+  es: /(?<!\p{L})(?:te|tú|tus?|les?|sus?|me|mis?|nos|os|vos|usted|él|ellas?|ellos|contigo)(?!\p{L})|(?<!^)(?<=(?:que|no) )(?:la|lo|los|las) \p{L}+[ae]n?(?!\p{L})/iu,
+};
+/** What annoys the customer in a seller, or in how people speak to it: nothing of its work. */
+const OF_SELLERS =
+  /["“”«»\u{FFFC}]|(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|software people|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|cravate|gente|turistas|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan)(?!\p{L})/iu;
+/** Words of a note that nobody says. */
+const SHORTENED =
+  /(?<!\p{L})(?:xq|pq|tjs|tt|ds|pr|etc|approx|env|incl)(?!\p{L})|(?<![\p{L}'’])[b-df-hj-np-tv-xz](?![\p{L}'’])|[&=+/:→]/iu;
+/** French "a" in the place of "à": "les normes faites a Paris". */
+const BARE_A = /(?<!(?:qui|ça|on|y)) a /iu;
+const MOST_WORDS = 12;
+/** A French clause without a person: "le câble qu'il faut tirer". */
+const IMPERSONAL = /qu['’]il (?:faut|y a)|qu['’]on(?= )/giu;
+
+/** Returns the things of a value that the customer may say alone, in order: "les filtres mal coupés". Pure. */
+export function annoyancesIn(value: string, language: Language): string[] {
+  const [first = ""] = value.split(/(?<=[.;!?]) (?=\p{Lu})/u);
+  return first
+    .split(BETWEEN[language])
+    .map((part) => part.replace(/\s*\(.*$/u, "").replace(/[.…\s]+$/u, ""))
+    .filter(
+      (part) =>
+        BEGINS[language].test(part) &&
+        strictWordCount(part) <= MOST_WORDS &&
+        !OF_PERSON[language].test(part.replaceAll(IMPERSONAL, " ")) &&
+        ![OF_SELLERS, SHORTENED].some((no) => no.test(part)) &&
+        !(language === "fr" && BARE_A.test(part)) &&
+        !lacksAccent(part, language),
+    );
+}
+
+/** Returns true for a question for what annoys the customer in its work: "What winds you up most?". */
+export const asksAnnoyance = (asked: RepQuestion): boolean =>
+  ASKS_ANNOYANCE.test(asked.text) && !isYesOrNo(asked) && !WEIGHS.test(asked.text);
+
+/**
+ * Returns what annoys the customer in its work, by a label of its sheet ("Annoyed by: queues by the barn, mud"); null for
+ * none. What annoys it in sellers is left out.
+ */
+export function annoyanceFor(scene: Scene): Told | null {
+  const { persona, memory, input } = scene;
+  const things = persona.sheet
+    .filter(({ label = "" }) => OF_ANNOYANCE.test(label))
+    .flatMap(({ text }) => annoyancesIn(text, input.language))
+    .filter((thing) => !scene.givesFigure(thing));
+  const said = things.find((thing) => !memory.said(asSpoken(thing))) ?? things[0];
+  return said === undefined ? null : { text: asSpoken(said), said };
+}
