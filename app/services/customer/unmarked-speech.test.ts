@@ -86,6 +86,7 @@ describe("the customer", () => {
     ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci"],
     ["en", "and why do you ask that, is it that you got burnt before"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
+    ["fr", "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?"],
     ["en", "Why do you ask that, Maggie? Is that a big worry for you?"],
     ["es", "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?"],
   ])("says why it asks, in %s: %s", (language, text) => {
@@ -132,6 +133,10 @@ describe("the customer", () => {
     ["en", "that's just being stuck in the dark ages and you lot are all the same", true],
     ["en", "Was it you lot on the telly, or am I thinking of somebody else?", false],
     ["es", "es de cazurros eh que parecéis de otro siglo", true],
+    ["es", "que si las llaves que si el perro en fin que yo le digo vete a un chalet", false],
+    ["en", "it kills the bacteria and gets rid of the stink no chemicals at all", false],
+    ["en", "honestly it stinks in here", true],
+    ["en", "oh for god's sake you're a nightmare you lot sat on the beach all day", true],
     ["es", "la verdad sos medio cabeza dura viejo seguís anotando en un papelito", true],
     ["es", "alguna vez les falló feo el proyector y qué es lo que más le choca", false],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
@@ -290,6 +295,14 @@ describe("the customer", () => {
     const asksTime = (one: string) => time.some((form) => one.endsWith(form));
     expect(asksTime(asked("Le technicien vient assez vite."))).toBe(true);
     expect(asksTime(asked("Un technicien vient, c'est assez connecté, quoi."))).toBe(false);
+  });
+
+  it("takes no order about the rep's questions for an objection", () => {
+    const { objections } = readPersona(
+      "Priya Moss is a brewer in Ely. She is likely to object that the tags won't survive the washer.\nIf the rep asks something that isn't in here, she can say she doesn't know offhand.",
+      "en",
+    );
+    expect(objections.join(" ")).not.toContain("offhand");
   });
 
   it("says no objection whose words lack their accents, nor a question without its mark", () => {

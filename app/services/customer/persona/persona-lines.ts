@@ -192,6 +192,7 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 /** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
+  if (OF_REP.test(sentence)) return;
   if (toldIn(sentence).length > 0) return addObjection(read, sentence);
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && LABEL_IN_TEXT.test(label)) addLabelled(read, label, value);
@@ -200,6 +201,9 @@ function addSentence(read: PromptLines, sentence: string): void {
     for (const part of sentence.split(/\s*;\s+/u)) read.sentences.push(part.slice(0, MOST_LETTERS));
   else read.sentences.push(sentence.slice(0, MOST_LETTERS));
 }
+/** "If the rep asks something that isn't in here, she can say she doesn't know": no objection. */
+const OF_REP =
+  /^(?:if|when|si|quand|cuando) (?:(?:the|le|la|el) )?(?:rep|seller|salesp\p{L}+|commercial\p{L}*|vendeu\p{L}+|comercial|vendedor\p{L}*)(?!\p{L})/iu;
 /** A label within a paragraph: "Budget", "Own boat", "Pertes au tri". */
 const LABEL_IN_TEXT = /^\S+(?: \S+| (?:aux?|de|du|en|à|of|at|in|on|for|del|al|por|para) \S+)?$/u;
 function addLabelled(read: PromptLines, label: string, value: string): void {

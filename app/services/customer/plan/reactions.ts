@@ -142,6 +142,10 @@ export function reply(scene: Scene): Plan {
   const isOfDoubt = first?.kind === "wishes" && asksForReason(first.text) && wasAstonished(scene);
   const doubted = isOfDoubt ? scene.memory.unsaid(scene.phrases.answers.thatFigure) : null;
   if (doubted) return turnOf("answer", null, { opener: "", main: doubted });
+  // "Why do you ask me that? What bothers you?"
+  const isReason = first?.kind === "wishes" && asksForReason(first.text) && asked.some(asksWhy);
+  const curious = isReason ? scene.memory.unsaid(scene.phrases.answers.curious) : null;
+  if (curious) return turnOf("answer", null, { opener: "", main: curious });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";
