@@ -111,7 +111,7 @@ export function welcome(scene: Scene): Plan {
 
 /** "How are you?" in words without marks. */
 export const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are you (?:coping|surviving|keeping well)|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
