@@ -31,6 +31,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     hasSpoken ? memory.unsaid([...phrases.interest, ...phrases.goOn]) : null,
     ...(isTold ? [] : aboutOurselves(scene).slice(0, LIKELY_FACTS)),
     memory.unsaid(phrases.silence),
+    memory.unsaid(phrases.hesitating),
     ...questions.slice(0, LIKELY_QUESTIONS),
     isTold && mayObject(scene) ? unsaidObjection(scene) : null,
     ...objections(scene),
