@@ -1,4 +1,5 @@
 import type { PersonaFact, SheetLine } from "../persona/persona";
+import { lacksAccent } from "../persona/sentence-forms";
 import { INCIDENT } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
@@ -133,13 +134,35 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     ((kind === "current" || kind === "other") && HOW.test(question)) ||
     (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
   if (!isOfWay || questions.WEIGHS.test(question) || FIGURE.test(question)) return null;
-  return find(
+  const today = find(
     ({ isToday, text }) =>
       isToday &&
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
       ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text)),
   );
+  return today ?? (GENERAL.test(words) ? onlyWay(scene) : null);
 }
+/** Returns the only sentence of the sheet that tells a habit with its means; null for none, or several. */
+function onlyWay(scene: Scene): Told | null {
+  const { facts, role } = scene.persona;
+  const ways = facts.filter(
+    ({ text, feeling, isWhole }) =>
+      isWhole &&
+      feeling === null &&
+      text !== role &&
+      SURE_MEANS.test(text) &&
+      !lacksAccent(text, scene.input.language) &&
+      !isMishap({ text }) &&
+      ![THERE_IS, COUNTS_NOW, NEGATIVE, questions.PAST, BEGAN].some((no) => no.test(text)),
+  );
+  return ways.length === 1 ? toldBy(ways[0], scene) : null;
+}
+/** Means that no person is: by hand, in a notebook, by phone. */
+const SURE_MEANS =
+  /(?<!\p{L})(?:à la main|by hand|a mano|de (?:tête|mémoire|memoria|cabeza)|from memory|(?:dans|sur|on|in|en) (?:une?|an?|una|le|la|the|el) (?:cahier|carnet|registre|tableur|fichier|agenda|notebook|spreadsheet|diary|ledger|copybook|libreta|cuaderno|hoja|excel)|sur papier|on paper|en papel|(?:par|by|por) (?:téléphone|phone|teléfono|whatsapp|sms|texto|mail|email|correo))(?!\p{L})|^(?:[^,.]{2,40}, |[^,.]{2,45} )?(?:I (?:still )?use|j['’]utilise|uso|utilizo) /iu;
+/** A question for the whole way of today: "how do you do it at the moment?". */
+const GENERAL =
+  / (comment (vous )?faites( |$)|(vous|tu) fai(tes|s) comment|vous (vous )?y prenez comment|how (do|are) (you|ye) (do|doing|manag\w+) (it|this|that)|como lo (hace|haces|haceis|hacen|lleva|llevas|llevais|llevan)) /;
 /** The least words of a way without its means: "I get up at 5.10" is none. */
 const LONG = 8;
 /** The means of a way of doing: "by hand", "con mascarillas", "dans un registre". */

@@ -132,3 +132,23 @@ describe("words that ask nothing", () => {
     expect(refusals.filter((one) => answer(language, text, "").includes(one))).toEqual([]);
   });
 });
+
+describe("the only habit with its means", () => {
+  const WIFE =
+    "You are Declan Byrne, owner of two shops in Ely. Your wife does the wages on a spreadsheet on Sunday nights.";
+
+  it("is told for 'how do you do it today?'", () => {
+    const asked = "And how do you do it today, what do you use at the moment?";
+    expect(answer("en", asked, WIFE)).toContain("on a spreadsheet");
+    expect(answer("en", "And what do you pay for that?", WIFE)).not.toContain("spreadsheet");
+  });
+
+  it("is not told beside another one, nor for means that are a person", () => {
+    const asked = "Et aujourd'hui, vous faites comment ?";
+    const two =
+      "Tu es Ida Roy, à Albi. Tu notes les retours dans un cahier. Tu prépares les sacs à la main.";
+    const partner = "Tu es Ida Roy, vétérinaire à Albi. Tu tiens la clinique avec un associé.";
+    for (const sheet of [two, partner])
+      expect(answer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
+  });
+});
