@@ -127,7 +127,7 @@ export const spanishPhrases: Phrases = {
     rather: ["Mejor {x}.", "{x}, a poder ser."],
     propose: ["Sí, me viene bien, apuntado.", "Sí, de acuerdo.", "Vale, hagámoslo así."],
     when: ["Ya encontraremos un rato."],
-    opinion: ["Me interesa, pero tengo preguntas.", "Por qué no, tengo que verlo."],
+    opinion: ["Me interesa, pero tengo preguntas.", "¿Por qué no? Tendría que verlo."],
     satisfied: ["Depende de con qué se compare.", "He conocido cosas peores y mejores."],
     likes: ["Que funcione, y que no me compliquen la vida.", "Las cosas claras, sobre todo."],
     knows: ["No mucho.", "La verdad es que no."],
