@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
-import { isFamiliar, phrasesOf } from "./phrases/phrases";
+import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
 import { readPersona } from "./persona/persona";
 import { isRude } from "./hearing/heard";
 import { question } from "./plan/moves";
@@ -27,6 +27,8 @@ describe("words without marks or commas", () => {
     ["es", "te lo llevamos lavado pero primero contame vos cómo hacés hoy", true],
     ["en", "have ye ever sold something ye didn't have", true],
     ["en", "he'd poke you with a stick you couldn't do that now could you", false],
+    ["es", "usted ha tenido alguna mala experiencia con cosas de estas antes", true],
+    ["es", "madre mía cuánta arena no si esto parece la playa qué levante hace hoy", false],
     ["en", "what you get is a box and how you fill it is up to you", false],
     ["fr", "on ramasse deux fois par semaine et du coup vous en avez combien à peu près", true],
     ["fr", "on vient le mardi et la décision c'est toi ou faut que t'en causes à quelqu'un", true],
@@ -98,6 +100,10 @@ describe("the customer", () => {
   it.each<[Language, string]>([
     ["fr", "vous savez le comble du facteur, c'est de perdre la boule ah ah pardon elle est nulle"],
     ["en", "what do you call a boat with no bills eh a dinghy ha"],
+    [
+      "fr",
+      "Dites, vous savez ce que c'est, le comble pour un vendeur de lait ? C'est de voir rouge.",
+    ],
     ["es", "sabes cuál es el colmo de un taxista... que le digan que va por mal camino, ja"],
   ])("smiles at a joke, and is not offended, in %s: %s", (language, text) => {
     const said = line(language, text);
@@ -136,6 +142,9 @@ describe("the customer", () => {
     ["en", "Was it you lot on the telly, or am I thinking of somebody else?", false],
     ["es", "es de cazurros eh que parecéis de otro siglo", true],
     ["es", "seguir con la cinta y el cuadernito en estos tiempos es de cabezones", true],
+    ["en", "there's no app for the customer none at all but you lot get a web page", false],
+    ["en", "honestly you don't half ask some daft questions", true],
+    ["en", "what drives you mad the most", false],
     ["es", "que si las llaves que si el perro en fin que yo le digo vete a un chalet", false],
     ["en", "it kills the bacteria and gets rid of the stink no chemicals at all", false],
     ["en", "honestly it stinks in here", true],
@@ -209,6 +218,12 @@ describe("the customer", () => {
     const about = { claim: "The filter brushes itself every 30 minutes.", sheet: "" };
     const said = lineAfter("en", first, { ...about, said: ["C: Hello, Declan here."] });
     expect(said).not.toMatch(/precisely|how long/iu);
+  });
+
+  it("says no set phrase with 'su' as 'tu'", () => {
+    const { answers } = familiarPhrasesOf("es");
+    expect(answers.later.join(" ")).not.toMatch(/a tu tiempo/u);
+    expect(answers.later).toHaveLength(phrasesOf("es").answers.later.length);
   });
 
   it("does not ask again for a price that it doubted", () => {

@@ -160,7 +160,7 @@ export const spanishPhrases: Phrases = {
     perhaps: ["Puede ser."],
     long: ["Sería un poco largo de explicar."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
-    later: ["Cada cosa a su tiempo.", "Prefiero guardármelo."],
+    later: ["Ya habrá tiempo para eso.", "Prefiero guardármelo."],
     name: ["{name}.", "Soy {name}."],
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
