@@ -144,7 +144,7 @@ export function shock(scene: Scene): Plan | null {
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
 /** A number said again behind its unit: "ten euro ten". */
-const NUMBER_TWICE = /^(\p{L}+|\d+)( \p{L}+) \1$/iu;
+const NUMBER_TWICE = /^([\p{L}-]+|\d+)( \p{L}+) \1$/iu;
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
 const isRateRepaired = (price: string, text: string): boolean =>
   RATE_REPAIRED.test(text.slice(text.indexOf(price) + price.length));

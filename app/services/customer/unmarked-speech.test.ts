@@ -145,6 +145,7 @@ describe("the customer", () => {
     ["en", "there's no app for the customer none at all but you lot get a web page", false],
     ["en", "honestly you don't half ask some daft questions", true],
     ["en", "what drives you mad the most", false],
+    ["fr", "Et vous, les cotes, vous les relevez avec quoi aujourd'hui ?", false],
     ["es", "que si las llaves que si el perro en fin que yo le digo vete a un chalet", false],
     ["en", "it kills the bacteria and gets rid of the stink no chemicals at all", false],
     ["en", "honestly it stinks in here", true],
@@ -189,6 +190,16 @@ describe("the customer", () => {
     const text = "no sorry i got it wrong it's ten euro ten and that comes off the bill";
     const about = { claim: "A deposit is 10 euro.", sheet: "", said };
     expect(lineAfter("en", text, about)).not.toMatch(/ten euro ten/iu);
+    const fr = {
+      claim: "L'abonnement est de 34 euros par mois.",
+      sheet: "",
+      said: [
+        "le tarif c'est trois cent quarante euros par mois",
+        `C: ${(phrasesOf("fr").shock[0] ?? "").replace("{x}", "Trois cent quarante euros")}`,
+      ],
+    };
+    const again = "oh pardon j'ai dit une bêtise là c'est trente-quatre euros trente-quatre";
+    expect(lineAfter("fr", again, fr)).not.toMatch(/trente-quatre euros trente-quatre/iu);
   });
 
   it("tells no way of today for 'how deep'", () => {

@@ -64,6 +64,9 @@ export const roleOf = (scene: Scene): Told | null =>
 /** "There are some 1,900 in the cave now" is no way of doing. */
 const THERE_IS =
   /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
+/** "Hoy los meto en un remolque": the thing stands in the sentence before. */
+const POINTS_BACK =
+  /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s? \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) l(?:es?|a|['’])|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ (?:it|them))(?!\p{L})/iu;
 /** "Hoy son catorce empleados" counts, and tells no way. */
 const COUNTS_NOW =
   /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
@@ -138,7 +141,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     ({ isToday, text }) =>
       isToday &&
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
-      ![THERE_IS, COUNTS_NOW, NEGATIVE].some((no) => no.test(text)),
+      ![THERE_IS, COUNTS_NOW, NEGATIVE, PAYS, POINTS_BACK].some((no) => no.test(text)),
   );
   return today ?? (GENERAL.test(words) ? onlyWay(scene) : null);
 }

@@ -152,3 +152,28 @@ describe("the only habit with its means", () => {
       expect(answer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
   });
 });
+
+describe("a sentence of the sheet on today", () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "es",
+      "¿Y qué hacéis con él ahora?",
+      "Eusebio Rey lleva una carpintería en Soria. Sacan 40 sacos de serrín. Hoy los mete en un remolque y un gestor se los lleva.",
+      /los meto/u,
+    ],
+    [
+      "fr",
+      "Et aujourd'hui les réservations, vous les prenez comment ?",
+      "Tu es Ida Roy, aubergiste à Albi. Tu paies aujourd'hui 32 € par mois pour la ligne fixe avec la box.",
+      /ligne fixe/u,
+    ],
+  ])("is no way without its thing, nor for a cost, in %s: %s", (language, text, sheet, wrong) => {
+    expect(answer(language, text, sheet)).not.toMatch(wrong);
+  });
+
+  it("is no answer about likes for 'what would convince you?'", () => {
+    const sheet = "You are Noreen Moss, with a shop in Ely. You like hillwalking on the fens.";
+    const said = answer("en", "What would convince you, if I'm asking straight?", sheet);
+    expect(phrasesOf("en").answers.needs).toContain(said);
+  });
+});

@@ -184,7 +184,8 @@ export function reply(scene: Scene): Plan {
   // "Why do you ask? Is it the money?"
   const isWhy =
     final !== undefined && (asksWhy(final) || isYesOrNo(final)) && !DECIDES.test(final.text);
-  const isTold = best.isFact || best === admitted || admits(first, scene);
+  const isTold =
+    best.isFact || best === admitted || scene.phrases.answers.mishap.includes(best.line ?? "");
   const why = isWhy && !isTold ? asked.find(asksWhy) : null;
   const reason = why ? ownAnswer(why, scene) : null;
   const main = reason ?? best.line;
