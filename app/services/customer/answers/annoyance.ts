@@ -3,7 +3,6 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { asSpoken } from "../persona/persona-lines";
 import { lacksAccent } from "../persona/sentence-forms";
 import type { Scene } from "../scene";
-import type { Told } from "./fact-of-kind";
 import { isYesOrNo, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
@@ -19,7 +18,7 @@ const BETWEEN: Record<Language, RegExp> = {
   en: /[;.] |, (?:and )?| and (?=(?:people|reps|salesm[ae]n|being|the|an?|anything|anybody|parents) )/iu,
   es: /[;.] |, (?:y )?| y (?=(?:el|la|los|las|un|una|que|q) )/iu,
 };
-/** How a thing begins that the customer may say alone. */
+/** The beginning of a thing that the customer may say alone. */
 const BEGINS: Record<Language, RegExp> = {
   fr: /^(?:(?:les?|la|une?|des|du) |l['’](?!\p{L}+ient )|\p{L}{2,}(?:er|ir|re) )/iu,
   en: /^(?!(?:and|also|about|so|because|but|fills?|she|he|you|they|it|hates?|likes?|in|on|at|of|with|for|to|from|by|like) )\p{L}/iu,
@@ -31,7 +30,7 @@ const OF_PERSON: Record<Language, RegExp> = {
   en: /\b(?:you|your|yours|he|she|his|her|hers|him|them|their|i|my|me|we|our)\b/i,
   es: /(?<!\p{L})(?:te|tú|tus?|les?|sus?|me|mis?|nos|os|vos|usted|él|ellas?|ellos|contigo)(?!\p{L})|(?<!^)(?<=(?:que|no) )(?:la|lo|los|las) \p{L}+[ae]n?(?!\p{L})/iu,
 };
-/** What annoys the customer in a seller, or in how people speak to it: nothing of its work. */
+/** An annoyance by a seller, or by a way of speaking: nothing of the customer's work. */
 const OF_SELLERS =
   /["“”«»\u{FFFC}]|(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|software people|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|cravate|gente|turistas|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan)(?!\p{L})/iu;
 /** Words of a note that nobody says. */
@@ -65,15 +64,14 @@ export const asksAnnoyance = (asked: RepQuestion): boolean =>
   ASKS_ANNOYANCE.test(asked.text) && !isYesOrNo(asked) && !WEIGHS.test(asked.text);
 
 /**
- * Returns what annoys the customer in its work, by a label of its sheet ("Annoyed by: queues by the barn, mud"); null for
+ * Returns a thing that annoys the customer in its work, by a label of its sheet ("Annoyed by: queues by the barn, mud"); null for
  * none. What annoys it in sellers is left out.
  */
-export function annoyanceFor(scene: Scene): Told | null {
+export function annoyanceFor(scene: Scene): string | null {
   const { persona, memory, input } = scene;
   const things = persona.sheet
     .filter(({ label = "" }) => OF_ANNOYANCE.test(label))
     .flatMap(({ text }) => annoyancesIn(text, input.language))
     .filter((thing) => !scene.givesFigure(thing));
-  const said = things.find((thing) => !memory.said(asSpoken(thing))) ?? things[0];
-  return said === undefined ? null : { text: asSpoken(said), said };
+  return things.find((thing) => !memory.said(asSpoken(thing))) ?? things[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { asSpoken } from "../persona/persona-lines";
 import type { Scene } from "../scene";
 import { asksToKnow } from "../unmarked-question";
 import { asksForReason } from "./answer";
@@ -9,8 +10,8 @@ import { ASKS_US, type RepQuestion } from "./rep-question";
 
 /**
  * Returns the sheet's answer to a question, where the question surely asks for it: the trade, a number, a beginning,
- * today's way, a mishap, a liking, a dislike or an annoyance. Null for none. Other words of the sheet stay unsaid: out of their place
- * they answer nothing, or the wrong question.
+ * today's way, a mishap, a liking, a dislike or an annoyance. Null for none. Other words of the sheet stay unsaid: out of
+ * their place they answer nothing, or the wrong question.
  */
 export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   const { kind, text } = asked;
@@ -21,8 +22,10 @@ export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   const number = numberFor(asked, scene);
   if (number) return number;
   // "What bothers you there?" asks about our own doubt.
-  return asksAnnoyance(asked) && (MOST.test(text) || !asksForReason(text))
-    ? (ofKind({ kind: "problem", text }, scene) ?? annoyanceFor(scene))
-    : ofKind(asked, scene);
+  if (!asksAnnoyance(asked) || (!MOST.test(text) && asksForReason(text)))
+    return ofKind(asked, scene);
+  const thing = annoyanceFor(scene);
+  const told = thing === null ? null : { text: asSpoken(thing), said: thing };
+  return ofKind({ kind: "problem", text }, scene) ?? told;
 }
 const MOST = /(?<!\p{L})(?:le plus|vraiment|most|really|(?:lo que )?más)(?!\p{L})/iu;
