@@ -33,6 +33,7 @@ describe("the things of a label that the customer may say alone", () => {
     ["fr", "les normes faites a Paris, les resultats apres trois semaines", "missing accents"],
     ["fr", "les demarcheurs qui l appelent", "missing apostrophes"],
     ["es", "q no se vea nada", "short forms"],
+    ["en", "<b>queues</b>, slow 😀 tills & https://a.example", "signs that nobody says"],
     ["es", "que le llamen a la hora de comer", "another person"],
   ])("are not told in %s: %s (%s)", (language, value) => {
     expect(annoyancesIn(value, language)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/whole-sentences";
+import { hasSigns } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import { lacksAccent } from "../persona/sentence-forms";
 import type { Scene } from "../scene";
@@ -15,7 +16,7 @@ const OF_ANNOYANCE =
 /** The place between two things of a list. */
 const BETWEEN: Record<Language, RegExp> = {
   fr: /[;.] |, (?:et )?| et (?=(?:les?|la|l['’]|des|du|ceux|celles|qu['’]?e?) )/iu,
-  en: /[;.] |, (?:and )?| and (?=(?:people|reps|salesm[ae]n|being|the|an?|anything|anybody|parents) )/iu,
+  en: /[;.] |, (?:and )?| and (?=(?:people|reps|salesm[ae]n|being|the|an?|anything|anybody) )/iu,
   es: /[;.] |, (?:y )?| y (?=(?:el|la|los|las|un|una|que|q) )/iu,
 };
 /** The beginning of a thing that the customer may say alone. */
@@ -32,10 +33,10 @@ const OF_PERSON: Record<Language, RegExp> = {
 };
 /** An annoyance by a seller, or by a way of speaking: nothing of the customer's work. */
 const OF_SELLERS =
-  /["“”«»\u{FFFC}]|(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|software people|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|cravate|gente|turistas|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan)(?!\p{L})/iu;
+  /(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|gente|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan)(?!\p{L})/iu;
 /** Words of a note that nobody says. */
 const SHORTENED =
-  /(?<!\p{L})(?:xq|pq|tjs|tt|ds|pr|etc|approx|env|incl)(?!\p{L})|(?<![\p{L}'’])[b-df-hj-np-tv-xz](?![\p{L}'’])|[&=+/:→]/iu;
+  /(?<!\p{L})(?:xq|pq|tjs|tt|ds|pr)(?!\p{L})|(?<![\p{L}'’])[b-df-hj-np-tv-xz](?![\p{L}'’])/iu;
 /** French "a" in the place of "à": "les normes faites a Paris". */
 const BARE_A = /(?<!(?:qui|ça|on|y)) a /iu;
 const MOST_WORDS = 12;
@@ -54,6 +55,7 @@ export function annoyancesIn(value: string, language: Language): string[] {
         strictWordCount(part) <= MOST_WORDS &&
         !OF_PERSON[language].test(part.replaceAll(IMPERSONAL, " ")) &&
         ![OF_SELLERS, SHORTENED].some((no) => no.test(part)) &&
+        !hasSigns(part) &&
         !(language === "fr" && BARE_A.test(part)) &&
         !lacksAccent(part, language),
     );
@@ -64,8 +66,8 @@ export const asksAnnoyance = (asked: RepQuestion): boolean =>
   ASKS_ANNOYANCE.test(asked.text) && !isYesOrNo(asked) && !WEIGHS.test(asked.text);
 
 /**
- * Returns a thing that annoys the customer in its work, by a label of its sheet ("Annoyed by: queues by the barn, mud"); null for
- * none. What annoys it in sellers is left out.
+ * Returns a thing that annoys the customer in its work, by a label of its sheet: "Annoyed by: queues by the barn, mud".
+ * Null for none. Annoyances by sellers are left out.
  */
 export function annoyanceFor(scene: Scene): string | null {
   const { persona, memory, input } = scene;

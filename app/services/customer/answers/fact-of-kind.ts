@@ -65,7 +65,7 @@ export const roleOf = (scene: Scene): Told | null =>
 const THERE_IS =
   /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
 /** "Hoy los meto en un remolque": the thing stands in the sentence before. */
-const POINTS_BACK =
+const OF_THING_BEFORE =
   /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s? \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) l(?:es?|a|['’])|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ (?:it|them))(?!\p{L})/iu;
 /** "Hoy son catorce empleados" counts, and tells no way. */
 const COUNTS_NOW =
@@ -141,7 +141,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     ({ isToday, text }) =>
       isToday &&
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
-      ![THERE_IS, COUNTS_NOW, NEGATIVE, PAYS, POINTS_BACK].some((no) => no.test(text)),
+      ![THERE_IS, COUNTS_NOW, NEGATIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
   return today ?? (GENERAL.test(words) ? onlyWay(scene) : null);
 }

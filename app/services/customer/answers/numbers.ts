@@ -66,7 +66,9 @@ function countFor({ kind, text }: RepQuestion, scene: Scene): string | null {
         .filter((said) => !isOfSeason(said, line, text)),
     );
   if (
-    ofThing.some((said) => lines.some((line) => isOfPart(said, line, { words, things, language })))
+    ofThing.some((said) =>
+      scene.persona.sheet.some((line) => isOfPart(said, line, { words, things, language })),
+    )
   )
     return null;
   const isOfTeam = kind === "people" || forms.ASKS_MANY.test(words);

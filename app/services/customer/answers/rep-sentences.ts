@@ -45,19 +45,25 @@ export const ASKS_EVER =
  */
 export function inTwo(sentence: string, language: Language): string[] {
   const [mark = ""] = / ?\?[\s"»)]*$/u.exec(sentence) ?? [];
-  for (const { index, 0: joint } of sentence.matchAll(JOINTS[language])) {
-    const [first, second] = [sentence.slice(0, index), sentence.slice(index + joint.length)];
-    if (ASKS.test(first) && ASKS.test(second))
-      return ASKS_LENGTH.test(second) ? [`${first}${mark}`] : [`${first}${mark}`, second];
-  }
-  return [sentence];
+  const words = [...sentence.matchAll(ASKS)];
+  const [firstWord, lastWord] = [words[0], words.at(-1)];
+  if (!firstWord || !lastWord) return [sentence];
+  const between = [...sentence.matchAll(JOINTS[language])].find(
+    ({ index, 0: joint }) =>
+      index >= firstWord.index + firstWord[0].length && index + joint.length <= lastWord.index,
+  );
+  if (!between) return [sentence];
+  const first = `${sentence.slice(0, between.index)}${mark}`;
+  const second = sentence.slice(between.index + between[0].length);
+  return ASKS_LENGTH.test(second) ? [first] : [first, second];
 }
 const JOINTS: Record<Language, RegExp> = { fr: /,? et /giu, en: /,? and /giu, es: /,? y /giu };
 /** A question word, also in the place of its answer: "vous utilisez quoi". */
 const ASKS = new RegExp(
   `${ASKS_WORD.source}|(?<!\\p{L})(?:qué|est-ce que|(?:ça fait|depuis) longtemps|have you been|(?:avec|à|chez|pour|sur|\\p{L}+ez|\\p{L}+s) quoi)(?!\\p{L})`,
-  "iu",
+  "giu",
 );
+/** A question for a length of time alone, at the beginning. */
 const ASKS_LENGTH =
   /^\P{L}*(?:(?:puis|then|and|et|y|euh|eh|um),? )*(?:depuis (?:quand|combien)|(?:ça|cela) fait (?:combien|longtemps)|since when|how long|desde (?:cuándo|hace)|cuánto (?:tiempo )?hace)(?!\p{L})/iu;
 /** A question for a reason. */

@@ -28,4 +28,4 @@ export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   const told = thing === null ? null : { text: asSpoken(thing), said: thing };
   return ofKind({ kind: "problem", text }, scene) ?? told;
 }
-const MOST = /(?<!\p{L})(?:le plus|vraiment|most|really|(?:lo que )?más)(?!\p{L})/iu;
+const MOST = /(?<!\p{L})(?:le plus|vraiment|most|really|más)(?!\p{L})/iu;

@@ -139,13 +139,12 @@ export function reply(scene: Scene): Plan {
   if (last?.kind === "repeat" && !before) return sayAgain(scene);
   const first = before ?? last;
   // "What bothers you?" after a price that it did not believe.
-  const isOfDoubt = first?.kind === "wishes" && asksForReason(first.text) && wasAstonished(scene);
-  const doubted = isOfDoubt ? scene.memory.unsaid(scene.phrases.answers.thatFigure) : null;
-  if (doubted) return turnOf("answer", null, { opener: "", main: doubted });
   // "Why do you ask me that? What bothers you?"
-  const isReason = first?.kind === "wishes" && asksForReason(first.text) && asked.some(asksWhy);
-  const curious = isReason ? scene.memory.unsaid(scene.phrases.answers.curious) : null;
-  if (curious) return turnOf("answer", null, { opener: "", main: curious });
+  const { thatFigure, curious } = scene.phrases.answers;
+  const reasons = wasAstonished(scene) ? thatFigure : asked.some(asksWhy) ? curious : [];
+  const isForReason = first?.kind === "wishes" && asksForReason(first.text);
+  const given = isForReason ? scene.memory.unsaid(reasons) : null;
+  if (given) return turnOf("answer", null, { opener: "", main: given });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
   const isProposed = first?.kind === "propose" || first?.kind === "when";

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { lineAfter } from "../../../../testing/customer-talk";
+
+const CLAIM: Record<Language, string> = {
+  fr: "Le ramassage a lieu deux fois par semaine.",
+  en: "The collection is twice a week.",
+  es: "La recogida es dos veces por semana.",
+};
+/** Returns the customer's answer late in a talk, by a sheet. */
+const answer = (language: Language, text: string, sheet: string): string =>
+  lineAfter(language, text, {
+    claim: CLAIM[language],
+    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
+    sheet,
+  });
+
+describe("a number of the sheet", () => {
+  it.each<[string, string, string]>([
+    ["the verb 'a'", "Ton bowling a 16 pistes, 9 salariés.", "16 pistes."],
+    ["a part after it", "128 pistes dont 34 neuves.", "128 pistes."],
+    ["its pieces after a colon", "64 pistes : 22 longues, 18 courtes.", "64 pistes."],
+    ["a year after a comma", "22 pistes, achetées d'occasion en 2009.", "22 pistes."],
+    ["its rate", "Environ 35 pistes huilées par an : surtout l'été.", "Environ 35 pistes"],
+  ])("is told beside %s: %s", (_why, line, told) => {
+    const sheet = `Tu es Ida Roy, gérante à Brest. ${line}`;
+    expect(answer("fr", "Vous avez combien de pistes ?", sheet)).toContain(told);
+  });
+
+  it.each<[string, string]>([
+    ["of the past", "Tu as acheté 22 pistes en 2009."],
+    ["of things bought long ago", "120 pistes achetées en 2014, il en reste 75 qui marchent."],
+  ])("%s is not told", (_why, line) => {
+    const sheet = `Tu es Ida Roy, gérante à Brest. ${line}`;
+    expect(answer("fr", "Vous avez combien de pistes ?", sheet)).not.toMatch(/22|120/u);
+  });
+
+  it("is told without its complement, when another follows", () => {
+    const sheet = "Es Ida Rey, notaria en Soria. Tienen 3.400 legajos de apéndices y expedientes.";
+    expect(answer("es", "¿Cuántos legajos tienen?", sheet)).toContain("3.400 legajos.");
+  });
+
+  it("of the whole is not told for a part: 'how many of your members are …?'", () => {
+    const sheet = "Joe Moss runs a pigeon club in Ely. The club has 34 members.";
+    const said = answer("en", "How many of your members are still on the old clocks?", sheet);
+    expect(said).not.toContain("34");
+    expect(answer("en", "How many members have you?", sheet)).toContain("34 members");
+  });
+
+  it("of the whole is not told for a part, also in a line that tells a beginning", () => {
+    const sheet =
+      "You are Nuala Moss, in Ely. You have 34 birds, 19 fly in displays, opened in 2006.";
+    expect(answer("en", "How many birds do you fly in the displays?", sheet)).not.toContain("34");
+  });
+
+  it("at a rate is not told beside another at the same rate, even one with a part", () => {
+    const sheet =
+      "Gary Moss runs a removal firm. They do about 26 moves a week. Around 20 home visits a week, an hour and a half each.";
+    expect(answer("en", "And how many are you doing a week?", sheet)).not.toContain("26");
+  });
+
+  it("is told without the short word that nobody says", () => {
+    const sheet = "Declan Moss, dental technician in Ely. Approx 75 cases a week.";
+    expect(answer("en", "how many cases would you do in a week", sheet)).toMatch(
+      / 75 cases a week/u,
+    );
+    expect(answer("en", "how many cases would you do in a week", sheet)).not.toContain("pprox");
+  });
+
+  it("is no number of losses because the rep says 'perdona'", () => {
+    const sheet =
+      "Eva Rey, veterinaria en Soria.\nequipo: ella y dos más\nradiografias: unas 18 a la semana";
+    const asked =
+      "perdona que se me ha ido el santo al cielo a ver cuántas radiografías hacéis a la semana";
+    expect(answer("es", asked, sheet)).toContain("18 a la semana");
+  });
+});

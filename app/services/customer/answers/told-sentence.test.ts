@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { lineAfter } from "../../../../testing/customer-talk";
+import { phrasesOf } from "../phrases/phrases";
+
+const CLAIM: Record<Language, string> = {
+  fr: "Le ramassage a lieu deux fois par semaine.",
+  en: "The collection is twice a week.",
+  es: "La recogida es dos veces por semana.",
+};
+/** Returns the customer's answer late in a talk, by a sheet. */
+const answer = (language: Language, text: string, sheet: string): string =>
+  lineAfter(language, text, {
+    claim: CLAIM[language],
+    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
+    sheet,
+  });
+
+it("what the customer uses is told when a purpose stands before it", () => {
+  const sheet =
+    "Tu es Odile Roy, gérante à Albi. Pour le froid, tu utilises de la glace livrée de Niort deux fois par semaine.";
+  expect(answer("fr", "Et pour le froid, vous utilisez quoi aujourd'hui ?", sheet)).toContain(
+    "j'utilise de la glace",
+  );
+});
+
+describe("the only habit with its means", () => {
+  const WIFE =
+    "You are Declan Byrne, owner of two shops in Ely. Your wife does the wages on a spreadsheet on Sunday nights.";
+
+  it("is told for 'how do you do it today?'", () => {
+    const asked = "And how do you do it today, what do you use at the moment?";
+    expect(answer("en", asked, WIFE)).toContain("on a spreadsheet");
+    expect(answer("en", "And what do you pay for that?", WIFE)).not.toContain("spreadsheet");
+  });
+
+  it("is not told beside another one, nor for means that are a person", () => {
+    const asked = "Et aujourd'hui, vous faites comment ?";
+    const two =
+      "Tu es Ida Roy, à Albi. Tu notes les retours dans un cahier. Tu prépares les sacs à la main.";
+    const partner = "Tu es Ida Roy, vétérinaire à Albi. Tu tiens la clinique avec un associé.";
+    for (const sheet of [two, partner])
+      expect(answer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
+  });
+});
+
+describe("a sentence of the sheet on today", () => {
+  it.each<[Language, string, string, RegExp]>([
+    [
+      "es",
+      "¿Y qué hacéis con él ahora?",
+      "Eusebio Rey lleva una carpintería en Soria. Sacan 40 sacos de serrín. Hoy los mete en un remolque y un gestor se los lleva.",
+      /los meto/u,
+    ],
+    [
+      "fr",
+      "Et aujourd'hui les réservations, vous les prenez comment ?",
+      "Tu es Ida Roy, aubergiste à Albi. Tu paies aujourd'hui 32 € par mois pour la ligne fixe avec la box.",
+      /ligne fixe/u,
+    ],
+  ])("is no way without its thing, nor for a cost, in %s: %s", (language, text, sheet, wrong) => {
+    expect(answer(language, text, sheet)).not.toMatch(wrong);
+  });
+
+  it("is no answer about likes for 'what would convince you?'", () => {
+    const sheet = "You are Noreen Moss, with a shop in Ely. You like hillwalking on the fens.";
+    const said = answer("en", "What would convince you, if I'm asking straight?", sheet);
+    expect(phrasesOf("en").answers.needs).toContain(said);
+  });
+});
