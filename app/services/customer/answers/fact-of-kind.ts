@@ -64,9 +64,9 @@ export const roleOf = (scene: Scene): Told | null =>
 /** "There are some 1,900 in the cave now" is no way of doing. */
 const THERE_IS =
   /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
-/** "Hoy los meto en un remolque": the thing stands in the sentence before. */
+/** "Hoy los meto en un remolque": the things stand in the sentence before. "Hoy lo llevo yo" tells a way. */
 const OF_THING_BEFORE =
-  /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s? \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) l(?:es?|a|['’])|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ (?:it|them))(?!\p{L})/iu;
+  /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) les|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ them)(?!\p{L})/iu;
 /** "Hoy son catorce empleados" counts, and tells no way. */
 const COUNTS_NOW =
   /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;

@@ -62,6 +62,13 @@ describe("a sentence of the sheet on today", () => {
     expect(answer(language, text, sheet)).not.toMatch(wrong);
   });
 
+  it("is told with 'lo', which is the work as a whole", () => {
+    const sheet = "Eres Lucía Rey, de Soria. Hoy lo llevas tú misma a la oficina de correos.";
+    expect(answer("es", "¿Y hoy cómo lo hace, qué utiliza?", sheet)).toContain(
+      "oficina de correos",
+    );
+  });
+
   it("is no answer about likes for 'what would convince you?'", () => {
     const sheet = "You are Noreen Moss, with a shop in Ely. You like hillwalking on the fens.";
     const said = answer("en", "What would convince you, if I'm asking straight?", sheet);
