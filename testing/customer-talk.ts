@@ -94,3 +94,11 @@ export const lineAfter = (
     }),
     seed,
   ).sentences.join(" ");
+
+/** Returns the scripted answer late in a talk, by a sheet, while a point is open. */
+export const lateAnswer = (language: Language, userText: string, sheet: string): string =>
+  lineAfter(language, userText, {
+    sheet,
+    claim: CLAIMS[language],
+    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
+  });

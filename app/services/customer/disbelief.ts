@@ -215,7 +215,8 @@ export function takeRight(scene: Scene): Plan | null {
   const asked = input.userText.endsWith("?")
     ? questionFromRep(input.userText, input.language)
     : null;
-  const isAsked = asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES.test(asked.text));
+  const isAsked =
+    asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
   const main = isAsked ? answerOf(asked, scene).line : null;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });

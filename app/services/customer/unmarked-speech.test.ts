@@ -49,6 +49,11 @@ describe("words without marks or commas", () => {
     ["en", "the collection is twice a week on the van and is it you who signs this off"],
     ["fr", "le ramassage a lieu deux fois par semaine et c'est qui qui décide chez vous"],
     ["es", "la recogida es dos veces por semana y esto lo decides tú solo"],
+    ["en", "is there anyone else has to sign off on this or is it just yourself"],
+    ["en", "and is that your call or is there a board"],
+    ["es", "¿Y esto quién lo firma?"],
+    ["es", "pues a quién más tiene que convencer aquí"],
+    ["fr", "Et pour valider ça, il faut en parler à quelqu'un ?"],
   ])("get the answer of who decides beside a statement, in %s", (language, text) => {
     expect(phrasesOf(language).answers.decider).toContain(line(language, text));
   });
@@ -130,6 +135,9 @@ describe("the customer", () => {
       "il vous faudrait quoi pour que vous vous disiez allez j'essaie parce que bon on passe de quatre à neuf devis sur dix quand même",
     ],
     ["fr", "et vous il vous faudrait quoi pour vous dire allez c'est bon j'y vais"],
+    ["fr", "Qu'est-ce qui vous ferait dire oui, vous ?"],
+    ["fr", "qu'est-ce que vous auriez besoin de voir pour être rassuré"],
+    ["es", "a vos qué te tendría que mostrar yo para que digas listo"],
   ])("says what it needs, in %s: %s", (language, text) => {
     const { needs } = phrasesOf(language).answers;
     expect(needs).toContain(line(language, text));

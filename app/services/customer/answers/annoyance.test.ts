@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lineAfter } from "../../../../testing/customer-talk";
+import { lateAnswer, lineAfter } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
 import { annoyancesIn } from "./annoyance";
 
@@ -46,22 +46,13 @@ describe("the things of a label that the customer may say alone", () => {
 });
 
 describe("a question for what annoys the customer", () => {
-  const CLAIM: Record<Language, string> = {
-    fr: "Le ramassage a lieu deux fois par semaine.",
-    en: "The collection is twice a week.",
-    es: "La recogida es dos veces por semana.",
-  };
   const SHEET: Record<Language, string> = {
     fr: "Tu es Ida Roy, loueuse à Albi.\nCe qui t'agace : les retards, les vendeurs qui récitent.",
     en: "You are Ada Moss, with a farm park in Ely.\nAnnoyed by: puddles under taps, being hurried.",
     es: "Eres Ida Rey, de un taller en Soria.\nLe molesta: el olor a naftalina, que la apuren.",
   };
   const answer = (language: Language, text: string): string =>
-    lineAfter(language, text, {
-      claim: CLAIM[language],
-      said: ["…", "C: …", "…", "C: …", "…", "C: …"],
-      sheet: SHEET[language],
-    });
+    lateAnswer(language, text, SHEET[language]);
 
   it.each<[Language, string, string]>([
     ["fr", "c'est quoi qui vous gonfle le plus là-dedans", "Les retards."],

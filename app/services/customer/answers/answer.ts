@@ -42,7 +42,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
-  if (DECIDES.test(text)) return once([answers.decider, ...steering(asked, scene)], scene);
+  if (DECIDES[scene.input.language].test(text))
+    return once([answers.decider, ...steering(asked, scene)], scene);
   if (kind === "name") {
     const { name } = persona;
     const forms = name

@@ -3,10 +3,10 @@ export const OF_OWN_TIME =
   /(?<!\p{L})(?:if you could (?:just )?\p{L}+|si (?:vous|tu) pouvi\p{L}+ \p{L}+|si (?:usted )?pudier\p{L}+ \p{L}+|(?:te|le) gustaría que|(?:aimeriez|voudriez)[- ](?:vous )?qu(?:e |['’])(?!je|on|nous)|would you like (?:them|it|people) to|(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
 /** A question for what would convince the customer. */
 export const NEEDS =
-  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|qu['’]est-ce qu['’]il faudrait|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it (?:need|take|have to do))|what (?:would|do) you need|what (?:would|['’]?d) (?:convince|persuade|sway) you|qu['’]est-ce qui (?:vous|te) convaincrait|qué (?:le|te|les|os) convencería|qué (?:dato |cosa )?(?:necesit\p{L}+|tendrías? que|(?:le|te) (?:haría falta|ayudaría|(?:tendría|habría) que (?:demostrar|enseñar))))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:que|qu['’]est-ce qu['’]il|quoi|il) (?:vous|te) (?:faudrait|manque)|qu['’]est-ce qu['’]il faudrait|qu['’]est-ce que (?:vous|tu) aur(?:iez|ais) besoin de voir|il faudrait que (?:vous|tu) voy?i\p{L}+ quoi|what (?:would|d) (?:you (?:want|need|like) to see|have helped|help|it (?:need|take|have to do))|what (?:would|do) you need|what (?:would|['’]?d) (?:convince|persuade|sway|win) you|what['’]?d it take|(?:qu['’]est-ce|c['’]est quoi) qui (?:vous|te|t['’]) ?(?:convaincrait|ferait (?:dire oui|signer|changer d['’]avis|sauter le pas))|qué (?:le|te|les|os) convencería|qué (?:dato |cosa )?(?:necesit\p{L}+|tendrías? que|(?:le|te) (?:haría falta|ayudaría|(?:tendría|habría) que (?:demostrar|enseñar|mostrar))))(?!\p{L})/iu;
 /** "Qu'est-ce qu'il faudrait pour qu'un samedi se passe bien ?": what would convince nobody. */
 export const FOR_A_THING =
-  /(?<!\p{L})(?:pour qu(?:e |['’])(?!vous|tu)|para que (?!usted|tú)|for (?!you)\p{L}+ \p{L}+ to )/iu;
+  /(?<!\p{L})(?:pour qu(?:e |['’])(?!vous|tu)|para que (?!usted|tú|(?:me )?digas?)|for (?!you)\p{L}+ \p{L}+ to )/iu;
 /** Returns true for a question that asks the customer to do the rep's work, or to guess: no fact answers it. Pure. */
 export const asksBack = (text: string): boolean =>
   NEEDS.test(text) ||

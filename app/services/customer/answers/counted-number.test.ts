@@ -1,19 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "~/models/terms/language";
-import { lineAfter } from "../../../../testing/customer-talk";
-
-const CLAIM: Record<Language, string> = {
-  fr: "Le ramassage a lieu deux fois par semaine.",
-  en: "The collection is twice a week.",
-  es: "La recogida es dos veces por semana.",
-};
-/** Returns the customer's answer late in a talk, by a sheet. */
-const answer = (language: Language, text: string, sheet: string): string =>
-  lineAfter(language, text, {
-    claim: CLAIM[language],
-    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
-    sheet,
-  });
+import { lateAnswer } from "../../../../testing/customer-talk";
 
 describe("a number of the sheet", () => {
   it.each<[string, string, string]>([
@@ -24,7 +10,7 @@ describe("a number of the sheet", () => {
     ["its rate", "Environ 35 pistes huilées par an : surtout l'été.", "Environ 35 pistes"],
   ])("is told beside %s: %s", (_why, line, told) => {
     const sheet = `Tu es Ida Roy, gérante à Brest. ${line}`;
-    expect(answer("fr", "Vous avez combien de pistes ?", sheet)).toContain(told);
+    expect(lateAnswer("fr", "Vous avez combien de pistes ?", sheet)).toContain(told);
   });
 
   it.each<[string, string]>([
@@ -32,39 +18,41 @@ describe("a number of the sheet", () => {
     ["of things bought long ago", "120 pistes achetées en 2014, il en reste 75 qui marchent."],
   ])("%s is not told", (_why, line) => {
     const sheet = `Tu es Ida Roy, gérante à Brest. ${line}`;
-    expect(answer("fr", "Vous avez combien de pistes ?", sheet)).not.toMatch(/22|120/u);
+    expect(lateAnswer("fr", "Vous avez combien de pistes ?", sheet)).not.toMatch(/22|120/u);
   });
 
   it("is told without its complement, when another follows", () => {
     const sheet = "Es Ida Rey, notaria en Soria. Tienen 3.400 legajos de apéndices y expedientes.";
-    expect(answer("es", "¿Cuántos legajos tienen?", sheet)).toContain("3.400 legajos.");
+    expect(lateAnswer("es", "¿Cuántos legajos tienen?", sheet)).toContain("3.400 legajos.");
   });
 
   it("of the whole is not told for a part: 'how many of your members are …?'", () => {
     const sheet = "Joe Moss runs a pigeon club in Ely. The club has 34 members.";
-    const said = answer("en", "How many of your members are still on the old clocks?", sheet);
+    const said = lateAnswer("en", "How many of your members are still on the old clocks?", sheet);
     expect(said).not.toContain("34");
-    expect(answer("en", "How many members have you?", sheet)).toContain("34 members");
+    expect(lateAnswer("en", "How many members have you?", sheet)).toContain("34 members");
   });
 
   it("of the whole is not told for a part, also in a line that tells a beginning", () => {
     const sheet =
       "You are Nuala Moss, in Ely. You have 34 birds, 19 fly in displays, opened in 2006.";
-    expect(answer("en", "How many birds do you fly in the displays?", sheet)).not.toContain("34");
+    expect(lateAnswer("en", "How many birds do you fly in the displays?", sheet)).not.toContain(
+      "34",
+    );
   });
 
   it("at a rate is not told beside another at the same rate, even one with a part", () => {
     const sheet =
       "Gary Moss runs a removal firm. They do about 26 moves a week. Around 20 home visits a week, an hour and a half each.";
-    expect(answer("en", "And how many are you doing a week?", sheet)).not.toContain("26");
+    expect(lateAnswer("en", "And how many are you doing a week?", sheet)).not.toContain("26");
   });
 
   it("is told without the short word that nobody says", () => {
     const sheet = "Declan Moss, dental technician in Ely. Approx 75 cases a week.";
-    expect(answer("en", "how many cases would you do in a week", sheet)).toMatch(
+    expect(lateAnswer("en", "how many cases would you do in a week", sheet)).toMatch(
       / 75 cases a week/u,
     );
-    expect(answer("en", "how many cases would you do in a week", sheet)).not.toContain("pprox");
+    expect(lateAnswer("en", "how many cases would you do in a week", sheet)).not.toContain("pprox");
   });
 
   it("is no number of losses because the rep says 'perdona'", () => {
@@ -72,6 +60,6 @@ describe("a number of the sheet", () => {
       "Eva Rey, veterinaria en Soria.\nequipo: ella y dos más\nradiografias: unas 18 a la semana";
     const asked =
       "perdona que se me ha ido el santo al cielo a ver cuántas radiografías hacéis a la semana";
-    expect(answer("es", asked, sheet)).toContain("18 a la semana");
+    expect(lateAnswer("es", asked, sheet)).toContain("18 a la semana");
   });
 });

@@ -16,7 +16,12 @@ import { ASKS_US, type RepQuestion } from "./rep-question";
 export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   const { kind, text } = asked;
   if (kind !== "other" && !ASKS_US.has(kind)) return null;
-  if (kind === "name" || kind === "wellbeing" || asksToKnow(text) || DECIDES.test(text))
+  if (
+    kind === "name" ||
+    kind === "wellbeing" ||
+    asksToKnow(text) ||
+    DECIDES[scene.input.language].test(text)
+  )
     return null;
   if (kind === "trade") return roleOf(scene);
   const number = numberFor(asked, scene);

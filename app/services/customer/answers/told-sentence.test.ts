@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lineAfter } from "../../../../testing/customer-talk";
+import { lateAnswer } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
-
-const CLAIM: Record<Language, string> = {
-  fr: "Le ramassage a lieu deux fois par semaine.",
-  en: "The collection is twice a week.",
-  es: "La recogida es dos veces por semana.",
-};
-/** Returns the customer's answer late in a talk, by a sheet. */
-const answer = (language: Language, text: string, sheet: string): string =>
-  lineAfter(language, text, {
-    claim: CLAIM[language],
-    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
-    sheet,
-  });
 
 it("what the customer uses is told when a purpose stands before it", () => {
   const sheet =
     "Tu es Odile Roy, gérante à Albi. Pour le froid, tu utilises de la glace livrée de Niort deux fois par semaine.";
-  expect(answer("fr", "Et pour le froid, vous utilisez quoi aujourd'hui ?", sheet)).toContain(
+  expect(lateAnswer("fr", "Et pour le froid, vous utilisez quoi aujourd'hui ?", sheet)).toContain(
     "j'utilise de la glace",
   );
 });
@@ -30,8 +17,8 @@ describe("the only habit with its means", () => {
 
   it("is told for 'how do you do it today?'", () => {
     const asked = "And how do you do it today, what do you use at the moment?";
-    expect(answer("en", asked, WIFE)).toContain("on a spreadsheet");
-    expect(answer("en", "And what do you pay for that?", WIFE)).not.toContain("spreadsheet");
+    expect(lateAnswer("en", asked, WIFE)).toContain("on a spreadsheet");
+    expect(lateAnswer("en", "And what do you pay for that?", WIFE)).not.toContain("spreadsheet");
   });
 
   it("is not told beside another one, nor for means that are a person", () => {
@@ -40,7 +27,7 @@ describe("the only habit with its means", () => {
       "Tu es Ida Roy, à Albi. Tu notes les retours dans un cahier. Tu prépares les sacs à la main.";
     const partner = "Tu es Ida Roy, vétérinaire à Albi. Tu tiens la clinique avec un associé.";
     for (const sheet of [two, partner])
-      expect(answer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
+      expect(lateAnswer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
   });
 });
 
@@ -59,19 +46,19 @@ describe("a sentence of the sheet on today", () => {
       /ligne fixe/u,
     ],
   ])("is no way without its thing, nor for a cost, in %s: %s", (language, text, sheet, wrong) => {
-    expect(answer(language, text, sheet)).not.toMatch(wrong);
+    expect(lateAnswer(language, text, sheet)).not.toMatch(wrong);
   });
 
   it("is told with 'lo', which is the work as a whole", () => {
     const sheet = "Eres Lucía Rey, de Soria. Hoy lo llevas tú misma a la oficina de correos.";
-    expect(answer("es", "¿Y hoy cómo lo hace, qué utiliza?", sheet)).toContain(
+    expect(lateAnswer("es", "¿Y hoy cómo lo hace, qué utiliza?", sheet)).toContain(
       "oficina de correos",
     );
   });
 
   it("is no answer about likes for 'what would convince you?'", () => {
     const sheet = "You are Noreen Moss, with a shop in Ely. You like hillwalking on the fens.";
-    const said = answer("en", "What would convince you, if I'm asking straight?", sheet);
+    const said = lateAnswer("en", "What would convince you, if I'm asking straight?", sheet);
     expect(phrasesOf("en").answers.needs).toContain(said);
   });
 });

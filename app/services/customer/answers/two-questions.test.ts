@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lineAfter } from "../../../../testing/customer-talk";
+import { lateAnswer } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
-
-const CLAIM: Record<Language, string> = {
-  fr: "Le ramassage a lieu deux fois par semaine.",
-  en: "The collection is twice a week.",
-  es: "La recogida es dos veces por semana.",
-};
-/** Returns the customer's answer late in a talk, by a sheet. */
-const answer = (language: Language, text: string, sheet: string): string =>
-  lineAfter(language, text, {
-    claim: CLAIM[language],
-    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
-    sheet,
-  });
 
 describe("the number of two questions in one line", () => {
   it.each<[Language, string, string, string]>([
@@ -43,16 +30,16 @@ describe("the number of two questions in one line", () => {
       "31 machines.",
     ],
   ])("is told, in %s: %s", (language, text, sheet, told) => {
-    expect(answer(language, text, sheet)).toContain(told);
+    expect(lateAnswer(language, text, sheet)).toContain(told);
   });
 
   it("leaves a bare 'and since when?' alone, because its thing stands in the first", () => {
     const sheet = "Eres Ida Rey, cetrera en Soria desde 2012. Tienes 16 emisores.";
-    const said = answer("es", "cuántos emisores llevas y desde cuándo los tenéis", sheet);
+    const said = lateAnswer("es", "cuántos emisores llevas y desde cuándo los tenéis", sheet);
     expect(said).toContain("16 emisores");
-    expect(answer("es", "vale y eso desde cuándo, y cuánto se te va al mes", sheet)).not.toContain(
-      "2012",
-    );
+    expect(
+      lateAnswer("es", "vale y eso desde cuándo, y cuánto se te va al mes", sheet),
+    ).not.toContain("2012");
   });
 });
 
@@ -66,6 +53,6 @@ describe("words that ask nothing", () => {
   ])("get no refusal, in %s: %s", (language, text) => {
     const { toOffer, overCoffee, figure, long } = phrasesOf(language).answers;
     const refusals = [...toOffer, ...overCoffee, ...figure, ...long];
-    expect(refusals.filter((one) => answer(language, text, "").includes(one))).toEqual([]);
+    expect(refusals.filter((one) => lateAnswer(language, text, "").includes(one))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Phrases } from "./phrases";
 /** The phrases of the English-speaking customer; see `phrases.fr.ts`. */
 export const englishPhrases: Phrases = {
   greetings: ["Hello.", "Hi there."],
-  acks: ["All right.", "I see.", "Very well.", "Understood.", "Okay.", "Right."],
+  acks: ["All right.", "I see.", "Okay, I see.", "Understood.", "Okay.", "Right."],
   hesitations: ["Well…", "Let me see…", "Oh, well…"],
   again: ["You've already asked me that, haven't you?"],
   remarks: ["Mm, right.", "Oh, quite.", "Fair enough."],

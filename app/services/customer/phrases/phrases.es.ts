@@ -3,7 +3,7 @@ import type { Phrases } from "./phrases";
 /** The phrases of the Spanish-speaking customer; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Hola, buenas."],
-  acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],
+  acks: ["De acuerdo.", "Ya veo.", "Ya, entiendo.", "Entendido.", "Vale.", "Entiendo."],
   hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
   again: ["Eso ya me lo ha preguntado, ¿no?"],
   remarks: ["Ya lo creo.", "Ya, ya.", "Pues sí."],

@@ -4,7 +4,7 @@
  */
 export const frenchPhrases = {
   greetings: ["Bonjour.", "Bonjour à vous."],
-  acks: ["D'accord.", "Je vois.", "Très bien.", "Entendu.", "Je comprends.", "Bien."],
+  acks: ["D'accord.", "Je vois.", "Ah, d'accord.", "Entendu.", "Je comprends.", "Compris."],
   hesitations: ["Alors…", "Eh bien…", "Ah, ça…"],
   again: ["Vous me l'avez déjà demandé, non ?"],
   remarks: ["Eh oui.", "Ah ça, oui.", "Ma foi, oui."],

@@ -127,7 +127,7 @@ export function reply(scene: Scene): Plan {
   const open = asked.filter(({ kind }) => kind !== "assent");
   // "What do you make of it? Would it earn its place?"
   const final = open.at(-1);
-  const mayYield = final?.kind === "other" && !DECIDES.test(final.text);
+  const mayYield = final?.kind === "other" && !DECIDES[input.language].test(final.text);
   const opinion = mayYield ? open.find(({ kind }) => kind === "opinion") : undefined;
   const [last, second] =
     aboutUs.length > 0
@@ -182,7 +182,9 @@ export function reply(scene: Scene): Plan {
     (earlier?.isFact || (!answer.isKnown && earlier?.isKnown) ? earlier : answer);
   // "Why do you ask? Is it the money?"
   const isWhy =
-    final !== undefined && (asksWhy(final) || isYesOrNo(final)) && !DECIDES.test(final.text);
+    final !== undefined &&
+    (asksWhy(final) || isYesOrNo(final)) &&
+    !DECIDES[input.language].test(final.text);
   const isTold =
     best.isFact || best === admitted || scene.phrases.answers.mishap.includes(best.line ?? "");
   const why = isWhy && !isTold ? asked.find(asksWhy) : null;
