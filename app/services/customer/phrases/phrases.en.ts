@@ -137,6 +137,8 @@ export const englishPhrases: Phrases = {
     chatting: ["Oh, you know how it is."],
     partly: ["You could say that."],
     bits: ["A bit of both."],
+    /** For a match or a film. */
+    game: ["Only the end of it."],
     agreed: ["I suppose so."],
     /** For "why do you ask?". */
     curious: ["Because it matters to me.", "Because I'd be the one living with it."],

@@ -139,6 +139,8 @@ export const spanishPhrases: Phrases = {
     chatting: ["Bueno, ya se sabe cómo es esto."],
     partly: ["Más o menos."],
     bits: ["Un poco de todo."],
+    /** For a match or a film. */
+    game: ["Solo el final."],
     agreed: ["Pues sí."],
     /** For "why do you ask?". */
     curious: ["Porque para mí es importante.", "Porque me importa."],

@@ -148,6 +148,8 @@ export const frenchPhrases = {
     chatting: ["Oh, on sait ce que c'est."],
     partly: ["Si on veut."],
     bits: ["Un peu des deux."],
+    /** For a match or a film. */
+    game: ["Juste la fin."],
     agreed: ["Ma foi, oui."],
     /** For "why do you ask?". */
     curious: ["Parce que ça compte pour moi.", "Parce que j'y tiens."],

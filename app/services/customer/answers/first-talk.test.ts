@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { lateAnswer, lineAfter } from "../../../../testing/customer-talk";
+import { phrasesOf } from "../phrases/phrases";
+
+describe("small talk of the first turn, without marks", () => {
+  const saysOf = (language: Language, text: string, lines: readonly string[]) => {
+    const said = lineAfter(language, text);
+    expect(lines.filter((line) => said.includes(line))).toHaveLength(1);
+  };
+
+  it.each<[Language, string]>([
+    ["en", "morning tom it's a proper lovely spot this did you catch any of the cricket yesterday"],
+    ["en", "ah howya declan the traffic was pure desperate were you at the match on sunday at all"],
+    ["es", "buenas qué tal viste el partido del domingo"],
+  ])("about a match gets a half yes, in %s: %s", (language, text) => {
+    saysOf(language, text, phrasesOf(language).answers.game);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "thanks for having us um i had to park miles off hows the season going"],
+    ["en", "hiya hazel these chairs are tiny aren't they how's your week been"],
+    [
+      "fr",
+      "oui bonjour madame Roy dites donc il fait un temps chez vous j'ai pris la flotte depuis la gare ça va vous sinon la semaine",
+    ],
+  ])("about how it goes gets an answer, in %s: %s", (language, text) => {
+    saysOf(language, text, phrasesOf(language).wellbeing);
+  });
+
+  it("about the usual gets an answer that varies", () => {
+    const text =
+      "ah hello siobhan thanks a million god the parking out there is desperate is it always that busy";
+    saysOf("en", text, phrasesOf("en").answers.changes);
+  });
+});
+
+describe("a question at the end of a line without marks", () => {
+  it.each<[Language, string, "mishap" | "curious" | "satisfied"]>([
+    ["es", "y algún verano os ha dado un susto la pista algo que saliera mal", "mishap"],
+    ["fr", "et vous me demandez ça pourquoi c'est quoi qui vous embête en fait", "curious"],
+    ["fr", "et votre imprimeur c'est qui vous en êtes content", "satisfied"],
+  ])("is answered in %s: %s", (language, text, kind) => {
+    expect(phrasesOf(language).answers[kind]).toContain(lateAnswer(language, text, ""));
+  });
+
+  it.each<[Language, string]>([
+    ["es", "oye y qué porcentaje de tus alumnas usa iphone lo sabes más o menos"],
+    ["es", "y bueno ha probado antes algún gps o algo así"],
+    ["en", "would you know how hard your water is here and have ye your own well"],
+  ])("is heard where the sheet does not know, in %s: %s", (language, text) => {
+    const { toOffer, overCoffee, long, perhaps } = phrasesOf(language).answers;
+    expect([...toOffer, ...overCoffee, ...long, ...perhaps]).toContain(
+      lateAnswer(language, text, ""),
+    );
+  });
+});
