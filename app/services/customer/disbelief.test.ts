@@ -56,6 +56,19 @@ it.each<[Language, string, string, RegExp]>([
   },
 );
 
+it("a figure of the next sentence puts no other one right", () => {
+  const words =
+    "Le mando seis costales, no, perdón, cuatro. Y si a alguno no le cae, me lo regresa en 30 días.";
+  expect(after("es", words, ["El cambio se hace en diez días.", "C: …"])).not.toContain("30 días");
+});
+
+it("a corrected rate is told without its thing's cut-off word", () => {
+  const words =
+    "fine okay so price it's two point four no hang on one point nine percent of each gift and that's your lot";
+  const said = ["you get about ninety eight percent of them across", "C: …"];
+  expect(after("en", words, said)).toMatch(/ne point nine percent(?! of)/u);
+});
+
 it("a figure that the rep takes back at once is not repeated", () => {
   const claim = "El asiento vibra a menos de quince metros.";
   const said = [1, 2, 3, 4, 5, 6].map((seed) =>

@@ -143,6 +143,8 @@ export function shock(scene: Scene): Plan | null {
 
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
+/** A rate without its thing: "1.9 percent of each gift" leaves "1.9 percent of each". */
+const OF_EACH = / (?:of|for|per|de|por|pour) (?:each|every|cada|chaque)$/iu;
 /** A number said again behind its unit: "ten euro ten". */
 const NUMBER_TWICE = /^([\p{L}-]+|\d+)( \p{L}+) \1$/iu;
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
@@ -206,7 +208,7 @@ export function takeRight(scene: Scene): Plan | null {
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, uncapitalized(figure.replace(NUMBER_TWICE, "$1$2"))),
+    filled(form, uncapitalized(figure.replace(OF_EACH, "").replace(NUMBER_TWICE, "$1$2"))),
   );
   const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
   if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;

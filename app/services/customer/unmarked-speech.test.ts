@@ -51,6 +51,7 @@ describe("words without marks or commas", () => {
     ["es", "la recogida es dos veces por semana y esto lo decides tú solo"],
     ["en", "is there anyone else has to sign off on this or is it just yourself"],
     ["en", "and is that your call or is there a board"],
+    ["en", "Who signs it? Is it yourself, or is there someone else I should be talking to?"],
     ["es", "¿Y esto quién lo firma?"],
     ["es", "pues a quién más tiene que convencer aquí"],
     ["fr", "Et pour valider ça, il faut en parler à quelqu'un ?"],

@@ -46,9 +46,9 @@ export function saidIn(text: string, language: Language): Said[] {
 }
 
 export const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
-/** Words after which a figure takes the place of the one before, in any language. */
+/** Words after which a figure takes the place of the one before, in any language; "si no le cae" is none. */
 const REPAIRS =
-  /(?<!\p{L})(?:hombre|euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
+  /(?<!\p{L})(?:hombre|euh|heu|non|pardon|attend(?:s|ez)|oups|je veux dire|plutôt|er|erm|no(?! (?:[lt]es?|se|l[oa]s?|me|nos|hay|pag\p{L}+|tien\p{L}+|hace|puede\p{L}*|va|contract|extra|need|more|one)(?!\p{L}))|wait|hang on|hold on|sorry|oops|i mean|rather|perdón|perdon[ae]|esper[ae]|digo|mejor dicho|ay)(?!\p{L})/giu;
 export const isOfUnit = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
 const isLike = (a: Quantity, b: Quantity): boolean => isOfUnit(a, b) || a.value === b.value;

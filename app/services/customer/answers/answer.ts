@@ -69,7 +69,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 }
 
 /** "Did you catch the match at the weekend?" */
-const SAW_GAME =
+export const SAW_GAME =
   /(?<!\p{L})(?:(?:were|was) (?:you|ye) at|see|watch|catch|vu|regardé|suivi|viste(?:is)?|vio|visto) (?:\p{L}+ ){0,4}(?:match|game|cricket|football|rugby|film|movie|partido|fútbol|película|final|finale?)(?!\p{L})/iu;
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
@@ -222,7 +222,7 @@ const RECOUNT =
 const WORST_DAY =
   /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|les?|te|os|nos))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 export const HAPPENED =
-  /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:le |te |les )?(?:pasó|ocurrió|ha pasado)|resté?e? en travers)(?!\p{L})/iu;
+  /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:fue lo que )?(?:le |te |les |os )?(?:pasó|ocurrió|ha pasado)|resté?e? en travers)(?!\p{L})/iu;
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

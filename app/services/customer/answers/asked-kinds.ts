@@ -58,7 +58,7 @@ const KINDS: Record<Language, Patterns> = {
     sign: /\b((will|would|can|could|do|shall) (you|we) (just )?sign( up)?(?! off)|(get|have) (it|this|that) signed|sign( up)? (today|now|here|this|the (contract|form|order)|with (me|us))|(ready|happy|willing) to sign|your signature|have a deal)\b/g,
     when: /\b((which|what) (day|time) (suits|works|would|is (good|best|better))|(mornings?|afternoons?) .*better|when (can|could|shall) (we|i))\b/g,
     propose:
-      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|(what if|how would it be if) (i|we)|(could|can|shall|may|should) (\w+ and i|i|we) (?!(just |quickly )?(ask|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+      /\b(would you (want|like|be happy|be willing) (me )?to|would it be (\w+ ){1,2}(to|if|for me)|would you (let me|give it)|how about \w+ing|(what if|how would it be if) (i|we)|(could|can|shall|may|should) (\w+ and i|i|we) (?!(just |quickly )?(ask|check|help))\w+|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|would you (rather|sooner)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
     wishes:
       /\b((?<!\b(tried|used|seen|do|try|use|doing) )(any|some)thing else|any (other )?(questions?|concerns|doubts|worries)|what (s|is|would|d) (hold|stop|put|worry|bother|scare)(p?ing)? you|make you say no|(have )?i (left out|forgotten|missed)|what (else|more) (do|would|d) you need|want to know|where (shall|should) i start)\b/g,
     likes: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
@@ -110,7 +110,7 @@ const KINDS: Record<Language, Patterns> = {
     knows:
       /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(?<!cuanto )(le|te) suena|(?<!como )sabe[ns]? (que|como|lo que))\b/g,
     opinion:
-      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(?<!\bsi )(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como lo (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
+      /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(?<!\bsi )(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como l[oa] (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent:
       /\b(de acuerdo|vale|(?<!de )verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,

@@ -12,6 +12,7 @@ describe("small talk of the first turn, without marks", () => {
   it.each<[Language, string]>([
     ["en", "morning tom it's a proper lovely spot this did you catch any of the cricket yesterday"],
     ["en", "ah howya declan the traffic was pure desperate were you at the match on sunday at all"],
+    ["en", "Ah, how's the form? Did you see the match on Sunday? Sure, there's always next year."],
     ["es", "buenas qué tal viste el partido del domingo"],
   ])("about a match gets a half yes, in %s: %s", (language, text) => {
     saysOf(language, text, phrasesOf(language).answers.game);
@@ -42,6 +43,11 @@ describe("a question at the end of a line without marks", () => {
     ["fr", "et votre imprimeur c'est qui vous en êtes content", "satisfied"],
   ])("is answered in %s: %s", (language, text, kind) => {
     expect(phrasesOf(language).answers[kind]).toContain(lateAnswer(language, text, ""));
+  });
+
+  it("about what went wrong is a long story", () => {
+    const text = "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó";
+    expect(phrasesOf("es").answers.story).toContain(lateAnswer("es", text, ""));
   });
 
   it.each<[Language, string]>([

@@ -5,6 +5,7 @@ import {
   asksWhy,
   HAPPENED,
   ownAnswer,
+  SAW_GAME,
 } from "../answers/answer";
 import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
@@ -255,7 +256,7 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const opener = asked ? "" : memory.pick(phrases.sceptical);
   const answer =
     asked &&
-    (isYesOrNo(asked)
+    (isYesOrNo(asked) && !SAW_GAME.test(asked.text)
       ? (ofObjection(asked, scene) ?? memory.unsaid(phrases.chat))
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
