@@ -92,7 +92,7 @@ const EVERYDAY: Record<Language, RegExp> = {
 
 /** The forms of riddles and jokes. */
 const RIDDLES =
-  /(?<!\p{L})(?:le comble (?:d['’]|(?:de|du|pour)(?!\p{L}))|la blague d|c['’]est l['’]histoire d['’]|c['’]est (?:une?|deux) [\p{L} ]{2,30} dans un bar|(?:savez|sais)(?:[- ](?:vous|tu))? pourquoi (?:les?|la|un|une) [^?]{3,70}\? ?parce|what do you call an? |why did the |(?:do )?you know why (?:the [\p{L} ]{2,40}\?|you never )|knock,? knock|the one about the |what did the [\p{L} ]{2,40} say to the |what['’]?s the difference between an? |boom boom(?!\p{L})|get it(?: \p{L}+)?[?.! ]*$|el colmo de(?!\p{L})|va un[ao]? [\p{L} ]{2,40} y (?:le )?dice|qué le di(?:ce|jo) un|sabes? qué le di(?:ce|jo) (?:el|la) [\p{L} ]{2,30} al? |sabes? (?:qué hace|por qué) (?:un[ao]?|el|la|los|las) |un chiste(?!\p{L}))/iu;
+  /(?<!\p{L})(?:le comble (?:d['’]|(?:de|du|pour)(?!\p{L}))|la blague d|(?:vous connaissez|tu connais|connaissez-vous) l['’]histoire d|c['’]est l['’]histoire d['’]|c['’]est (?:une?|deux) [\p{L} ]{2,30} dans un bar|(?:savez|sais)(?:[- ](?:vous|tu))? pourquoi (?:les?|la|un|une) [^?]{3,70}\? ?parce|what do you call an? |why did the |(?:do )?you know why (?:the [\p{L} ]{2,40}\?|you never )|knock,? knock|the one about the |what did the [\p{L} ]{2,40} say to the |what['’]?s the difference between an? |boom boom(?!\p{L})|get it(?: \p{L}+)?[?.! ]*$|el colmo de(?!\p{L})|va un[ao]? [\p{L} ]{2,40} y (?:le )?dice|qué le di(?:ce|jo) un|sabes? qué le di(?:ce|jo) (?:el|la) [\p{L} ]{2,30} al? |sabes? (?:qué hace|por qué) (?:un[ao]?|el|la|los|las) |un chiste(?!\p{L}))/iu;
 /** Returns true for a joke by its form, which asks nothing. Pure. */
 export const tellsRiddle = (text: string): boolean => RIDDLES.test(text);
 const LAUGHS =

@@ -1,7 +1,7 @@
 import { readQuantities } from "./read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { corrects, isGibberish } from "./hearing/heard";
+import { apologizes, isGibberish } from "./hearing/heard";
 import { close } from "./plan/leave";
 import type { Entry } from "./ledger";
 import { insist } from "./hearing/listening";
@@ -75,7 +75,7 @@ export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
   if (isHere(text, input.language)) return question(scene, { opener: small(scene) });
   if (!isOfferTold(scene)) return null;
-  const isSorry = corrects(text, input.language);
+  const isSorry = apologizes(text, input.language);
   const opener = memory.pick(isSorry ? phrases.forgiven : phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });
 }

@@ -125,6 +125,20 @@ describe("the customer", () => {
     expect(answers.thatFigure).toContain(lineAfter(language, text, { said, sheet: "" }));
   });
 
+  it.each<[Language, string]>([
+    ["en", "and it keeps it to within five degrees no hang on one degree one"],
+    ["es", "bueno perdona una cosa el túnel mide dos cuarenta de largo"],
+  ])("forgives nothing where nobody is sorry, in %s: %s", (language, text) => {
+    const said = line(language, text);
+    expect(phrasesOf(language).forgiven.filter((one) => said.includes(one))).toEqual([]);
+  });
+
+  it("smiles at the story of a labrador", () => {
+    const text =
+      "Vous connaissez l'histoire du labrador qui prend le ferry ? Il a dit mer-veilleux.";
+    expect(phrasesOf("fr").jokes.some((one) => line("fr", text).includes(one))).toBe(true);
+  });
+
   it("takes no joke's 'see you later' for a goodbye", () => {
     const said = line("es", "sabe qué le dijo un lente al otro lente pues nos vemos luego jajaja");
     expect(said).not.toMatch(/adiós/iu);

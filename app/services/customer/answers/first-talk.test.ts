@@ -21,6 +21,7 @@ describe("small talk of the first turn, without marks", () => {
   it.each<[Language, string]>([
     ["en", "thanks for having us um i had to park miles off hows the season going"],
     ["en", "hiya hazel these chairs are tiny aren't they how's your week been"],
+    ["es", "hola flor cómo andás soy nico todo bien che qué humedad que hay no se puede creer"],
     [
       "fr",
       "oui bonjour madame Roy dites donc il fait un temps chez vous j'ai pris la flotte depuis la gare ça va vous sinon la semaine",
@@ -45,8 +46,10 @@ describe("a question at the end of a line without marks", () => {
     expect(phrasesOf(language).answers[kind]).toContain(lateAnswer(language, text, ""));
   });
 
-  it("about what went wrong is a long story", () => {
-    const text = "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó";
+  it.each([
+    "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó",
+    "y qué fue lo peor que les pasó con el tema del piso se les lastimó alguna",
+  ])("about what went wrong is a long story: %s", (text) => {
     expect(phrasesOf("es").answers.story).toContain(lateAnswer("es", text, ""));
   });
 

@@ -33,6 +33,14 @@ describe("the number of two questions in one line", () => {
     expect(lateAnswer(language, text, sheet)).toContain(told);
   });
 
+  it("is no question about health: 'how are you, like, collecting dues?'", () => {
+    const text =
+      "So, um, how many skaters you got on the active roster right now? And how are you, like, collecting dues?";
+    const said = lateAnswer("en", text, "You are Tess Moss, treasurer in Ely. 46 active skaters.");
+    expect(phrasesOf("en").wellbeing.filter((line) => said.includes(line))).toEqual([]);
+    expect(said).toContain("46 active skaters");
+  });
+
   it("leaves a bare 'and since when?' alone, because its thing stands in the first", () => {
     const sheet = "Eres Ida Rey, cetrera en Soria desde 2012. Tienes 16 emisores.";
     const said = lateAnswer("es", "cuántos emisores llevas y desde cuándo los tenéis", sheet);

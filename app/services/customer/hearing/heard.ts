@@ -42,7 +42,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
 const CORRECTS: Record<Language, RegExp> = {
   fr: / (pardon|desolee?|excuse[rz]|zut|aie|oups|mince|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|fourche|(?<!par )erreur(?! (est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|(added|dropped|put|stuck) a (nought|zero)|told you (a fib|wrong)|(?<!by )mistake|i was wrong|correction|i meant|scratch that|take (that|it) back|wrong (figure|price|number)|hang on|let me correct|my bad) /,
-  es: / (perdon\w*|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
+  es: / (perdon\w*(?! (una (cosa|pregunta)|que (te|le)) )|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
 
 /** Words of praise without content: the customer then asks for something concrete. */
@@ -125,6 +125,10 @@ export const saysHowOften = (text: string, language: Language): boolean =>
 /** Returns true for words of correction. */
 export const corrects = (text: string, language: Language): boolean =>
   CORRECTS[language].test(flat(text));
+
+/** Returns true for words of correction that ask for pardon; "no, hang on, ten minutes" asks for none. */
+export const apologizes = (text: string, language: Language): boolean =>
+  corrects(text.replaceAll(/\bhang on\b/giu, ""), language);
 
 const ODD = /^[bcdfghjklmnpqrstvwxz]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{2,}/;
 

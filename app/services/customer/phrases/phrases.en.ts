@@ -40,7 +40,7 @@ export const englishPhrases: Phrases = {
     "You've lost me there, once more please?",
   ],
   refuse: ["I don't know what you're talking about.", "I don't understand what you're asking me."],
-  calm: ["Let's keep it civil, shall we?", "We won't get anywhere in that tone."],
+  calm: ["Let's keep it civil, shall we?", "We won't get anywhere with that tone."],
   back: ["That's nice, but let's get back to it.", "We're drifting a bit."],
   insist: [
     "You haven't really answered me.",

@@ -1,6 +1,6 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
-import { corrects } from "../hearing/heard";
+import { apologizes } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
@@ -175,7 +175,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
   const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
-  const isSorry = corrects(text, input.language) && echo(scene) === null;
+  const isSorry = apologizes(text, input.language) && echo(scene) === null;
   const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));

@@ -15,7 +15,7 @@ import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
-import { corrects } from "../hearing/heard";
+import { apologizes } from "../hearing/heard";
 import { insist } from "../hearing/listening";
 import { invitation, question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
@@ -70,7 +70,7 @@ const PATIENT = 2;
 export const small = (scene: Scene): string => {
   const { memory, phrases, text, input } = scene;
   const isKind = compliments(text, input.language);
-  const kind = corrects(text, input.language) ? "forgiven" : isKind ? "flattered" : null;
+  const kind = apologizes(text, input.language) ? "forgiven" : isKind ? "flattered" : null;
   return (kind && memory.unsaid(phrases[kind])) ?? remark(scene);
 };
 
