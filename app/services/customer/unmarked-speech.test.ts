@@ -139,6 +139,12 @@ describe("the customer", () => {
     expect(phrasesOf("fr").jokes.some((one) => line("fr", text).includes(one))).toBe(true);
   });
 
+  it("takes no day of the offer for a goodbye", () => {
+    const text =
+      "le decía el dinero le cae a su cuenta luego luego bueno o sea si vende el domingo le cae hasta el lunes o martes";
+    expect(line("es", text)).not.toMatch(/adiós/iu);
+  });
+
   it("takes no joke's 'see you later' for a goodbye", () => {
     const said = line("es", "sabe qué le dijo un lente al otro lente pues nos vemos luego jajaja");
     expect(said).not.toMatch(/adiós/iu);
@@ -152,6 +158,7 @@ describe("the customer", () => {
     ["fr", "et vous il vous faudrait quoi pour vous dire allez c'est bon j'y vais"],
     ["fr", "Qu'est-ce qui vous ferait dire oui, vous ?"],
     ["fr", "qu'est-ce que vous auriez besoin de voir pour être rassuré"],
+    ["fr", "et qu'est-ce qu'il faudrait que je vous montre pour que vous disiez allez je tente"],
     ["es", "a vos qué te tendría que mostrar yo para que digas listo"],
   ])("says what it needs, in %s: %s", (language, text) => {
     const { needs } = phrasesOf(language).answers;

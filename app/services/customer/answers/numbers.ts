@@ -29,9 +29,19 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const found = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
   const said = found?.replace(SHORT_ABOUT, "");
   const told = said ? { text: asSpoken(said), said } : null;
-  if (told && mayBeSaid(told.text, scene)) return told;
-  return kind === "count" && !OF_SHARE.test(text) ? ratedNumber(asked, scene) : null;
+  const best =
+    told && mayBeSaid(told.text, scene)
+      ? told
+      : kind === "count" && !OF_SHARE.test(text)
+        ? ratedNumber(asked, scene)
+        : null;
+  // "Vous en passez combien à l'année, de l'aliment ?" counts nothing else.
+  const [, named = ""] = NAMED_AFTER.exec(text) ?? [];
+  return best?.text.includes(named) ? best : null;
 }
+/** The thing behind the number's question: "… combien par an, d'aliment ?". */
+const NAMED_AFTER =
+  /(?<!\p{L})combien(?!\p{L})[^,?]*, (?:de l['’]|d['’]|du |de la |des |de )(\p{L}+)(?=\s*\?)/iu;
 /** "Approx 75 cases" is written, and said by nobody. */
 const SHORT_ABOUT = /^(?:approx|aprox|env)\.? /iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */

@@ -196,7 +196,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "To know if it goes well inside, what do you look at?" asks for no contentment.
     const isToKnow = read === "satisfied" && TO_KNOW.test(last);
     // "Why didn't you change?" asks for no trouble.
-    const isNeed = read === "wishes" && NEEDS.test(last);
+    const isNeed = (read === "wishes" || read === "propose") && NEEDS.test(last);
     const isWhy = read === "problem" && ASKS_WHY.test(last);
     // "When somebody wants one kept, how do you do it?" proposes nothing.
     const isWay =

@@ -33,6 +33,12 @@ describe("the number of two questions in one line", () => {
     expect(lateAnswer(language, text, sheet)).toContain(told);
   });
 
+  it("is not another thing's, where the thing stands behind", () => {
+    const text = "Vous en passez combien à l'année, de l'aliment ? Et vous le payez combien ?";
+    const said = lateAnswer("fr", text, "Ida Roy élève 350 000 escargots par an à Albi.");
+    expect(said).not.toContain("350");
+  });
+
   it("is no question about health: 'how are you, like, collecting dues?'", () => {
     const text =
       "So, um, how many skaters you got on the active roster right now? And how are you, like, collecting dues?";

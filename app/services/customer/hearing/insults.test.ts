@@ -30,6 +30,9 @@ describe("the customer", () => {
     ["en", "oh for god's sake you're a nightmare you lot sat on the beach all day", true],
     ["es", "la verdad sos medio cabeza dura viejo seguís anotando en un papelito", true],
     ["es", "alguna vez les falló feo el proyector y qué es lo que más le choca", false],
+    ["en", "I think I'm after saying something stupid, Declan. It's nineteen.", false],
+    ["es", "si vas a ponerle pegas a todo dímelo ya y no me hagas perder la mañana", true],
+    ["fr", "vous m'écoutez ou pas parce que j'ai l'impression de causer à une porte", true],
     ["en", "Ah, come on, with all due respect, a child could follow this.", true],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
   ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {

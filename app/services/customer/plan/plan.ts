@@ -157,7 +157,9 @@ function decide(scene: Scene): Plan {
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   // "I'll keep it short. How do you do it?" proposes nothing.
-  const isOpen = meant !== null && text.endsWith("?") && isOpenQuestion(meant, scene);
+  const isOpen =
+    meant !== null &&
+    (NEEDS.test(meant.text) || (text.endsWith("?") && isOpenQuestion(meant, scene)));
   const isShown = !isOpen && offersToShow(text) && !NEEDS.test(text);
   const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
