@@ -52,10 +52,11 @@ export function askedWith(
   };
 }
 
-const CLAIMS: Record<Language, string> = {
-  fr: "Le ramassage a lieu le mardi.",
-  en: "The visit takes one hour.",
-  es: "El reparto tarda un día.",
+/** The only point of a rubric that fits any sheet. */
+export const CLAIMS: Record<Language, string> = {
+  fr: "Le ramassage a lieu deux fois par semaine.",
+  en: "The collection is twice a week.",
+  es: "La recogida es dos veces por semana.",
 };
 /** Returns the scripted reply to words of the rep, early in a talk with the customer of a sheet. */
 export const replyOf = (language: Language, interactionPrompt: string, userText: string): string =>
@@ -95,10 +96,12 @@ export const lineAfter = (
     seed,
   ).sentences.join(" ");
 
+/** Three turns before a late one. */
+export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];
 /** Returns the scripted answer late in a talk, by a sheet, while a point is open. */
-export const lateAnswer = (language: Language, userText: string, sheet: string): string =>
+export const lateAnswer = (language: Language, userText: string, sheet = ""): string =>
   lineAfter(language, userText, {
     sheet,
     claim: CLAIMS[language],
-    said: ["…", "C: …", "…", "C: …", "…", "C: …"],
+    said: TOLD,
   });

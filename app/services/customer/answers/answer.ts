@@ -17,6 +17,7 @@ import {
   OF_PRICE,
   RECOMMENDS,
   SAW,
+  SAW_GAME,
   THINKS,
   WEIGHS,
 } from "./question-forms";
@@ -68,9 +69,6 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     : memory.unsaid(answers[kind as Own]);
 }
 
-/** "Did you catch the match at the weekend?" */
-export const SAW_GAME =
-  /(?<!\p{L})(?:(?:were|was) (?:you|ye) at|see|watch|catch|vu|regardé|suivi|viste(?:is)?|vio|visto) (?:\p{L}+ ){0,4}(?:match|game|cricket|football|rugby|film|movie|partido|fútbol|película|final|finale?)(?!\p{L})/iu;
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
   /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|why['’]?s that|what makes you ask|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:esa|la) pregunta)(?!\p{L})/iu;

@@ -37,7 +37,7 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
         : null;
   // "Vous en passez combien à l'année, de l'aliment ?" counts nothing else.
   const [, named = ""] = NAMED_AFTER.exec(text) ?? [];
-  return best?.text.includes(named) ? best : null;
+  return best?.text.includes(named.replace(/[sx]$/u, "")) ? best : null;
 }
 /** The thing behind the number's question: "… combien par an, d'aliment ?". */
 const NAMED_AFTER =

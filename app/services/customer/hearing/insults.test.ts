@@ -33,7 +33,15 @@ describe("the customer", () => {
     ["en", "I think I'm after saying something stupid, Declan. It's nineteen.", false],
     ["es", "si vas a ponerle pegas a todo dímelo ya y no me hagas perder la mañana", true],
     ["fr", "vous m'écoutez ou pas parce que j'ai l'impression de causer à une porte", true],
-    ["en", "Ah, come on, with all due respect, a child could follow this.", true],
+    [
+      "en",
+      "Ah, come on, with all due respect, I don't know what part of it you're not getting.",
+      true,
+    ],
+    ["en", "with respect to the price it is ninety euro a month", false],
+    ["en", "it is so simple a child could use it", false],
+    ["en", "you said something stupid there", true],
+    ["fr", "nos leçons vous les écoutez ou vous les lisez, vous écoutez quand vous voulez", false],
     ["fr", "c'est fabriqué au Portugal, non, attendez, je dis une connerie, à Romans", false],
   ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {
     expect(isRude(text, language)).toBe(rude);

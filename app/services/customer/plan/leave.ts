@@ -76,7 +76,8 @@ const WEAK: Record<PlanInput["language"], RegExp> = {
   en: /^(?:thank|that['’ ]?s all|i['’ ]?m done|all the best|take care)/iu,
   es: /^(?:gracias|he terminado|eso es todo)/iu,
 };
-const THANKS_IN = /(?<!\p{L})(?:gracias|adiós|bueno|nada|vale)(?: \p{L}+){0,3}\s*$/iu;
+const THANKS_IN =
+  /(?<!\p{L})(?:gracias(?: \p{L}+){0,7}|(?:adiós|bueno|nada|vale)(?: \p{L}+){0,3})\s*$/iu;
 /** An article before "bonne journée" or "good day". */
 const OF_A_DAY = /(?<!\p{L})(?:une|cette|la|par|chaque|an?|una?|on)\s+$/iu;
 /** Words that make the day after them an end of opening hours: "du lundi à vendredi". */

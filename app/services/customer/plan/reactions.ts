@@ -5,12 +5,11 @@ import {
   asksWhy,
   HAPPENED,
   ownAnswer,
-  SAW_GAME,
 } from "../answers/answer";
 import { asksBack, DISTURBS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
-import { DECIDES, isYesOrNo } from "../answers/question-forms";
+import { DECIDES, isYesOrNo, SAW_GAME } from "../answers/question-forms";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
