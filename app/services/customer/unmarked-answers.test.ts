@@ -14,6 +14,7 @@ describe("the customer who hears words without marks", () => {
     ["en", "and why do you ask that, is it that you got burnt before"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
     ["fr", "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?"],
+    ["en", "Huh. How come you're asking me that?"],
     ["en", "Why do you ask that, Maggie? Is that a big worry for you?"],
     ["es", "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?"],
   ])("says why it asks, in %s: %s", (language, text) => {

@@ -66,13 +66,19 @@ const statesSum = (text: string, language: Language): boolean =>
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
   if (asksAtEnd(sentence, language)) return true;
-  const last = withoutDoubt(sentence).split(/\s+/u).slice(-LAST_WORDS).join(" ");
+  const words = withoutDoubt(sentence).split(/\s+/u);
+  const isCut = words.length > LAST_WORDS;
+  const last = words.slice(-LAST_WORDS).join(" ");
   if (statesSum(last, language)) return false;
   const clauses = last
     .replace(TELLS_WHAT, "$1")
     .split(/[,;:…]+\s*/u)
     .map((clause) => clause.trim());
-  return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
+  // "… la gente ya sabe si le gusta": a place where the words are cut begins no clause.
+  return clauses.some(
+    (clause, at) =>
+      (!(isCut && at === 0) && STARTS[language].test(clause)) || WITHIN[language].test(clause),
+  );
 }
 
 /** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { lateAnswer } from "../../../testing/customer-talk";
 import { phrasesOf } from "./phrases/phrases";
-import { asksAtEnd } from "./unmarked-question";
+import { asksAtEnd, asksUnmarked } from "./unmarked-question";
 
 describe("words without marks or commas", () => {
   it.each<[Language, string, boolean]>([
@@ -86,8 +86,12 @@ describe("statements of an offer", () => {
     ["es", "y si tienes algún problema nos llamas y te lo cambiamos"],
     ["es", "el panel te dice qué porcentaje de tus clientes repite"],
     ["es", "la temperatura tú la decides desde el móvil"],
+    [
+      "es",
+      "yo antes vendía colchones doce años en colchones y ahí sí la gente se acuesta y ya sabe si le gusta y un día se nos durmió un señor en la tienda se lo juro hasta roncaba y mi jefe que no lo despierten que a lo mejor compra y total que no compró nada",
+    ],
     ["es", "como vio el precio es el mismo para todos"],
   ])("ask nothing, in %s: %s", (language, text) => {
-    expect(asksAtEnd(text, language)).toBe(false);
+    expect(asksUnmarked(text, language)).toBe(false);
   });
 });
