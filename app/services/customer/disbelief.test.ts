@@ -39,13 +39,13 @@ it.each<[Language, string, string, RegExp]>([
     "fr",
     "C'est sept cent cinquante euros par mois.",
     "Oh là, non, pardon, soixante-quinze euros par mois, pas sept cent cinquante. Et c'est vous seule qui décidez ?",
-    /m'intéresse\.|encore là\./u,
+    /pas que de moi\./u,
   ],
   [
     "es",
     "Son setecientos cincuenta euros al mes.",
     "Perdón, no, son setenta y cinco euros al mes, no setecientos cincuenta. ¿Y esto lo decide usted sola?",
-    /me interesa\.|llegado a eso\./u,
+    /solo de mí\./u,
   ],
 ])(
   "a corrected price and the question after it are both answered, in %s",
@@ -55,6 +55,40 @@ it.each<[Language, string, string, RegExp]>([
     expect(said).toMatch(answer);
   },
 );
+
+describe("a price with one nought too many", () => {
+  const priced = (language: Language, words: string, claim: string) =>
+    lineAfter(language, words, { sheet: "", claim, said: ["…", "C: …"] });
+  it.each<[Language, string, string]>([
+    [
+      "fr",
+      "Pardon, je suis un peu fatigué aujourd'hui. Donc le prix, c'est trois cent quatre-vingts euros le rouleau, et le port est offert à partir de cinq rouleaux.",
+      "Le rouleau coûte 38 euros.",
+    ],
+    [
+      "en",
+      "price wise it's forty six thousand plus vat or you can do it monthly which most lads do",
+      "The tank costs £4,600 plus VAT.",
+    ],
+  ])("is doubted also in a long line, or without its currency, in %s", (language, words, claim) => {
+    expect(priced(language, words, claim)).toMatch(/bon chiffre|plaisantez|sure of|joking/u);
+  });
+
+  it("is put right by words that spell it out", () => {
+    const words =
+      "Hang on, I told you a hundred and sixty, didn't I? That's rubbish. Sixteen. Sixteen pounds a tank. One six.";
+    const said = [
+      "It's a hundred and sixty pounds a tank.",
+      "C: Hold on. A hundred and sixty pounds? Are you sure of that figure?",
+    ];
+    expect(after("en", words, said)).toMatch(/ixteen pounds/u);
+  });
+
+  it("is not read into 'two ninety', which may be 290", () => {
+    const words = "so ours is two ninety a month flat and the parts are in there too";
+    expect(priced("en", words, "It costs $290 a month.")).not.toMatch(/little|catch/u);
+  });
+});
 
 it("a figure of the next sentence puts no other one right", () => {
   const words =

@@ -36,11 +36,16 @@ const BREAKS_OFF: Record<Language, RegExp> = {
   es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
+/** A figure's digits, said one by one after it: "Sixteen pounds. One six." */
+const SPELLED =
+  /(?<=[.!?…,] ?)(?:(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)[ ,-]+){1,4}(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)(?=[.!…]|$)/giu;
+
 /**
  * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when
  * they correct none, or it is unclear which. Pure.
  */
-export function figurePutRight({ userText, turns, language }: PlanInput): string | null {
+export function figurePutRight({ userText: said, turns, language }: PlanInput): string | null {
+  const userText = said.replace(SPELLED, "");
   const figures = figuresLeft(userText, language);
   const before = turns
     .filter(({ source }) => source === "user")
@@ -133,6 +138,8 @@ export function shock(scene: Scene): Plan | null {
   const left = figuresLeft(input.userText, input.language).filter((one) => !one.isTakenBack);
   const [read] = figuresIn(raw, input.language);
   if (!left.some(({ value }) => value === read?.value)) return null;
+  // "Two ninety a month" may be 2.90 or 290.
+  if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
   const said = uncapitalized(raw.replace(EACH_TWICE, "$1").replace(NUMBER_TWICE, "$1$2"));
   const forms = isHigh ? phrases.shock : phrases.cheap;
@@ -141,6 +148,8 @@ export function shock(scene: Scene): Plan | null {
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
+const SHORT_SUM =
+  /^(?:one|two|three|four|five|six|seven|eight|nine) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
 /** A rate without its thing: "1.9 percent of each gift" leaves "1.9 percent of each". */

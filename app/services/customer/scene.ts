@@ -1,3 +1,4 @@
+import { withApostrophes } from "./hearing/contractions";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -66,9 +67,17 @@ export interface Scene {
 /** The acts that wait for an answer. */
 const WAITS = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answer"]);
 
-export function sceneOf(input: PlanInput, seed: number): Scene {
-  const { points, language } = input;
-  const session = sessionOf(input);
+export function sceneOf(given: PlanInput, seed: number): Scene {
+  const { points, language } = given;
+  const session = sessionOf(given);
+  const heard = (words: string) => withApostrophes(words, language);
+  const input = {
+    ...given,
+    userText: heard(given.userText),
+    turns: given.turns.map((turn) =>
+      turn.source === "user" ? { ...turn, message: heard(turn.message) } : turn,
+    ),
+  };
   const memory = remember(input, session, seed);
   const { is: persona, lines } = personaOf(input, session);
   const pointAsked = (message: string) =>

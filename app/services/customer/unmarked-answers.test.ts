@@ -15,6 +15,10 @@ describe("the customer who hears words without marks", () => {
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
     ["fr", "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?"],
     ["en", "Huh. How come you're asking me that?"],
+    ["en", "Can I ask why you're asking? Is that a deal breaker?"],
+    ["fr", "ah et pourquoi vous voulez savoir ça en fait"],
+    ["fr", "pourquoi ça vous intéresse au juste"],
+    ["es", "y por qué quiere saberlo"],
     ["en", "Why do you ask that, Maggie? Is that a big worry for you?"],
     ["es", "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?"],
   ])("says why it asks, in %s: %s", (language, text) => {
@@ -46,10 +50,50 @@ describe("the customer who hears words without marks", () => {
 
   it.each<[Language, string]>([
     ["en", "and it keeps it to within five degrees no hang on one degree one"],
+    ["en", "we come every Monday, no, sorry, every Tuesday, with two people."],
+    ["fr", "on passe en mars, non pardon, en avril, avec deux techniciens."],
+    ["es", "le llevamos las cajas el mismo día, no, perdona, la víspera."],
     ["es", "bueno perdona una cosa el túnel mide dos cuarenta de largo"],
   ])("forgives nothing where nobody is sorry, in %s: %s", (language, text) => {
     const said = lateAnswer(language, text);
     expect(phrasesOf(language).forgiven.filter((one) => said.includes(one))).toEqual([]);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "My uncle had one in his garage, a huge thing. Anyway. Where was I?"],
+    ["fr", "ma sœur en avait un dans sa cave, bref, qu'est-ce que je disais, où j'en étais"],
+    ["es", "pues mi tío tenía uno en el garaje, enorme, en fin, por dónde iba"],
+  ])("answers no question of a rep who lost the thread, in %s: %s", (language, text) => {
+    const { toOffer, overCoffee, long, perhaps, later } = phrasesOf(language).answers;
+    expect([...toOffer, ...overCoffee, ...long, ...perhaps, ...later]).not.toContain(
+      lateAnswer(language, text),
+    );
+  });
+
+  it.each<[Language, string]>([
+    ["en", "You know the one about the clock? It took its time. Anyway, who does your accounts?"],
+    [
+      "fr",
+      "Vous savez le comble du facteur ? C'est de perdre la boule. Et votre banque, c'est laquelle ?",
+    ],
+  ])("answers the question after a joke, in %s: %s", (language, text) => {
+    const said = lateAnswer(language, text);
+    expect(phrasesOf(language).jokes.some((one) => said.startsWith(one))).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["es", "¿A usted le reclaman por eso, sí o no?"],
+    ["fr", "Vous avez déjà un conseiller pour ça, oui ou non ?"],
+    ["en", "Would your people use that, yes or no?"],
+  ])("takes no yes-or-no question for an appeal, in %s: %s", (language, text) => {
+    const { acks } = phrasesOf(language);
+    expect(acks.some((one) => lateAnswer(language, text).startsWith(one))).toBe(false);
+  });
+
+  it("takes a filler for no question", () => {
+    const text =
+      "enfin en visio quoi, jour et nuit, et vous avez quelqu'un en moins de dix minutes.";
+    expect(phrasesOf("fr").answers.toOffer).not.toContain(lateAnswer("fr", text));
   });
 
   it("smiles at the story of a labrador", () => {

@@ -66,18 +66,21 @@ export const isWarning = (sentence: string, language: Language): boolean =>
 
 /**
  * Returns the demands of the guidelines: their numbered entries, else their lines. The first line is their title
- * (product §3.2) unless it is an entry itself.
+ * (product §3.2) unless it is an entry itself: listed, or a plain line with a figure among plain lines.
  */
 export function readGuidelines(text: string, language: Language): AskedLine[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line, starred: STARRED.exec(line) }));
   const numbered = lines.some(({ starred }) => /^\d+$/.test(starred?.[1] ?? ""));
+  const isPlain = lines.every(({ line, starred }) => !starred && !LISTED.test(line));
+  const isEntry = (line: string) =>
+    LISTED.test(line) || (isPlain && /\d/u.test(line) && !TITLE.test(line.trim()));
   const asked: AskedLine[] = [];
   let open = false;
   for (const [index, { line, starred }] of lines.entries()) {
     const last = asked.at(-1);
     if (starred) {
       asked.push(askedOf(starred[2] ?? "", { label: starred[1] ?? "", language }));
-    } else if (line.trim() === "" || (index === 0 && !LISTED.test(line))) {
+    } else if (line.trim() === "" || (index === 0 && !isEntry(line))) {
       open = false;
       continue;
     } else if (numbered && open && last) {
@@ -89,6 +92,10 @@ export function readGuidelines(text: string, language: Language): AskedLine[] {
   }
   return asked.filter(({ text: words }) => words !== "");
 }
+
+/** "Module 3: the till" and "Les 5 points à dire :" are titles in spite of their figure. */
+const TITLE =
+  /:$|^(?:module|partie|chapitre|séance|étape|leçon|part|chapter|session|step|lesson|módulo|parte|capítulo|sesión|paso|lección)\s+\d/iu;
 
 /** Returns the demands of the evaluation prompt: the lines of its lists, and every prohibition. */
 export function readPrompt(text: string, language: Language): AskedLine[] {

@@ -33,6 +33,18 @@ test("points are named after the subject of their guidelines", () => {
   expect(names.join()).not.toMatch(/\d/);
 });
 
+test("a first guideline with a figure makes a point, unlike a title", () => {
+  const drafted = (guidelines: string) =>
+    draftRubric({ ...french, transcript: "", evaluationPrompt: "", guidelines }).points.map(
+      ({ wordings }) => wordings.fr?.claim,
+    );
+  const lines = "Remorquage en trois heures\nPas de caution";
+  expect(drafted(`Contrat à 45 euros par mois\n${lines}`)).toHaveLength(3);
+  expect(drafted(`Les étapes\n${lines}`)).toHaveLength(2);
+  expect(drafted(`Module 3 : le contrat\n${lines}`)).toHaveLength(2);
+  expect(drafted(`Les 3 points à dire :\n${lines}`)).toHaveLength(2);
+});
+
 const english: DraftSource = {
   title: "Renting out scaffolding",
   transcript:

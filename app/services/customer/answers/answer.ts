@@ -21,7 +21,7 @@ import {
   THINKS,
   WEIGHS,
 } from "./question-forms";
-import type { RepQuestion } from "./rep-question";
+import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { ASKS_WHY, ASKS_WORD } from "./rep-sentences";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
@@ -45,7 +45,14 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   if (DECIDES[scene.input.language].test(text))
-    return once([answers.decider, ...steering(asked, scene)], scene);
+    return once(
+      [
+        persona.say !== null && phrases.say[persona.say],
+        answers.decider,
+        ...steering(asked, scene),
+      ],
+      scene,
+    );
   if (kind === "name") {
     const { name } = persona;
     const forms = name
@@ -71,9 +78,9 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:do|would) you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
-export const asksWhy = ({ text }: RepQuestion): boolean => WHY_ASK.test(text);
+export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** A question for a number of visitors, or of things: "cuántas licencias sois". */
 const COUNTS_THING =
   /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?|(?:cuánt[oa]s|combien|how many) (?:de|of) (?:es[ao]s|ell[oa]s|ces|ceux|them|those))(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
@@ -153,19 +160,24 @@ function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | fa
       !OF_NAME.test(asked.text) && answers.forHours,
       phrases.offer,
     ];
-  const mayBeLong = !isClosed && HOW.test(asked.text);
+  const mayBeLong = !isClosed && HOW.test(asked.text) && !OF_SUM.test(asked.text);
   return [
     answers.toOffer,
     mayBeLong && answers.long,
-    answers.overCoffee,
-    isClosed && !CHOICE.test(asked.text) && answers.perhaps,
+    mayBeLong && answers.overCoffee,
+    isClosed && !CHOICE.test(asked.text) && !asksOpen(input) && answers.perhaps,
     answers.later,
+    answers.overCoffee,
   ];
 }
+/** Returns true when another question of the line is open: "what brand do they eat, and is it dear?". */
+const asksOpen = ({ userText, language }: Scene["input"]): boolean =>
+  questionsFromRep(userText, language).some((one) => one.kind !== "assent" && !isYesOrNo(one));
 const OF_NAME = /(?<!\p{L})(?:s['’]appelle(?:nt)?|called|names?|se llaman?)(?!\p{L})/iu;
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
+const OF_SUM = /(?<!\p{L})(?:combien|how (?:much|many)|cuánt[oa]s?)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;

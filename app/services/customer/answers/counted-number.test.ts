@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
 import { lateAnswer } from "../../../../testing/customer-talk";
 
 describe("a number of the sheet", () => {
@@ -45,6 +46,35 @@ describe("a number of the sheet", () => {
     const sheet =
       "Gary Moss runs a removal firm. They do about 26 moves a week. Around 20 home visits a week, an hour and a half each.";
     expect(lateAnswer("en", "And how many are you doing a week?", sheet)).not.toContain("26");
+  });
+
+  it("keeps the size of its thing, and its rate", () => {
+    const sheet = "Eva Rey lleva un puesto en Soria. Gasta 5 garrafas de 20 litros por semana.";
+    expect(lateAnswer("es", "¿cuántas garrafas gasta por semana?", sheet)).toContain(
+      "5 garrafas de 20 litros por semana",
+    );
+  });
+
+  it.each<[Language, string, string, string]>([
+    [
+      "es",
+      "Eva Rey, barbera en Soria. 80 vecinos, afeita a unos 30.",
+      "cuántos vecinos afeita",
+      "80",
+    ],
+    [
+      "fr",
+      "Luc Roy tient un étal à Lens. Environ 90 clients par foire.",
+      "vous faites combien de foires",
+      "90",
+    ],
+  ])("of another thing is not told, in %s: %s", (language, sheet, asked, number) => {
+    expect(lateAnswer(language, asked, sheet)).not.toContain(number);
+  });
+
+  it("gets the accents that the sheet leaves out from the question", () => {
+    const sheet = "Luc Roy, fromager à Lens. Il fait 3 marches par semaine.";
+    expect(lateAnswer("fr", "Vous faites combien de marchés ?", sheet)).toContain("3 marchés");
   });
 
   it("is told without the short word that nobody says", () => {

@@ -18,7 +18,7 @@ export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): str
 }
 /** "C'était quoi avant, ces locaux ?" */
 const OF_THING =
-  /(?<!\p{L})(?:c['’](?:est|était) (?:quoi|quel\p{L}*)|what (?:do|did|does|is|was|kind|sort)(?!\p{L})|what['’]s (?:that|in|the)|qué (?:es|era|hace[ns]?) )/iu;
+  /(?<!\p{L})(?:c['’](?:est|était) (?:quoi|quel\p{L}*)|(?:vous|tu) (?!fai|bricol)\p{L}+(?:ez|es|s) quoi(?!\p{L})|what (?:do|did|does|is|was|kind|sort)(?!\p{L})|what['’]s (?:that|in|the)|qué (?:es|era|hace[ns]?) )/iu;
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =
   /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha)))(?!\p{L})/iu;

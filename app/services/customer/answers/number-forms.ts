@@ -68,6 +68,8 @@ export const OF_GROUPS =
 export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|(?<=(?:ai|as|a|avez|avons|ont|été|est|fut) )ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
+/** "Approx 75 cases" is written, and said by nobody. */
+export const SHORT_ABOUT = /^(?:approx|aprox|env)\.? /iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien,? (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
@@ -103,6 +105,8 @@ export const holdsAny = (text: string, some: ReadonlySet<string>, language: Lang
 
 /** "A nine-hole members' club" counts no members. */
 const OWNERS = /\p{L}+(?:['’]s|s['’])(?!\p{L})/giu;
+/** "90 clients par marché" counts no markets. */
+const BY = /(?<!\p{L})(?:par|per|por|each|every|chaque|cada) \p{L}+/iu;
 /** The words after a number that may hold its rate: "70 wheels an hour". */
 const RATED = /^(?: ?[^\s.,;:\d]+){0,4}/u;
 /** Returns the numbers of a line with one of the things in the three words after them. `mayRate`: also those at a rate. */
@@ -119,7 +123,11 @@ export const numbersOf = (
       /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
     return (
       COUNTS.has(dimension) &&
-      holdsAny(`${raw} ${after.replace(RATE, "").replaceAll(OWNERS, " ")}`, things, language)
+      holdsAny(
+        `${raw} ${after}`.replace(RATE, " ").replace(BY, " ").replaceAll(OWNERS, " "),
+        things,
+        language,
+      )
     );
   });
 
@@ -127,6 +135,7 @@ export const numbersOf = (
 export function countedIn(line: string, things: ReadonlySet<string>, language: Language): string[] {
   return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex, raw }) => {
     // "Environ 35 petits élevés au biberon par an" is read as a whole.
+    if (!holdsAny(line.slice(startIndex).replace(BY, " "), things, language)) return [];
     const isRated = RATE.test(raw) && COUNTS.has(dimension) && holdsAny(raw, things, language);
     if (isRated && GOES_ON.test(line.slice(endIndex))) return [raw];
     const [adjectives = ""] =
@@ -155,8 +164,11 @@ const JOINS = /^ (?:et|and|y|e|ou|or|o) (?!\p{Lu})\p{L}+(?=[,.;:)]|$)/u;
 const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à) $|(?:\d|(?:de|entre) \p{L}+) a $|[-–] ?$/iu;
 const GOES_ON =
   /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
-/** The rest of a counted thing: its complement and its rate. */
-const WITH_RATE = new RegExp(`^(?: (?:de|of) \\p{L}+| d['’]\\p{L}+)?(?: ${RATE.source})?`, "iu");
+/** The rest of a counted thing: its complement ("de 20 kilos") and its rate. */
+const WITH_RATE = new RegExp(
+  `^(?: (?:de|of) (?:\\d+ (?:kilos?|kg|grams?|litres?|litros?|met(?:re|er)s?|mètres?|metros?|cm|mm)(?!\\p{L})|\\p{L}+)| d['’]\\p{L}+)?(?: ${RATE.source})?`,
+  "iu",
+);
 /** "Eleven staff in winter" counts a season's. */
 export const OF_SEASON =
   /^(?: \p{L}+)? (?:in|en|l['’]|durante (?:el|la) |(?:the|el|la) )(?: ?(?:winter|summer|spring|autumn|season|high season|low season|hiver|été|saison|invierno|verano|temporada|(?:jan|feb|fév|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|ao|ago|sep|oct|nov|dec|déc|dic|ene)\p{L}*))(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { strictWordCount } from "~/services/talk/whole-sentences";
@@ -27,7 +28,7 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const isCount = kind === "count" || kind === "people" || forms.ASKS_MANY.test(flat(text));
   if (kind !== "since" && !isCount) return null;
   const found = kind === "since" ? beginningFor(asked, scene) : countFor(asked, scene);
-  const said = found?.replace(SHORT_ABOUT, "");
+  const said = found && withAccents(found.replace(forms.SHORT_ABOUT, ""), text);
   const told = said ? { text: asSpoken(said), said } : null;
   const best =
     told && mayBeSaid(told.text, scene)
@@ -39,11 +40,16 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const [, named = ""] = NAMED_AFTER.exec(text) ?? [];
   return best?.text.includes(named.replace(/[sx]$/u, "")) ? best : null;
 }
+/** Returns a sheet's words with the accents of the question's: "3 marches" for "combien de marchés ?" is "3 marchés". */
+const withAccents = (said: string, asked: string): string => {
+  const heard = new Map((asked.match(/\p{L}+/gu) ?? []).map((word) => [fold(word), word]));
+  return said.replaceAll(/\p{L}{3,}/gu, (word) =>
+    fold(word) === word ? (heard.get(word) ?? word) : word,
+  );
+};
 /** The thing behind the number's question: "… combien par an, d'aliment ?". */
 const NAMED_AFTER =
   /(?<!\p{L})combien(?!\p{L})[^,?]*, (?:de l['’]|d['’]|du |de la |des |de )(\p{L}+)(?=\s*\?)/iu;
-/** "Approx 75 cases" is written, and said by nobody. */
-const SHORT_ABOUT = /^(?:approx|aprox|env)\.? /iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;
@@ -125,12 +131,17 @@ function isOfPart(
   const end = at + said.length;
   const next = readQuantities(text, language).find(({ startIndex }) => startIndex >= end);
   if (!next) return false;
-  const rest = termsOf(text.slice(next.startIndex), language);
+  const [, ...later] = text.slice(end).split(BORDER);
+  const rest = termsOf(later.join(" "), language);
   const light = words.replaceAll(questions.LIGHT[language], " ");
+  // "How many residents do you style?": the verb beside the thing is no thing.
+  const counted = new Set([...things].filter((term) => termsOf(said, language).has(term)));
   return [...termsOf(light, language)].some(
-    (term) => !things.has(term) && !term.startsWith("#") && rest.has(term),
+    (term) => !counted.has(term) && !term.startsWith("#") && rest.has(term),
   );
 }
+/** The place after the words of a number: "96 residents, she does 60 of them". */
+const BORDER = /[,;.:(] ?| (?:y|e|et|and) /u;
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
   OF_YEAR.test(asked) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said)));

@@ -49,7 +49,8 @@ export function absurdPrice(
     .filter((price) => !isOfTheirs(price))
     .map((price) => (price.per === null ? { ...price, per: rateBefore(price, userText) } : price));
   // A slip is sure in a statement of one price alone.
-  const isAlone = prices.length === 1 && countWords(userText) <= SHORT_WORDS;
+  const isNamed = prices.some(({ startIndex }) => NAMES_PRICE.test(userText.slice(0, startIndex)));
+  const isAlone = prices.length === 1 && (isNamed || countWords(userText) <= SHORT_WORDS);
   for (const price of prices) {
     const times = (one: Price) => worthOf(price) / worthOf(one);
     const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
@@ -84,6 +85,9 @@ type Price = Pick<Quantity, "value" | "unit" | "per">;
 const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
   SLIPS.some((times) => Math.abs((said ?? 0) - times * (right ?? 0)) < SAME * (said ?? 0));
 const SHORT_WORDS = 24;
+/** "So the price, it's …". */
+const NAMES_PRICE =
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,]+[\p{L}'’-]+){0,5}[ ,]*$/iu;
 const SLIPS = [0.1, 10];
 const SAME = 0.001;
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
@@ -117,12 +121,15 @@ const OF_DAY = /^\S+ (?:de (?:cada|chaque)|du|of (?:each|every|the))(?!\p{L})/iu
 /** Returns the figures of money in a text, and bare ones by the month or year ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
   readQuantities(text, language).filter(
-    ({ value, dimension, unit, per, startIndex, raw }) =>
+    ({ value, dimension, unit, per, tax, startIndex, raw }) =>
       !NOT_ONE.test(text.slice(0, startIndex)) &&
       !OF_DAY.test(raw) &&
       value !== null &&
       value > 0 &&
-      (dimension === "money" || (unit === "" && per !== null && per in MONTHS)),
+      (dimension === "money" ||
+        (unit === "" && per !== null && per in MONTHS) ||
+        // "Forty six thousand plus VAT" is a sum without its currency.
+        (unit === "" && per === null && tax !== null)),
   );
 
 /**

@@ -6,7 +6,7 @@ import type { Scene } from "../scene";
 import type { Told } from "./fact-of-kind";
 import type { RepQuestion } from "./rep-question";
 import { flat } from "../social-acts";
-import { AMOUNTS, COUNTS, thingsAsked } from "./number-forms";
+import { AMOUNTS, COUNTS, thingsAsked, SHORT_ABOUT } from "./number-forms";
 
 /** The spans of time of a rate, in any language. */
 const SPANS: readonly RegExp[] = [
@@ -71,7 +71,8 @@ export function ratedNumber({ text }: RepQuestion, scene: Scene): Told | null {
   );
   const [only, ...others] = [...new Set(found)];
   if (!only || others.length > 0 || scene.givesFigure(only)) return null;
-  return { text: asSpoken(only), said: only };
+  const said = only.replace(SHORT_ABOUT, "");
+  return { text: asSpoken(said), said };
 }
 
 /** "How much of it are you making these days?" names no span. */

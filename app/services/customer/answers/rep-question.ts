@@ -89,13 +89,16 @@ const isToCustomer = (text: string, language: Language): boolean =>
 /** A tag that only asks for agreement: "il fait chaud, hein ?". */
 const TAG: Record<Language, RegExp> = {
   fr: /,\s*(?:hein|non|n['’]est-ce pas|pas vrai|on dirait|vous ne trouvez pas)\s*\?\s*$/iu,
-  en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she)|don['’]t you think)\s*\?\s*$/iu,
+  en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she|i|we)|don['’]t you think)\s*\?\s*$/iu,
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
 
 /** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
 const FOLLOWS =
   /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|se entiende(?: eso)?(?:,? sí o no)?|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
+/** A question of somebody who lost the thread of their own words: "what was I on about?". */
+const LOST =
+  /(?<!\p{L})(?:what was i (?:on about|saying|at)|where was i|où (?:est-ce que )?j['’]en étais|où en étais-je|qu['’]est-ce que je (?:disais?|racontais|raconte|dis)(?! (?:de|à))|je disais quoi|de quoi je parlais|por dónde iba|qué (?:le |te )?(?:estaba|iba) diciendo|de qué (?:le |te )?hablaba|en qué estaba)(?!\p{L})/iu;
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
@@ -125,7 +128,11 @@ const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
 /** "¿Te molesta el ruido o lo llevas bien?" */
 const ENDS_IN_CHOICE =
   /\p{L}{3,} \p{L}+ (?:ou|or|o) (?!no|not|pas|non|qué|what|quoi)(?:\p{L}+ ){1,6}(?:bien|claro|right|clear|okay|ok)\s*\?/iu;
+/** "¿Le reclaman por eso, sí o no?" */
+const YES_OR_NO = /(?<!\p{L})(?:sí o no|oui ou non|yes or no)\s*\?\s*$/iu;
 const QUE = /(?<!\p{L})qué(?!\p{L})/iu;
+const HOW_GOES =
+  /(?<!\p{L})(?:qué tal (?:va|van|anda|andan|viene|está|fue)|how(?:['’]s| is| was) (?:the|your)|(?:comment|ça) (?:va|vont|se passe|s['’]est passée?) (?:la|le|les|votre|ta|ton|vos))(?!\p{L})/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
@@ -174,14 +181,15 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
     const words = plain.split(/\s+/);
     const last = words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
-    if (!isAsked) return [];
+    if (!isAsked || LOST.test(sentence)) return [];
     if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read =
-      (found === "assent" && (ASKS_WORD.test(last) || ENDS_IN_CHOICE.test(last))) ||
+      (found === "assent" &&
+        (YES_OR_NO.test(last) || ASKS_WORD.test(last) || ENDS_IN_CHOICE.test(last))) ||
       (found === "summary" && [ASKS_WORD, ASKS_EVER, QUE].some((of) => of.test(last)))
         ? "other"
         : found;
@@ -232,7 +240,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isReasoned = isMarked && REASON.test(rest) && !ASKS_WHY.test(last);
     // "Is it true that there's a new chippy? Everybody tells me."
     const isTrue = isMarked && countWords(rest) <= MOST_EXPLAINED && IS_IT_TRUE.test(last);
-    return rest === "" || isTrue || isToUs || isSeries || isBare || isEver || isReasoned
+    // "How's the harvest this year? They tell me that there's plenty."
+    const isHow = isMarked && HOW_GOES.test(last);
+    return rest === "" || isTrue || isHow || isToUs || isSeries || isBare || isEver || isReasoned
       ? [{ kind: "other" as const, text: last }]
       : [];
   });

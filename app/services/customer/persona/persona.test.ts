@@ -69,7 +69,16 @@ it("a persona tells nothing but the name from a prompt in another language", () 
     facts: [],
     sheet: [],
     objections: [],
+    say: null,
   });
+});
+
+it("what the sheet lets the customer say of missing facts is no objection", () => {
+  const sheet = `You are Noah Pike, a potter in Leeds.
+Objections:
+- "My kiln is old."
+If you were not told something, say you don't know off-hand.`;
+  expect(readPersona(sheet, "en").objections.join(" ")).not.toMatch(/off-hand/u);
 });
 
 const SHEETS = {

@@ -12,7 +12,7 @@ export const englishPhrases: Phrases = {
   flattered: ["Thanks, that's kind.", "Kind of you."],
   forgiven: ["No harm done.", "Don't worry."],
   maybe: ["Why not.", "That could work.", "Maybe, yes."],
-  gladly: ["Gladly.", "With pleasure."],
+  gladly: ["Gladly.", "Please do."],
   ah: ["Ah."],
   but: ["All right, but…", "Yes, but…"],
   wait: ["Hold on.", "Wait a second."],
@@ -118,6 +118,12 @@ export const englishPhrases: Phrases = {
     "Leave me your details, I'll call you. Goodbye!",
   ],
   goodbye: ["Thank you, goodbye!", "Have a nice day, goodbye!"],
+  /** For "who decides?", where the sheet tells it. */
+  say: {
+    alone: ["That's up to me."],
+    advised: ["It's me, but I talk it over first."],
+    shared: ["It isn't only up to me."],
+  },
   answers: {
     contact: ["I'll give it to you before you go."],
     permission: ["Yes, go ahead.", "Sure, go ahead."],

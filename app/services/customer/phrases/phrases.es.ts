@@ -3,7 +3,7 @@ import type { Phrases } from "./phrases";
 /** The phrases of the Spanish-speaking customer; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Hola, buenas."],
-  acks: ["De acuerdo.", "Ya veo.", "Ya, entiendo.", "Entendido.", "Vale.", "Entiendo."],
+  acks: ["De acuerdo.", "Ya veo.", "Ya, entiendo.", "Entendido.", "Ajá.", "Entiendo."],
   hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
   again: ["Eso ya me lo ha preguntado, ¿no?"],
   remarks: ["Ya lo creo.", "Ya, ya.", "Pues sí."],
@@ -14,7 +14,7 @@ export const spanishPhrases: Phrases = {
   maybe: ["¿Por qué no?", "Se puede ver.", "Podría ser."],
   gladly: ["Con mucho gusto.", "Claro que sí."],
   ah: ["Ah."],
-  but: ["Vale, pero…", "Sí, pero…"],
+  but: ["Ya, pero…", "Sí, pero…"],
   wait: ["Un momento.", "Espere."],
   pardon: ["Perdone.", "Disculpe."],
   sceptical: ["Hum.", "Si usted lo dice.", "¿Ah, sí?"],
@@ -52,9 +52,9 @@ export const spanishPhrases: Phrases = {
     "No suelo preguntar dos veces.",
   ],
   moveOn: ["Bueno, dejémoslo.", "Bueno, otra cosa.", "Ya lo veremos."],
-  echo: ["{x}, apuntado.", "{x}, vale.", "O sea, {x}."],
+  echo: ["{x}, apuntado.", "{x}, entendido.", "O sea, {x}."],
   doubt: ["¿Antes no decía {x}?", "¿No me había dicho {x}?"],
-  corrected: ["{x}, de acuerdo.", "{x}, ahora queda claro.", "Entonces {x}, vale."],
+  corrected: ["{x}, de acuerdo.", "{x}, ahora queda claro.", "Entonces {x}, entendido."],
   followUp: {
     money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
     time: [
@@ -120,12 +120,18 @@ export const spanishPhrases: Phrases = {
     "Déjeme sus datos y le llamo. ¡Adiós!",
   ],
   goodbye: ["¡Gracias, adiós!", "¡Hasta pronto, adiós!"],
+  /** For "who decides?", where the sheet tells it. */
+  say: {
+    alone: ["Eso lo decido yo."],
+    advised: ["Yo, pero antes lo consulto."],
+    shared: ["No depende solo de mí."],
+  },
   answers: {
     contact: ["Se lo doy luego."],
     permission: ["Sí, adelante.", "Claro, adelante."],
     undisturbed: ["No, adelante."],
     rather: ["Mejor {x}.", "{x}, a poder ser."],
-    propose: ["Sí, me viene bien, apuntado.", "Sí, de acuerdo.", "Vale, hagámoslo así."],
+    propose: ["Sí, me viene bien, apuntado.", "Sí, de acuerdo.", "De acuerdo, hagámoslo así."],
     when: ["Ya encontraremos un rato."],
     opinion: ["Me interesa, pero tengo preguntas.", "¿Por qué no? Tendría que verlo."],
     satisfied: ["Depende de con qué se compare.", "He conocido cosas peores y mejores."],

@@ -129,6 +129,12 @@ export const frenchPhrases = {
     "Laissez-moi vos coordonnées, je vous rappelle. Au revoir !",
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
+  /** For "who decides?", where the sheet tells it. */
+  say: {
+    alone: ["C'est moi qui décide."],
+    advised: ["C'est moi, mais j'en parle d'abord autour de moi."],
+    shared: ["Ça ne dépend pas que de moi."],
+  },
   answers: {
     contact: ["Je vous le donnerai tout à l'heure."],
     permission: ["Oui, allez-y.", "Bien sûr, allez-y."],

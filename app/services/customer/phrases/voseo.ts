@@ -27,8 +27,6 @@ const WITH_VOS: readonly [RegExp, string][] = [
   [/propones/gu, "proponés"],
   [/contestas/gu, "contestás"],
   [/tenéis/gu, "tienen"],
-  [/(?<!\p{L})Vale(?!\p{L})/gu, "Bueno"],
-  [/(?<!\p{L})vale(?!\p{L})/gu, "bueno"],
 ];
 
 /** Returns a phrase of a customer who says "vos". Pure. */

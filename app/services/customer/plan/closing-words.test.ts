@@ -35,6 +35,31 @@ describe("the customer", () => {
     expect(plan("en", said, ["C: …", "…", "C: …", "…", "C: …"]).act).toBe("close");
   });
 
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "L'entretien d'une presse coûte 34 euros bon ben je vous laisse merci pour le café au revoir madame roy",
+    ],
+    ["fr", "Je vous laisse à vos presses, ha ha. Merci pour l'accueil et bonne soirée !"],
+    ["es", "un gusto señora rosa muchas gracias por el rato hasta lueguito"],
+    ["es", "jaja era un chiste gracias por el mate rubén chau chau"],
+  ])("leaves at a goodbye behind other words, in %s: %s", (language, said) => {
+    expect(plan(language, said, ["C: …", "…", "C: …", "…", "C: …"]).act).toBe("close");
+  });
+
+  it("leaves at a good day with a remark after it, once a visit is agreed", () => {
+    const agreed = `C: ${phrasesOf("fr").answers.propose[0]}`;
+    const said = "Merci et bonne journée. Je ferai bien attention à la marche en sortant !";
+    expect(plan("fr", said, ["C: …", "…", "C: …", "…", agreed]).act).toBe("close");
+  });
+
+  it.each<[Language, string]>([
+    ["es", "Oye, olvídate de todo y enséñame la ficha, que tengo curiosidad."],
+    ["es", "sabe qué le dijo una lente a la otra pues nos vemos luego jajaja es malísimo ya sé"],
+  ])("does not leave at other words, in %s: %s", (language, said) => {
+    expect(plan(language, said, ["C: …", "…", "C: …", "…", "C: …"]).act).not.toBe("close");
+  });
+
   it("does not leave at words of parting within a statement", () => {
     const said = "El mantenimiento de una prensa cuesta 34 euros esa vez y hasta la próxima.";
     expect(plan("es", said, ["C: …", "…", "C: …"]).act).not.toBe("close");

@@ -30,7 +30,7 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
 const PARTS: Record<PlanInput["language"], RegExp> = {
   fr: /^(?:(?:et|allez|alors) )?(?:(?:bonnes?|bons) (?!(?:question|idée|nouvelle|affaire|remarque|qualité|points?|prix|choix)(?!\p{L}))\p{L}+|bon (?:courage|appétit|week-?end|après-midi|retour|marché à|service|vent|voyage|travail|été|hiver|printemps|noël|anniversaire|match|concert|spectacle|tournage|début|séjour|repos|réveillon|festival|salon|chantier|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)|portez-vous|prenez soin|au plaisir|(?:le )?bonjour à|salue[sz]? (?!l['’]effort)|à la prochaine)(?!\p{L})/iu,
   en: /^(?:and )?(?:(?:safe|happy|good|have an? (?:nice|good|great|lovely|quiet|safe|smashing|grand|brilliant)(?! (?:think|look|go|idea))) (?!(?:idea|question|point|to|for|news|price|value|quality|morning|afternoon|as|and|enough|thing)\b)\w+|stay safe|enjoy (?:your|the|those|that|yourself)|mind (?:how you go|yourself)|look after yourself|all the best|(?:(?:and )?(?:do )?remember me|say hello) to|i['’]ll see myself out|cheerio|so long|(?:best )?regards to|my (?:love|best) to)\b/iu,
-  es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
+  es: /^¡?(?:y )?(?:que (?:(?:le|te|les|lo|todo|no|se) )*(?:vaya|teng(?:a[ns]?|áis)|pase|disfrut|descans|aprovech|cund|llueva|mejor|dé)\p{L}*|buen(?:a|os|as)? (?!(?:idea|pregunta|precio|punto|calidad|noticia|momento)(?!\p{L}))\p{L}+|mucha suerte|suerte con|que est[eé](?:s|n)? (?:muy )?bien|(?:un )?saludos?(?= a | y )|me salud[ae] a|salúdame a|recuerdos a|un abrazo|cuíde(?:n?se)|cuídate|me despido|cha[uo](?:,? cha[uo])?)(?!\p{L})/iu,
 };
 
 /** Returns true for last words that part with a wish, late in the talk and beside no point. */
@@ -128,15 +128,20 @@ export function saysGoodbye(scene: Scene): boolean {
   if (/^hasta /iu.test(words) && HOUR.test(lead) && !announcesNext(userText, language))
     return false;
   const after = countWords(userText.slice(last.end));
+  // "Good day, then. I'll mind the step on my way out" after an agreed visit.
+  const isAnnounced = announcesNext(userText, language) || isAgreed(scene);
   return (
     (spoken || countWords(userText) > PRESENTATION_WORDS) &&
-    after <= (isEnd ? AFTER_END : announcesNext(userText, language) ? AFTER_NEXT : AFTER_GOODBYE)
+    after <= (isEnd ? AFTER_END : isAnnounced ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|pronto|otra)|(?:take care|mind yourself)(?: now)?)(?: (?!d(?:e|u|es)(?!\p{L})|que|when|to)\p{L}+)?[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+){0,2}[\s.!,]*$/iu;
+
+/** Returns true for words whose last ones are a goodbye. Pure. */
+export const endsInGoodbye = (text: string): boolean => ENDS.test(text);
 
 const HOUR = /(?<!\p{L})a las? (?:\d|\p{L}+)/iu;
 

@@ -18,11 +18,11 @@ import {
   praises,
 } from "../hearing/heard";
 import { isWhole } from "./form";
-import { askNextStep, close, goOnOrClose, saysGoodbye, waits } from "./leave";
+import { askNextStep, close, endsInGoodbye, goOnOrClose, saysGoodbye, waits } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
-import { ASKS_HEALTH, calm, joke, refuse, reply, smallTalk, welcome } from "./reactions";
+import { ASKS_HEALTH, calm, joke, refuse, reply, smallTalk, tellsSay, welcome } from "./reactions";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
@@ -38,6 +38,7 @@ import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer, wasAstonished }
 import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { WEIGHS } from "../answers/question-forms";
+import { ASKS_SAY } from "../who-decides";
 import { compliments, laughs, speaksOfUs, tellsRiddle } from "../social-acts";
 import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
@@ -121,16 +122,20 @@ function decide(scene: Scene): Plan {
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
+  const meant = questionFromRep(text, input.language);
   const isJoke = tellsRiddle(text) || (!isFirm && laughs(text));
-  if (isJoke && !isRude(text, input.language) && !asksAtEnd(text, input.language))
-    return joke(scene);
+  // "See you later, said one lens to the other" takes no leave.
+  const isLeaving = tellsRiddle(text) ? endsInGoodbye(text) : saysGoodbye(scene);
+  const isMarked = text.endsWith("?") && meant !== null && meant.kind !== "assent";
+  const isAnswered =
+    asksAtEnd(text, input.language) || (isMarked && !tellsRiddle(lastSentence(text)));
+  if (isJoke && !isAnswered && !isLeaving && !isRude(text, input.language)) return joke(scene);
   if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;
   const isOrder = isAnOrder(text, input.language);
   if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
     return refuse(scene);
-  const meant = questionFromRep(text, input.language);
   const asksUs = meant !== null && meant.kind !== "assent";
   const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
   const isDated = appointmentIn(text, input.language) !== null;
@@ -163,9 +168,14 @@ function decide(scene: Scene): Plan {
   const isShown = !isOpen && offersToShow(text) && !NEEDS.test(text);
   const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
-  const isAsked = !isFirm || text.includes("?") || asksAtEnd(text, input.language);
+  const asks = text.includes("?") || NEEDS.test(text) || asksAtEnd(text, input.language);
+  const isAsked = !isFirm || asks;
   const asked = isAsked ? meant : null;
   const isReply = asked !== null && asked.kind !== "assent";
+  // "And do you decide that alone? I could send you a sample."
+  const isOfSay = ASKS_SAY[input.language].test(text) && (scene.persona.say !== null || !isDated);
+  const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
+  if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);

@@ -6,10 +6,11 @@ import {
   HAPPENED,
   ownAnswer,
 } from "../answers/answer";
-import { asksBack, DISTURBS } from "../answers/asks-back";
+import { asksBack, DISTURBS, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { DECIDES, isYesOrNo, SAW_GAME } from "../answers/question-forms";
+import { ASKS_SAY } from "../who-decides";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -87,7 +88,7 @@ export function welcome(scene: Scene): Plan {
       ? answers.nameYes
       : isSorry
         ? answers.undisturbed
-        : phrases.goOn;
+        : phrases.offer;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   const opener = memory.pick(phrases.greetings);
   if (asks || isNamed || isSorry || !isRemark(scene))
@@ -111,7 +112,7 @@ export function welcome(scene: Scene): Plan {
 
 /** "How are you?" in words without marks. */
 export const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?qué tal(?= \p{L}+ (?:mucho|muy|buen|yo|soy|habla|aquí|encantad))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
@@ -185,15 +186,36 @@ export function reply(scene: Scene): Plan {
     final !== undefined &&
     (asksWhy(final) || isYesOrNo(final)) &&
     !DECIDES[input.language].test(final.text);
-  const isTold =
-    best.isFact || best === admitted || scene.phrases.answers.mishap.includes(best.line ?? "");
-  const why = isWhy && !isTold ? asked.find(asksWhy) : null;
+  const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
+  const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
+  const why = isWhy && !isTold && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
   const reason = why ? ownAnswer(why, scene) : null;
-  const main = reason ?? best.line;
+  // "Who decides? And what would put you off?": the sheet tells the one.
+  const { say } = scene.persona;
+  const isOfSay =
+    ASKS_SAY[input.language].test(text) ||
+    asked.some(
+      ({ text: words }) =>
+        DECIDES[input.language].test(words.replace(FOR_YES, " ")) && (say || !NEEDS.test(words)),
+    );
+  const mayDecide = !isTold && isOfSay && (say || !final || !NEEDS.test(final.text));
+  const decides = mayDecide ? sayOf(scene) : null;
+  const main = decides ?? reason ?? best.line;
   if (main) return turnOf("answer", null, { opener, main });
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
 
+/** "What would you need to see to say yes?" asks for no decider. */
+const FOR_YES =
+  /(?<!\p{L})(?:need|want|like|take|see|hear|convince)(?: \p{L}+){0,8}? (?:to|before you(?:['’]d| would)?) (?:say yes|sign\p{L}*|decide|agree\p{L}*)(?!\p{L})/iu;
+/** Returns who decides, by the sheet, or a line that puts it off; null when the talk has heard them. */
+const sayOf = ({ persona, phrases, memory }: Scene): string | null =>
+  memory.unsaid(persona.say ? phrases.say[persona.say] : phrases.answers.decider);
+/** Answers "who decides?" alone; null when the talk has heard the answers. */
+export function tellsSay(scene: Scene): Plan | null {
+  const main = sayOf(scene);
+  return main ? turnOf("answer", null, { opener: "", main }) : null;
+}
 /** Returns true for an open question on what worries the customer about something new. */
 const fearsChange = (asked: RepQuestion): boolean =>
   !isYesOrNo(asked) && WORRIES.test(asked.text) && OF_NEW.test(asked.text);
