@@ -4,7 +4,7 @@ import { PresentationsPage } from "./pages/presentations-page";
 import { SessionPage } from "./pages/session-page";
 import { expect, signIn, test } from "./support/fixtures";
 import { installPatientMicrophone, speak } from "./support/patient-microphone";
-import { evaluationsOfLast, lastPresentation } from "./support/records";
+import { evaluationsOfLast, lastPresentation, turnsOfLast } from "./support/records";
 import { HEARD, tillText } from "./support/speech";
 import { PASS_SCORE } from "../app/models/terms/score";
 
@@ -42,7 +42,11 @@ test(
     const presentations = new PresentationsPage(window, academy);
     await presentations.goto({ userId, moduleId });
     const point = presentations.attempt.getByRole("listitem").filter({ hasText: CLAIM });
-    await expect(point.getByText(words.verdicts.contradicted, { exact: true })).toBeVisible();
+    // Two hearings that differ on the figure make the point disputed: the message then tells them.
+    const heard = turnsOfLast(academy).filter(({ source }) => source === "user");
+    const hearings = heard.map(({ liveMessage, message }) => `${liveMessage} | ${message}`);
+    const verdict = point.getByText(words.verdicts.contradicted, { exact: true });
+    await expect(verdict, hearings.join("\n")).toBeVisible();
     await expect(point.getByText(words.youSaid)).toBeVisible();
     await expect(point.getByText(/par mois/).last()).toBeVisible();
     const [evaluation] = evaluationsOfLast(academy);

@@ -74,6 +74,13 @@ describe("a price with one nought too many", () => {
     expect(priced(language, words, claim)).toMatch(/bon chiffre|plaisantez|sure of|joking/u);
   });
 
+  it.each<[Language, string, string]>([
+    ["en", "You save a hundred and forty plus VAT on the old one.", "It costs £1,400 plus VAT."],
+    ["es", "A un vecino le salió por 140 más IVA el año pasado.", "Cuesta 14 euros."],
+  ])("is not read into another sum, in %s: %s", (language, words, claim) => {
+    expect(priced(language, words, claim)).not.toMatch(/sure of|joking|little|seguro|broma|poco/iu);
+  });
+
   it("is put right by words that spell it out", () => {
     const words =
       "Hang on, I told you a hundred and sixty, didn't I? That's rubbish. Sixteen. Sixteen pounds a tank. One six.";

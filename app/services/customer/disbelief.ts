@@ -38,7 +38,7 @@ const BREAKS_OFF: Record<Language, RegExp> = {
 
 /** A figure's digits, said one by one after it: "Sixteen pounds. One six." */
 const SPELLED =
-  /(?<=[.!?…,] ?)(?:(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)[ ,-]+){1,4}(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)(?=[.!…]|$)/giu;
+  /(?<=\p{L}{3}[.!?…] ?)(?:(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)[ ,-]+){1,4}(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)(?=[.!…]|$)/giu;
 
 /**
  * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when

@@ -18,7 +18,7 @@ const MAX_UNANSWERED = 5;
 const MIN_CLEAR_WORDS = 3;
 /** Words that ask for a moment, without anything else: "Attendez, je cherche un papier…". */
 const MOMENT =
-  /^(?:(?:euh|eh|er|um|uh|sorry|pardon|perdón|perdona|oh|ah)[ ,.…]+){0,3}(?:attend(?:ez|s)|un (?:instant|moment|segundo)|une (?:seconde|minute)|hold on|hang on|wait|(?:just )?(?:a|one) (?:moment|second|sec)|esper[ae])(?!\p{L})(?!.*\d)(?:[\p{L}'’ ,-]){0,60}[.…]*$/iu;
+  /^(?:(?:euh|eh|er|um|uh|sorry|pardon|perdón|perdona|oh|ah)[ ,.…]+){0,3}(?:attend(?:ez|s)|un (?:instant|moment|segundo)|une (?:seconde|minute)|hold on|hang on|wait|(?:just )?(?:a|one) (?:moment|second|sec)|esper[ae])(?!\p{L})(?! (?:till|until|to|for|a|suffit) )(?!.*\d)(?:[\p{L}'’ ,-]){0,60}[.…]*$/iu;
 
 /** Words that ask to speak on. */
 const TO_FINISH =

@@ -15,6 +15,7 @@ describe("the customer who hears words without marks", () => {
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
     ["fr", "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?"],
     ["en", "Huh. How come you're asking me that?"],
+    ["en", "why d'you ask is that something that's caught you out before"],
     ["en", "Can I ask why you're asking? Is that a deal breaker?"],
     ["fr", "ah et pourquoi vous voulez savoir ça en fait"],
     ["fr", "pourquoi ça vous intéresse au juste"],
@@ -86,6 +87,22 @@ describe("the customer who hears words without marks", () => {
     ["fr", "Vous avez déjà un conseiller pour ça, oui ou non ?"],
     ["en", "Would your people use that, yes or no?"],
   ])("takes no yes-or-no question for an appeal, in %s: %s", (language, text) => {
+    const { acks } = phrasesOf(language);
+    expect(acks.some((one) => lateAnswer(language, text).startsWith(one))).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "C'est un technicien qui arrive dans l'heure."],
+    ["fr", "C'est deux produits qui sont certifiés bio."],
+  ])("smiles at no statement, in %s: %s", (language, text) => {
+    const said = lateAnswer(language, text);
+    expect(phrasesOf(language).jokes.some((one) => said.startsWith(one))).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "What was I saying about your boiler last time, did it hold?"],
+    ["es", "¿Por dónde iba el camión cuando le pinchó?"],
+  ])("answers a question that only begins like a lost thread, in %s: %s", (language, text) => {
     const { acks } = phrasesOf(language);
     expect(acks.some((one) => lateAnswer(language, text).startsWith(one))).toBe(false);
   });

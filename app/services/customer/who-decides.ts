@@ -5,7 +5,17 @@ import type { Language } from "~/models/terms/language";
  * offer.
  */
 export const ASKS_SAY: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:c['’]est (?:bien )?(?:vous|toi)(?: toute? seule?)? qui |(?<!(?:sai[st]|savez|voi[st]|voyez|dit|note|montre|sur|de) )qui (?:c['’]est qui |est-ce qui )?)(?:décid|sign|tranch|valid)\p{L}+(?=\s*[?,]|$| (?:ou|et|pour (?:un|ce|ça)|chez|à la fin|au final|toute? seule?|parce qu|c['’]est|ça|là)(?!\p{L}))/iu,
-  en: /\b(?:(?:is it|would it be|is that) (?:just |only |all )?(?:you|yourself) (?:that |who )?(?:decid|sign|mak)\w+|(?<!\b(?:shows?|sees?|knows?|tells?|records?|tracks?|logs?|on|says?|of) )who(?:['’]d| would)? (?:actually |else )?(?:decides?|signs? (?:it |this |that )?off|has the (?:final|last) (?:say|word))(?=\s*[?,]|$| (?:on (?:it|this|that|something|a|these)|here|there|for|is it|or)\b)|(?:do|would) you (?:decide|sign)(?: (?:it|this|that|on it|on this))? (?:yourself|alone|on your own))/iu,
-  es: /(?<!\p{L})(?:(?:esto|eso|es[ao]s? (?:cosas?|compras?)|la compra|algo así)[^.?!]{0,25}(?<!\p{L})l[oa]s? decid(?:e|es|ís) (?:usted|tú|vos)|l[oa]s? decid(?:e|es|ís) (?:usted|tú|vos) (?:sol\p{L}+|o (?:l[oa]|hay|tien|con))|(?<!(?:sabe[ns]?|ve[ns]?|dice|muestra|registra|apunta|queda) )quién (?:más )?(?:lo |la )?(?:tiene que )?(?:decid[ei]r?|firmar?|aprueba|aprobar(?:lo)?)(?! (?:qué|cuándo|cómo|cada)(?!\p{L}))|usted(?:es)? (?:es )?(?:la |el )?que decide|la decisión (?:la toma|es) (?:usted|tú|vos))(?!\p{L})/iu,
+  fr: /(?:(?<!\p{L})c['’]est (?:bien )?(?:vous|toi)(?: toute? seule?)? qui |(?:^|[.?!…] |(?<!\p{L})(?:et|alors|donc|mais|bon|sinon|là|c['’]est) )qui (?:c['’]est qui |est-ce qui )?)(?:décid|sign|tranch|valid)\p{L}+(?=\s*\?|$|, (?:ou|vous|toi)(?!\p{L})| (?:ou|et|pour (?:un|ce|ça)|chez|à la fin|au final|toute? seule?|parce qu|c['’]est|ça|là)(?!\p{L}))/iu,
+  en: /\b(?:is it|would it be) (?:just |only |all )?(?:you|yourself) (?:that |who(?:['’]d| would)? )?(?:(?:decid\w+|sign\w*)|mak(?:es?|ing) the (?:decision|call))|(?:^|[.?!…] |\b(?:and|so|but|or|then|now|tell me|okay|look) )who(?:['’]d| would)? (?:actually |else )?(?:decides?|signs? (?:it |this |that )?off|has the (?:final|last) (?:say|word))(?=\s*\?|$| (?:on (?:it|this|that|something|a|these)|here|there|is it|or)\b)|(?:do|would) you (?:decide|sign)(?: (?:it|this|that|on it|on this))? (?:yourself|alone|on your own)(?=\s*\?|$| or\b)/iu,
+  es: /(?<!\p{L})(?:l[oa]s? decid(?:e|es|ís) (?:usted|tú|vos)(?= sol\p{L}+| o |\s*\?)|(?<!(?:sabe[ns]?|ve[ns]?|dice|muestra|registra|apunta|queda|igual) )quién (?:más )?(?:lo |la )?(?:tiene que )?(?:decid[ei]r?|firmar?|aprueba|aprobar(?:lo)?)(?! (?:(?:qué|cuándo|cómo|cada)(?!\p{L})|l[oa]s? (?!compras?|gastos?|cosas?)|el (?!pedido|contrato|gasto)))|usted(?:es)? (?:es )?(?:la |el )?que decide(?= sol\p{L}+| o |\s*\?)|la decisión (?:la toma|es) (?:de )?(?:usted|tú|vos)(?= sol\p{L}+| o | nada|\s*\?))(?!\p{L})/iu,
 };
+
+/** Somebody beside the customer, or the customer alone, in a question for who decides. */
+const OF_WHOM =
+  /(?<!\p{L})(?:qui|who|whose|qui[eé]n(?:es)?|quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?:is|would) it (?:be )?(?:just |only |all )?(?:you|yourself)|has to (?:say|agree|sign)|your (?:call|decision)|(?:vous|toi|you) (?:tout )?(?:seule?|alone)|usted(?:es)? (?:sol\p{L}+|o )|(?:tú|vos) (?:sol\p{L}+|o )|sol[oa]s? o|c['’]est (?:bien )?(?:vous|toi)|(?:by|on) (?:yourself|your own)|toute? seule?|(?:con|with|avec) (?:su|tu|your|votre|ton)|se (?:prend|decide|toma))(?!\p{L})/iu;
+/** A thing of every day that somebody signs or cuts: "¿Quién firma los albaranes?". */
+const OF_THINGS =
+  /(?<!\p{L})(?:tranche|valide|signe|firma|signs?|aprueba|autoriz\p{L}+) (?:(?:l[ea]s?|los|las|el|the) |l['’])(?!(?:achats?|contrats?|commandes?|devis|dépenses?|bons?|compras?|pedidos?|contratos?|gastos?|presupuestos?|orders?|contracts?|deals?|che(?:ck|que)s?|money|things?|cosas?)(?!\p{L}))/iu;
+/** Returns true for words of deciding, in a question that asks for who decides. Pure. */
+export const isForSay = (text: string, decides: RegExp): boolean =>
+  decides.test(text) && OF_WHOM.test(text) && !OF_THINGS.test(text);

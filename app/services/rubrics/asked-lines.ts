@@ -1,4 +1,6 @@
 import type { Language } from "~/models/terms/language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { Dimension } from "~/services/language/quantities/units/units";
 
 /** A demand of an admin's texts, in their words without marks. */
 export interface AskedLine {
@@ -73,7 +75,10 @@ export function readGuidelines(text: string, language: Language): AskedLine[] {
   const numbered = lines.some(({ starred }) => /^\d+$/.test(starred?.[1] ?? ""));
   const isPlain = lines.every(({ line, starred }) => !starred && !LISTED.test(line));
   const isEntry = (line: string) =>
-    LISTED.test(line) || (isPlain && /\d/u.test(line) && !TITLE.test(line.trim()));
+    LISTED.test(line) ||
+    (isPlain &&
+      !TITLE.test(line.trim()) &&
+      readQuantities(line, language).some(({ dimension }) => MEASURES.has(dimension)));
   const asked: AskedLine[] = [];
   let open = false;
   for (const [index, { line, starred }] of lines.entries()) {
@@ -93,9 +98,11 @@ export function readGuidelines(text: string, language: Language): AskedLine[] {
   return asked.filter(({ text: words }) => words !== "");
 }
 
+/** The measures of an offer, unlike a year or the length of a pitch. */
+const MEASURES: ReadonlySet<Dimension> = new Set(["money", "percent", "mass", "length", "volume"]);
 /** "Module 3: the till" and "Les 5 points à dire :" are titles in spite of their figure. */
 const TITLE =
-  /:$|^(?:module|partie|chapitre|séance|étape|leçon|part|chapter|session|step|lesson|módulo|parte|capítulo|sesión|paso|lección)\s+\d/iu;
+  /:$|^(?:vendre|présenter|presenter|selling|sell|presenting|vender|presentar|offre|offer|oferta|module|partie|chapitre|séance|étape|leçon|part|chapter|session|step|lesson|módulo|parte|capítulo|sesión|paso|lección)(?!\p{L})/iu;
 
 /** Returns the demands of the evaluation prompt: the lines of its lists, and every prohibition. */
 export function readPrompt(text: string, language: Language): AskedLine[] {

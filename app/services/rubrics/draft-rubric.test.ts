@@ -41,7 +41,13 @@ test("a first guideline with a figure makes a point, unlike a title", () => {
   const lines = "Remorquage en trois heures\nPas de caution";
   expect(drafted(`Contrat à 45 euros par mois\n${lines}`)).toHaveLength(3);
   expect(drafted(`Les étapes\n${lines}`)).toHaveLength(2);
-  expect(drafted(`Module 3 : le contrat\n${lines}`)).toHaveLength(2);
+  for (const title of [
+    "Module 3 : le contrat",
+    "Vendre le forfait 4G",
+    "Un pitch en 3 minutes",
+    "Offre été 2026",
+  ])
+    expect(drafted(`${title}\n${lines}`), title).toHaveLength(2);
   expect(drafted(`Les 3 points à dire :\n${lines}`)).toHaveLength(2);
 });
 

@@ -23,6 +23,7 @@ import {
 } from "./question-forms";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { ASKS_WHY, ASKS_WORD } from "./rep-sentences";
+import { isForSay } from "../who-decides";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -44,15 +45,11 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
-  if (DECIDES[scene.input.language].test(text))
-    return once(
-      [
-        persona.say !== null && phrases.say[persona.say],
-        answers.decider,
-        ...steering(asked, scene),
-      ],
-      scene,
-    );
+  const decides = DECIDES[scene.input.language];
+  if (decides.test(text)) {
+    const say = isForSay(text, decides) && persona.say !== null && phrases.say[persona.say];
+    return once([say, answers.decider, ...steering(asked, scene)], scene);
+  }
   if (kind === "name") {
     const { name } = persona;
     const forms = name
@@ -78,7 +75,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:do|would) you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do|did|are|would) (?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:do|would) you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** A question for a number of visitors, or of things: "cuántas licencias sois". */

@@ -68,6 +68,12 @@ describe("a number of the sheet", () => {
       "vous faites combien de foires",
       "90",
     ],
+    [
+      "fr",
+      "Luc Roy, graveur à Lens. 85 visites par mois.",
+      "Vous en faites combien par mois, vous, des urnes gravées ?",
+      "85",
+    ],
   ])("of another thing is not told, in %s: %s", (language, sheet, asked, number) => {
     expect(lateAnswer(language, asked, sheet)).not.toContain(number);
   });

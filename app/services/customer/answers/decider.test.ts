@@ -45,6 +45,38 @@ describe("who decides, by the sheet", () => {
     for (const line of [...say.shared, ...answers.decider]) expect(said).not.toContain(line);
   });
 
+  it.each<[Language, string]>([
+    ["en", "It's my boss who decides on this, not me."],
+    ["en", "The nurse, who decides for each bed, likes the lever."],
+    ["en", "It's not about who decides, it's about who cleans."],
+    ["en", "Is that all you make in a day?"],
+    ["en", "Do you decide alone how much to water?"],
+    ["en", "Do you sign it yourself when the parcels come?"],
+    ["en", "What made you decide to open here?"],
+    ["en", "Did you get planning approval for the shed?"],
+    ["en", "When do you need to make a decision?"],
+    ["en", "Is signing it today a problem?"],
+    ["fr", "C'est la machine qui tranche, vous n'avez qu'à ranger."],
+    ["fr", "Le couteau qui tranche, c'est le nôtre."],
+    ["fr", "C'est l'ordinateur qui valide et qui imprime."],
+    ["fr", "C'est vous qui décidez, à chaque livraison, du nombre de bouteilles."],
+    ["fr", "Vous avez eu le feu vert de la mairie pour la terrasse ?"],
+    ["fr", "Quand pensez-vous prendre une décision ?"],
+    ["fr", "Qui tranche le jambon chez vous ?"],
+    ["fr", "Qui valide les badges à l'entrée ?"],
+    ["es", "El color y esas cosas las decide usted."],
+    ["es", "La decisión la toma usted cuando quiera."],
+    ["es", "Usted es la que decide el día de la recogida."],
+    ["es", "Eso lo decide usted, nosotros nos adaptamos."],
+    ["es", "Da igual quién firma el albarán."],
+    ["es", "¿Le autorizaron la terraza?"],
+    ["es", "¿Quién firma los albaranes por la mañana?"],
+    ["es", "¿Fue buena decisión venir a Lugo?"],
+  ])("is told to no other words of deciding, in %s: %s", (language, text) => {
+    const said = lateAnswer(language, text, SHARED[language]);
+    expect(phrasesOf(language).say.shared.filter((line) => said.includes(line))).toEqual([]);
+  });
+
   it("is put off where the sheet does not tell it", () => {
     const sheet = "You are Ida Moss, farrier in Ely.";
     const said = lateAnswer("en", "And is it you who signs this off?", sheet);

@@ -51,8 +51,13 @@ export const ASKS_MISHAP =
 
 const DEED_OF_DAY =
   / (?:gave|told|sent|left|came|made|wrote|put|cut|ate|bit|froze|burst|mixed|swapped|slipped|tore|melted|went|fell|tipped|ran|a |est |se )(?!\p{L})/u;
-const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null =>
-  fact && !givesFigure(fact.text) ? { text: fact.text, said: fact.text.replace(/\.$/u, "") } : null;
+const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null => {
+  if (!fact || givesFigure(fact.text)) return null;
+  const text = fact.text.replace(TODAY_I, "At the moment ");
+  return { text, said: text.replace(/\.$/u, "") };
+};
+/** "Today I rent two generators" would be of this day alone. */
+const TODAY_I = /^Today,? (?=(?:I|we)(?!\p{L}))/iu;
 /** An age, which is no trade. */
 const OF_AGE = /^(?:Tengo|J['’]ai|I['’]m|I am) \d+(?: años| ans)?(?!\p{L})/u;
 export const roleOf = (scene: Scene): Told | null =>

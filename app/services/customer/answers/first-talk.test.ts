@@ -30,10 +30,23 @@ describe("small talk of the first turn, without marks", () => {
     saysOf(language, text, phrasesOf(language).wellbeing);
   });
 
+  it.each([
+    "hola paco qué tal pues mira vengo de parte de nodo a contarte una cosa",
+    "qué tal rodrigo mucho gusto soy fernanda oye qué bonito está esto la neta",
+  ])("that only hails gets an answer on how it goes: %s", (text) => {
+    saysOf("es", text, phrasesOf("es").wellbeing);
+  });
+
   it("about the usual gets an answer that varies", () => {
+    const { changes } = phrasesOf("en").answers;
     const text =
       "ah hello siobhan thanks a million god the parking out there is desperate is it always that busy";
-    saysOf("en", text, phrasesOf("en").answers.changes);
+    saysOf("en", text, changes);
+    saysOf(
+      "en",
+      "God, the parking here is desperate. Is it always this mad of a Thursday?",
+      changes,
+    );
   });
 });
 

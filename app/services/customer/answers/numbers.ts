@@ -43,13 +43,13 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
 /** Returns a sheet's words with the accents of the question's: "3 marches" for "combien de marchés ?" is "3 marchés". */
 const withAccents = (said: string, asked: string): string => {
   const heard = new Map((asked.match(/\p{L}+/gu) ?? []).map((word) => [fold(word), word]));
-  return said.replaceAll(/\p{L}{3,}/gu, (word) =>
+  return said.replaceAll(/\p{L}{5,}/gu, (word) =>
     fold(word) === word ? (heard.get(word) ?? word) : word,
   );
 };
 /** The thing behind the number's question: "… combien par an, d'aliment ?". */
 const NAMED_AFTER =
-  /(?<!\p{L})combien(?!\p{L})[^,?]*, (?:de l['’]|d['’]|du |de la |des |de )(\p{L}+)(?=\s*\?)/iu;
+  /(?<!\p{L})combien(?!\p{L})[^,?]*,(?: (?:vous|toi|chez vous),)? (?:de l['’]|d['’]|du |de la |des |de )(\p{L}+)(?: \p{L}+)?(?=\s*\?)/iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;

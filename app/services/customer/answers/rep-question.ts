@@ -98,7 +98,7 @@ const FOLLOWS =
   /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|se entiende(?: eso)?(?:,? sí o no)?|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
 /** A question of somebody who lost the thread of their own words: "what was I on about?". */
 const LOST =
-  /(?<!\p{L})(?:what was i (?:on about|saying|at)|where was i|où (?:est-ce que )?j['’]en étais|où en étais-je|qu['’]est-ce que je (?:disais?|racontais|raconte|dis)(?! (?:de|à))|je disais quoi|de quoi je parlais|por dónde iba|qué (?:le |te )?(?:estaba|iba) diciendo|de qué (?:le |te )?hablaba|en qué estaba)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what was i (?:on about|saying|at)|where was i|où (?:est-ce que )?j['’]en étais|où en étais-je|qu['’]est-ce que je (?:disais|racontais)|je disais quoi|de quoi je parlais|por dónde iba|qué (?:le |te )?(?:estaba|iba) diciendo|de qué (?:le |te )?hablaba|en qué estaba)(?:,? (?:moi|déjà|yo|again|now|en fait))?[\s?.…!]*$/iu;
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
@@ -132,7 +132,7 @@ const ENDS_IN_CHOICE =
 const YES_OR_NO = /(?<!\p{L})(?:sí o no|oui ou non|yes or no)\s*\?\s*$/iu;
 const QUE = /(?<!\p{L})qué(?!\p{L})/iu;
 const HOW_GOES =
-  /(?<!\p{L})(?:qué tal (?:va|van|anda|andan|viene|está|fue)|how(?:['’]s| is| was) (?:the|your)|(?:comment|ça) (?:va|vont|se passe|s['’]est passée?) (?:la|le|les|votre|ta|ton|vos))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué tal (?:va|van|anda|andan|viene|está|fue)|how(?:['’]s| is| was) (?:the|your) (?:season|week|day|harvest|business|weather|weekend|family|morning|trade|summer|winter|year)|(?:comment|ça) (?:va|vont|se passe|s['’]est passée?) (?:la (?:saison|semaine|récolte|journée|famille|rentrée)|les affaires|le (?:moral|commerce)))(?!\p{L})/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
 const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;

@@ -40,7 +40,7 @@ export const objectionsOf = (
     .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line) && !TWO_TOLD.test(line));
 /** Words by which the customer may own that the sheet does not tell something. */
 const NOT_KNOWN =
-  /^(?:I (?:don['’]t|do not|wouldn['’]t) know|I['’]m not sure|I['’]d have to|no (?:lo )?sé|no sabría|je (?:ne )?sais pas|je ne saurais)(?!\p{L})/iu;
+  /^(?:I (?:don['’]t|do not|wouldn['’]t) know|I['’]m not sure|no (?:lo )?sé|no sabría(?: decir(?:le|te)?)?|je (?:ne )?sais pas|je ne saurais(?: pas)?(?: dire)?)(?:,? (?:off-?hand|exactly|exacto|exactamente|exactement|comme ça|así))?[.!…]*$/iu;
 /** A question without its mark, which a voice would state: "Y si me rompen un marco quién lo paga." */
 const ASKS_UNMARKED =
   /^(?:y si|et si|and if|what if|quién|quien|qui va|who|cómo|comment|how|cuánto|combien|por qué|pourquoi|why)(?!\p{L})/iu;

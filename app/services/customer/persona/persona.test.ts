@@ -79,6 +79,8 @@ Objections:
 - "My kiln is old."
 If you were not told something, say you don't know off-hand.`;
   expect(readPersona(sheet, "en").objections.join(" ")).not.toMatch(/off-hand/u);
+  const unsure = sheet.replace("My kiln is old.", "I'm not sure my roof can bear it.");
+  expect(readPersona(unsure, "en").objections).toContain("I'm not sure my roof can bear it.");
 });
 
 const SHEETS = {

@@ -191,7 +191,10 @@ function beginningToday(text: string): string | null {
 
 /** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
 function factOf(told: string, label: string | null, language: Language): PersonaFact {
-  const text = told.replace(TODAY_EACH, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const text = told
+    .replace(TODAY_EACH, "")
+
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const about = label === null ? told : `${label}: ${told}`;
   return {
     text,

@@ -12,6 +12,11 @@ describe("the sheet's words on who decides", () => {
     "Eres la dueña y decides tú sola.",
     "Your partner is nobody: you decide alone.",
     "QUIÉN DECIDE: ella",
+    "Owner of two shops, she decides alone.",
+    "Directrice de l'école, vous décidez seule.",
+    "Since your husband died you decide alone.",
+    "Votre fille vous aide le samedi, mais vous décidez seule.",
+    "Usted decide sin prisa, no le gusta correr.",
   ])("leave it to the customer: %s", (sheet) => {
     expect(sayIn(sheet)).toBe("alone");
   });
@@ -36,6 +41,7 @@ describe("the sheet's words on who decides", () => {
     "She propone, pero firma don Ernesto.",
     "Les achats passent au vote de l'assemblée.",
     "You wouldn't decide without her.",
+    "You don't decide alone.",
     "They vote on the second Tuesday.",
   ])("give a say to others: %s", (sheet) => {
     expect(sayIn(sheet)).toBe("shared");
@@ -53,6 +59,22 @@ describe("the sheet's words on who decides", () => {
     "The board approved this year's budget already.",
     "Objection: « je ne décide rien sans essai »",
     "She decides alone up to £500 a month.",
+    "Your landlord decides.",
+    "The weather decides everything on the farm.",
+    "Price alone decides.",
+    "The rep decides the order of the points.",
+    "You decide alone except for vehicles.",
+    "Usted decide solo, salvo las compras grandes.",
+    "He decides on his own after talking to his nephew.",
+    "Vous décidez seul, après l'avis du vétérinaire.",
+    "You are alone in the shop, the decisions are made in Lyon.",
+    "La seule décision qui compte pour vous est le prix.",
+    "At the end of the call, you decide.",
+    "You decide to hang up when the rep is rude.",
+    "You decide on the menu every week.",
+    "You decide for both shops.",
+    "Vous ne décidez jamais sans un café.",
+    "Elle décide seule mais demande toujours une remise.",
     "Il décide seul jusqu'à 5 000 €, au-delà c'est le siège.",
   ])("tell nothing, or nothing sure: %s", (sheet) => {
     expect(sayIn(sheet)).toBeNull();

@@ -55,6 +55,7 @@ describe("the customer", () => {
 
   it.each<[Language, string]>([
     ["es", "Oye, olvídate de todo y enséñame la ficha, que tengo curiosidad."],
+    ["es", "Pesa treinta kilos, y de noche lo guarda en el depósito y chau."],
     ["es", "sabe qué le dijo una lente a la otra pues nos vemos luego jajaja es malísimo ya sé"],
   ])("does not leave at other words, in %s: %s", (language, said) => {
     expect(plan(language, said, ["C: …", "…", "C: …", "…", "C: …"]).act).not.toBe("close");

@@ -89,8 +89,9 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
  */
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
-  if (parts(scene) || (turns.some(({ source }) => source === "user") && ENDS.test(userText)))
-    return true;
+  const hasSpoken = turns.some(({ source }) => source === "user");
+  if (THATS_IT.test(userText)) return false;
+  if (parts(scene) || (hasSpoken && ENDS.test(userText))) return true;
   const last = [...findActs(userText, "goodbye", language), ...findSpans(userText, UNTIL[language])]
     .toSorted((a, b) => a.end - b.end)
     .at(-1);
@@ -138,8 +139,11 @@ export function saysGoodbye(scene: Scene): boolean {
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+){0,2}[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
 
+/** "De noche lo guarda y chau": that is all there is to it. */
+const THATS_IT =
+  /^(?!.*(?:gracias|nos vemos|hablamos|un gusto)).*(?<!\p{L})y (?:cha[uo]|adiós)[\s.!]*$/isu;
 /** Returns true for words whose last ones are a goodbye. Pure. */
 export const endsInGoodbye = (text: string): boolean => ENDS.test(text);
 

@@ -7,6 +7,7 @@ import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointm
 import { asksBack, NEEDS } from "../answers/asks-back";
 import { sheetAnswer } from "../answers/sheet-answer";
 import {
+  apologizes,
   corrects,
   hails,
   introduces,
@@ -39,7 +40,7 @@ import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { WEIGHS } from "../answers/question-forms";
 import { ASKS_SAY } from "../who-decides";
-import { compliments, laughs, speaksOfUs, tellsRiddle } from "../social-acts";
+import { compliments, laughs, offends, speaksOfUs, tellsRiddle } from "../social-acts";
 import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
@@ -141,7 +142,12 @@ function decide(scene: Scene): Plan {
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
   const isInsult = isRude(text, input.language) && !isSorry && !isSet;
-  if (isInsult && (isShort || !isFirm || hasRudeSentence(scene))) return calm(scene);
+  // Words without marks are one sentence, which may hold a statement beside its offence.
+  const isOffence =
+    !/[.!?…]/u.test(text.slice(0, -1)) &&
+    !apologizes(text, input.language) &&
+    offends(text, input.language);
+  if (isInsult && (isShort || !isFirm || isOffence || hasRudeSentence(scene))) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);

@@ -10,7 +10,7 @@ import { asksBack, DISTURBS, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { DECIDES, isYesOrNo, SAW_GAME } from "../answers/question-forms";
-import { ASKS_SAY } from "../who-decides";
+import { ASKS_SAY, isForSay } from "../who-decides";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -40,6 +40,7 @@ export function smallTalk(scene: Scene): Plan {
   const isKind = compliments(text, input.language);
   if (
     (isAnswered && asked.kind !== "knows") ||
+    (asked && isFirstTalk(asked, scene)) ||
     (asked && ASKS_MISHAP.test(asked.text) && admits(asked, scene))
   )
     return reply(scene);
@@ -112,7 +113,7 @@ export function welcome(scene: Scene): Plan {
 
 /** "How are you?" in words without marks. */
 export const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?qué tal(?= \p{L}+ (?:mucho|muy|buen|yo|soy|habla|aquí|encantad))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?(?:\p{L}+ )?qué tal(?= (?:\p{L}+ )?(?:mucho|muy|buen|yo|soy|habla|aquí|encantad|pues|mir[ae]|vengo))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
@@ -196,7 +197,8 @@ export function reply(scene: Scene): Plan {
     ASKS_SAY[input.language].test(text) ||
     asked.some(
       ({ text: words }) =>
-        DECIDES[input.language].test(words.replace(FOR_YES, " ")) && (say || !NEEDS.test(words)),
+        isForSay(words.replace(FOR_YES, " "), DECIDES[input.language]) &&
+        (say || !NEEDS.test(words)),
     );
   const mayDecide = !isTold && isOfSay && (say || !final || !NEEDS.test(final.text));
   const decides = mayDecide ? sayOf(scene) : null;
