@@ -1,4 +1,5 @@
 import { withApostrophes } from "./hearing/contractions";
+import { withoutStammer } from "./hearing/stammer";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -70,7 +71,7 @@ const WAITS = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answ
 export function sceneOf(given: PlanInput, seed: number): Scene {
   const { points, language } = given;
   const session = sessionOf(given);
-  const heard = (words: string) => withApostrophes(words, language);
+  const heard = (words: string) => withoutStammer(withApostrophes(words, language));
   const input = {
     ...given,
     userText: heard(given.userText),

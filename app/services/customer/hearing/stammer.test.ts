@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { lineAfter } from "../../../../testing/customer-talk";
+import { withoutStammer } from "./stammer";
+
+it.each([
+  ["up to two thousand two thousand per till", "up to two thousand per till"],
+  ["tres tres veces por semana", "tres veces por semana"],
+  ["he comes at four four o'clock", "he comes at four o'clock"],
+  ["seventy seventy five pounds", "seventy five pounds"],
+  ["cent vingt cent vingt euros", "cent vingt euros"],
+  ["two two five", "two two five"],
+  ["a hundred and fifty fifteen", "a hundred and fifty fifteen"],
+  ["quatre-vingts euros", "quatre-vingts euros"],
+  ["vous vous levez à cinq heures", "vous vous levez à cinq heures"],
+])("a number that is said twice stands once: %s", (heard, text) => {
+  expect(withoutStammer(heard)).toBe(text);
+});
+
+it("a stammered price is taken up", () => {
+  const said = lineAfter("en", "so the price is fifteen fifteen euro a month per till", {
+    sheet: "",
+    claim: "The price is 15 euro a month per till.",
+    said: ["…", "C: …"],
+  });
+  expect(said).toMatch(/ifteen euro a month/u);
+});

@@ -1,0 +1,22 @@
+/** Words of a number, in any language; "un" and "y" may stand between others. */
+const NUMBER =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s|mil)";
+const TWICE = new RegExp(
+  `(?<![\\p{L}\\d])(${NUMBER}(?:(?: |-| and | y | et )${NUMBER}){0,4}) \\1(?!\\p{L})`,
+  "giu",
+);
+/** Two figures in one: "quatre-vingts", and digits that are said one by one ("two two five"). */
+const SPELLED = new RegExp(`^ (?:${NUMBER.replace("hundred|thousand|", "")})(?!\\p{L})`, "iu");
+
+/**
+ * Returns words without the stammer of a number: "three three times" becomes "three times". Two digits before a third
+ * stay. Pure.
+ */
+export const withoutStammer = (text: string): string =>
+  text.replaceAll(TWICE, (twice: string, once: string, at: number) =>
+    isDigit(once) && SPELLED.test(text.slice(at + twice.length)) ? twice : once,
+  );
+const isDigit = (word: string): boolean =>
+  /^(?:one|two|three|four|five|six|seven|eight|nine|deux|trois|quatre|cinq|sept|huit|neuf|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/iu.test(
+    word,
+  );
