@@ -4,7 +4,8 @@ import { countWords } from "~/services/language/tokens";
 import { contradictsItself, type Entry } from "./ledger";
 import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
-import { DECIDES } from "./answers/question-forms";
+import { DECIDES } from "./who-decides";
+import { DIGIT } from "./hearing/stammer";
 import { speaksOfPrice } from "./hearing/heard";
 import { absurdPrice, pricesIn } from "./answers/price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
@@ -37,8 +38,10 @@ const BREAKS_OFF: Record<Language, RegExp> = {
 };
 
 /** A figure's digits, said one by one after it: "Sixteen pounds. One six." */
-const SPELLED =
-  /(?<=\p{L}{3}[.!?…] ?)(?:(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)[ ,-]+){1,4}(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)(?=[.!…]|$)/giu;
+const SPELLED = new RegExp(
+  `(?<=\\p{L}{3}[.!?…] ?)(?:${DIGIT}[ ,-]+){1,4}${DIGIT}(?=[.!…]|$)`,
+  "giu",
+);
 
 /**
  * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when

@@ -9,7 +9,6 @@ import {
   ASKS_WHO,
   BARE_LENGTH,
   CHOICE,
-  DECIDES,
   EVER,
   FIGURES,
   isYesOrNo,
@@ -23,7 +22,7 @@ import {
 } from "./question-forms";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { ASKS_WHY, ASKS_WORD } from "./rep-sentences";
-import { isForSay } from "../who-decides";
+import { DECIDES, isForSay } from "../who-decides";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -45,9 +44,9 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
   if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
-  const decides = DECIDES[scene.input.language];
-  if (decides.test(text)) {
-    const say = isForSay(text, decides) && persona.say !== null && phrases.say[persona.say];
+  const { language } = scene.input;
+  if (DECIDES[language].test(text)) {
+    const say = isForSay(text, language) && persona.say !== null && phrases.say[persona.say];
     return once([say, answers.decider, ...steering(asked, scene)], scene);
   }
   if (kind === "name") {

@@ -5,7 +5,7 @@ import { asksForReason } from "./answer";
 import { annoyanceFor, asksAnnoyance } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
 import { numberFor } from "./numbers";
-import { DECIDES } from "./question-forms";
+import { DECIDES } from "../who-decides";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 
 /**

@@ -5,18 +5,17 @@ const TWICE = new RegExp(
   `(?<![\\p{L}\\d])(${NUMBER}(?:(?: |-| and | y | et )${NUMBER}){0,4}) \\1(?!\\p{L})`,
   "giu",
 );
-/** Two figures in one: "quatre-vingts", and digits that are said one by one ("two two five"). */
-const SPELLED = new RegExp(`^ (?:${NUMBER.replace("hundred|thousand|", "")})(?!\\p{L})`, "iu");
+/** A digit in words, in any language. */
+export const DIGIT =
+  "(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)";
+const IS_DIGIT = new RegExp(`^${DIGIT}$`, "iu");
+const NEXT_DIGIT = new RegExp(`^ ${DIGIT}(?!\\p{L})`, "iu");
 
 /**
- * Returns words without the stammer of a number: "three three times" becomes "three times". Two digits before a third
- * stay. Pure.
+ * Returns words without the stammer of a number: "three three times" becomes "three times". Digits that are said one
+ * by one stay: "two two five". Pure.
  */
 export const withoutStammer = (text: string): string =>
   text.replaceAll(TWICE, (twice: string, once: string, at: number) =>
-    isDigit(once) && SPELLED.test(text.slice(at + twice.length)) ? twice : once,
-  );
-const isDigit = (word: string): boolean =>
-  /^(?:one|two|three|four|five|six|seven|eight|nine|deux|trois|quatre|cinq|sept|huit|neuf|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/iu.test(
-    word,
+    IS_DIGIT.test(once) && NEXT_DIGIT.test(text.slice(at + twice.length)) ? twice : once,
   );

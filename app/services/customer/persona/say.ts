@@ -35,7 +35,8 @@ function sayOf(sentence: string): Say | null {
 const namesOther = (told: string): boolean =>
   [OTHERS, LIMIT, WITH_OTHER, NAME_DECIDES].some((of) => of.test(told));
 
-const QUOTED = /["«“][^"»”\n]*["»”]/gu;
+/** A saying in quotes, of a bounded length: a page of opening quotes would otherwise take seconds. */
+const QUOTED = /["«“][^"»”\n]{0,300}["»”]/gu;
 /** A heading before a line of its own: "## Quién decide". */
 const HEADING = /^[^\p{L}\n]*((?:\p{L}+ ){0,2}d[ée]ci(?:d|s)\p{L}*)[^\p{L}\n]*\n+[^\p{L}\n]*/gimu;
 /** Words of a decision on a purchase. */

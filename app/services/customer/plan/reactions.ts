@@ -9,8 +9,8 @@ import {
 import { asksBack, DISTURBS, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
-import { DECIDES, isYesOrNo, SAW_GAME } from "../answers/question-forms";
-import { ASKS_SAY, isForSay } from "../who-decides";
+import { isYesOrNo, SAW_GAME } from "../answers/question-forms";
+import { ASKS_SAY, DECIDES, isForSay } from "../who-decides";
 import { countWords } from "~/services/language/tokens";
 import { ofObjection } from "../answers/said-before";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -197,8 +197,7 @@ export function reply(scene: Scene): Plan {
     ASKS_SAY[input.language].test(text) ||
     asked.some(
       ({ text: words }) =>
-        isForSay(words.replace(FOR_YES, " "), DECIDES[input.language]) &&
-        (say || !NEEDS.test(words)),
+        isForSay(words.replace(FOR_YES, " "), input.language) && (say || !NEEDS.test(words)),
     );
   const mayDecide = !isTold && isOfSay && (say || !final || !NEEDS.test(final.text));
   const decides = mayDecide ? sayOf(scene) : null;
