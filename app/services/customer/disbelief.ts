@@ -144,7 +144,9 @@ export function shock(scene: Scene): Plan | null {
   // "Two ninety a month" may be 2.90 or 290.
   if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
-  const said = uncapitalized(raw.replace(EACH_TWICE, "$1").replace(NUMBER_TWICE, "$1$2"));
+  const said = uncapitalized(
+    raw.replace(DENIED, "").replace(EACH_TWICE, "$1").replace(NUMBER_TWICE, "$1$2"),
+  );
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
@@ -155,6 +157,8 @@ const SHORT_SUM =
   /^(?:one|two|three|four|five|six|seven|eight|nine) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
+/** A fee that the rest denies: "1,890 dollars a door no monthly (fee)". */
+const DENIED = / (?:no|not|without|sans|sin|pas d[e'’]) ?\p{L}+$/iu;
 /** A rate without its thing: "1.9 percent of each gift" leaves "1.9 percent of each". */
 const OF_EACH = / (?:of|for|per|de|por|pour) (?:each|every|cada|chaque)$/iu;
 /** A number said again behind its unit: "ten euro ten". */

@@ -93,30 +93,18 @@ function held({ language, prompt }: Sheet, seed: number, most: number): string[]
 
 const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
 /** The families of lines that answer a question without telling anything. */
-const EVASIVE = [
-  "unknown",
-  "figure",
-  "toOffer",
-  "long",
-  "overCoffee",
-  "forHours",
-  "perhaps",
-  "later",
-  "ahead",
-  "since",
-  "decider",
-] as const;
-/** Returns the families of the talk's evasions, one for each evasion. */
+const EVASIVE = ["unknown", "figure", "toOffer", "back", "after", "decider"] as const;
+/** Returns the evasions of a talk, in their order. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
-  const said = turns.flat().map(key);
-  return EVASIVE.flatMap((family) => {
-    const lines = new Set(
-      [phrasesOf(language), familiarPhrasesOf(language)]
-        .flatMap(({ answers }) => answers[family])
-        .map(key),
-    );
-    return said.filter((line) => lines.has(line)).map(() => family);
-  });
+  const lines = new Set(
+    [phrasesOf(language), familiarPhrasesOf(language)]
+      .flatMap(({ answers }) => EVASIVE.flatMap((family) => answers[family]))
+      .map(key),
+  );
+  return turns
+    .flat()
+    .map(key)
+    .filter((line) => lines.has(line));
 };
 
 describe("random talks", () => {
@@ -127,7 +115,7 @@ describe("random talks", () => {
     expect(lines.filter((line) => !isWhole(line, language))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("of sixty turns evade in a way at most once, in %s", (language) => {
+  it.each(LANGUAGES)("of sixty turns say no evasion twice, in %s", (language) => {
     const sheets = SHEETS.filter((sheet) => sheet.language === language).slice(0, 8);
     const talks = sheets.map((sheet, seed) => evasionsIn(held(sheet, seed, 60), language));
     expect(talks.filter((evasions) => evasions.length > 0).length).toBeGreaterThan(0);

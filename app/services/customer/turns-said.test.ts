@@ -304,10 +304,12 @@ describe("a line of the customer", () => {
     ["es", "Mira, te pongo dos el lunes, gratis hasta fin de mes."],
     ["fr", "Ce que je vous propose, c'est d'en poser un seul, mardi prochain, à l'essai."],
   ])("answers a proposed trial in %s: %s", (language, userText) => {
-    const { onward, chat } = phrasesOf(language);
+    const { onward, answers } = phrasesOf(language);
     const lines = ["…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
     const said = [1, 2, 3, 4].map((seed) => lineAfter(language, userText, { said: lines, seed }));
-    expect([...onward, ...chat].filter((line) => said.join(" ").includes(line))).toEqual([]);
+    expect([...onward, ...answers.after].filter((line) => said.join(" ").includes(line))).toEqual(
+      [],
+    );
   });
 
   it("says tú when both have said it", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith, CLAIMS, lateAnswer, lineAfter, TOLD } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
-import { familiarPhrasesOf, isFamiliar, phrasesOf } from "./phrases/phrases";
+import { isFamiliar, phrasesOf } from "./phrases/phrases";
 import { readPersona } from "./persona/persona";
 import { question } from "./plan/moves";
 import { planReply } from "./plan/plan";
@@ -106,7 +106,7 @@ describe("the customer who hears words without marks", () => {
     const first =
       "hola Anselmo cómo andás soy Flor de Nevado Reservas che qué subidita eh llegué con la lengua afuera hace mucho que está así de lindo el tiempo";
     const said = lineAfter("es", first, { claim: CLAIMS.es, said: ["C: Pasá."], sheet: "" });
-    expect(phrasesOf("es").answers.since.filter((one) => said.includes(one))).toEqual([]);
+    expect(phrasesOf("es").answers.unknown.filter((one) => said.includes(one))).toEqual([]);
   });
 
   it("does not take up a number that stands on both sides of its unit", () => {
@@ -144,11 +144,11 @@ describe("the customer who hears words without marks", () => {
     expect(phrasesOf("en").calm.some((one) => said.includes(one))).toBe(true);
   });
 
-  it("does not answer a question on a thing of the place by 'as usual'", () => {
+  it("leaves a question on a thing of the place for later", () => {
     const asked =
       "Bonjour Madame Roy, Mathilde, de Guichette. Waouh, ça sent bon, c'est quoi votre marinade ?";
     const said = lineAfter("fr", asked, { claim: CLAIMS.fr, said: ["C: Bonjour !"], sheet: "" });
-    expect(said).toContain(phrasesOf("fr").answers.forHours[0]);
+    expect(said).toContain(phrasesOf("fr").answers.after[0]);
   });
 
   it("takes no length in a greeting for a vague statement", () => {
@@ -156,12 +156,6 @@ describe("the customer who hears words without marks", () => {
     const about = { claim: "The filter brushes itself every 30 minutes.", sheet: "" };
     const said = lineAfter("en", first, { ...about, said: ["C: Hello, Declan here."] });
     expect(said).not.toMatch(/precisely|how long/iu);
-  });
-
-  it("says no set phrase with 'su' as 'tu'", () => {
-    const { answers } = familiarPhrasesOf("es");
-    expect(answers.later.join(" ")).not.toMatch(/a tu tiempo/u);
-    expect(answers.later).toHaveLength(phrasesOf("es").answers.later.length);
   });
 
   it("does not ask again for a price that it doubted", () => {

@@ -37,13 +37,18 @@ export function saidIn(text: string, language: Language): Said[] {
     .filter(
       (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
     )
-    .map((figure) => ({
+    .map((figure, at, all) => ({
       ...figure,
       isTakenBack:
-        TAKEN_BACK[language].test(text.slice(0, figure.startIndex)) ||
+        (TAKEN_BACK[language].test(text.slice(0, figure.startIndex)) &&
+          !isInstead(text.slice(all[at - 1]?.endIndex ?? 0, figure.startIndex), language)) ||
         FORMER[language].test(text.slice(figure.endIndex)),
     }));
 }
+
+/** Returns true for a bare "no" between two figures: "three days no three weeks". In Spanish it denies the second. */
+const isInstead = (between: string, language: Language): boolean =>
+  language !== "es" && /^ (?:no|non) $/iu.test(between);
 
 export const isBareFigure = ({ unit }: Quantity): boolean => unit === "";
 /** Words after which a figure takes the place of the one before, in any language; "si no le cae" is none. */

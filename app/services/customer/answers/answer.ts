@@ -30,24 +30,25 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
-  if (SAW_GAME.test(text)) return once([answers.game, answers.later], scene);
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
-  if (SAW.test(text) && !ASKS_MISHAP.test(text)) return once([phrases.chat, answers.later], scene);
+  if (SAW_GAME.test(text) || (SAW.test(text) && !ASKS_MISHAP.test(text)))
+    return once([answers.after], scene) ?? putOff(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || WHY_ASK.test(text))
-    return once([isOfPrice && answers.thatFigure, answers.curious, answers.later], scene);
-  if (OF_OWN_TIME.test(text)) return once([answers.thought, answers.later], scene);
+    return once([isOfPrice && answers.thatFigure, answers.curious, answers.unknown], scene);
   if (NEEDS.test(text))
-    return once([!FOR_A_THING.test(text) && answers.needs, answers.thought, answers.later], scene);
-  if (asksBack(text))
-    return once([answers.thought, !OF_OTHER.test(text) && answers.yours, answers.later], scene);
-  if (asksToKnow(text)) return once([answers.unknown, answers.later], scene);
+    return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
+  if (asksBack(text)) {
+    const isForRep = !OF_OTHER.test(text) && !OF_OWN_TIME.test(text);
+    return once([isForRep && answers.yours, answers.unknown], scene);
+  }
+  if (asksToKnow(text)) return once([answers.unknown], scene) ?? putOff(asked, scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   const { language } = scene.input;
   if (DECIDES[language].test(text)) {
     const say = isForSay(text, language) && persona.say !== null && phrases.say[persona.say];
-    return once([say, answers.decider, ...steering(asked, scene)], scene);
+    return once([say, answers.decider], scene) ?? putOff(asked, scene);
   }
   if (kind === "name") {
     const { name } = persona;
@@ -58,13 +59,12 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   }
   if (kind === "permission" && DISTURBS.test(text))
     return once([answers.undisturbed, answers.permission], scene);
-  if (kind === "knows" && RECOMMENDS.test(text)) return once([phrases.chat, answers.later], scene);
-  if (kind === "knows" && ANECDOTE.test(text)) return once([phrases.stories, answers.later], scene);
+  if (kind === "knows" && RECOMMENDS.test(text)) return memory.unsaid(answers.after);
+  if (kind === "knows" && ANECDOTE.test(text)) return memory.unsaid(phrases.stories);
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
-  if (kind === "opinion" && OF_ANOTHER.test(text))
-    return once([answers.ahead, answers.later], scene);
+  if (kind === "opinion" && OF_ANOTHER.test(text)) return memory.unsaid(answers.unknown);
   const isOfLikes =
     kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
   return OPEN_KINDS.has(kind) || isOfLikes
@@ -74,12 +74,9 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:do|would) you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
-/** A question for a number of visitors, or of things: "cuántas licencias sois". */
-const COUNTS_THING =
-  /(?<!\p{L})(?:turn up|show up|com(?:es?|ing)|visit\p{L}*|viennent|venir|passent|assist\p{L}+|vienen?|acuden?|pasan?|(?:cuánt[oa]s|combien|how many) (?:de|of) (?:es[ao]s|ell[oa]s|ces|ceux|them|those))(?!\p{L})|(?<!\p{L})(?:combien d(?:e |['’])|how many |cuánt[oa]s )(?!(?:people|staff|of|you|ye|lads|are|gens|personnes|salariés|personas|emplead[oa]s|sois|son|estáis|trabaj\p{L}+)(?!\p{L}))\p{L}{3,}/iu;
 /** "What is it that bothers you there?" */
 const CONCERNS =
   /(?<!\p{L})(?:(?:qu(?:['’]est-ce qu)?i|un truc qui|quelque chose qui) (?:vous |te |t['’])(?:chiffonn|gên|embêt|inqui|travaill|tracass|préoccup|dérang|bloqu|frein|retien)\p{L}*|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
@@ -125,55 +122,50 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const isOfOthers =
     !ASKS_WHO.test(text) &&
     (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));
-  return once(
-    [
-      isClosed && isOfMishap && answers.mishap,
-      !isClosed && asksForStory(text, isOfMishap) && answers.story,
-      !isClosed &&
-        ((kind === "likes" && !HOW.test(text)) ||
-          [WEIGHS, THINKS, ASKS_WHY].some((of) => of.test(text))) &&
-        answers.thought,
-      ((kind === "since" && !ASKS_TWICE.test(text)) || BARE_LENGTH.test(text)) && answers.since,
-      (kind === "cost" || (kind === "count" && !ASKS_TWICE.test(text) && !isFirst(scene.input))) &&
-        !OF_TIME.test(text) &&
-        answers.figure,
-      kind === "people" && !COUNTS_THING.test(text) && !ASKS_TWICE.test(text) && answers.people,
-      isOfOthers && answers.ahead,
-      kind === "satisfied" && answers.satisfied,
-      ...steering(asked, scene),
-    ],
-    scene,
+  const isLong = kind === "since" && !ASKS_TWICE.test(text);
+  const isGuess = [WEIGHS, THINKS, ASKS_WHY, BARE_LENGTH].some((of) => of.test(text));
+  const isSum =
+    kind === "cost" || (FIGURES.has(kind) && kind !== "since" && !ASKS_TWICE.test(text));
+  return (
+    once(
+      [
+        isClosed && isOfMishap && answers.mishap,
+        !isClosed && asksForStory(text, isOfMishap) && answers.story,
+        !isClosed &&
+          kind === "likes" &&
+          ![HOW, CHOICE].some((of) => of.test(text)) &&
+          answers.likes,
+        (isLong || isGuess || isOfOthers) && answers.unknown,
+        isSum && !OF_TIME.test(text) && !isFirst(scene.input) && answers.figure,
+      ],
+      scene,
+    ) ?? putOff(asked, scene)
   );
 }
 
-/** Returns the families that lead to the offer, or keep an answer for later. */
-function steering(asked: RepQuestion, { phrases, input }: Scene): (string[] | false)[] {
-  const { answers } = phrases;
-  const isClosed = isYesOrNo(asked);
-  if (isFirst(input))
-    return [
-      FIGURES.has(asked.kind) && answers.later,
-      !OF_NAME.test(asked.text) && answers.forHours,
-      phrases.offer,
-    ];
-  const mayBeLong = !isClosed && HOW.test(asked.text) && !OF_SUM.test(asked.text);
-  return [
-    answers.toOffer,
-    mayBeLong && answers.long,
-    mayBeLong && answers.overCoffee,
-    isClosed && !CHOICE.test(asked.text) && !asksOpen(input) && answers.perhaps,
-    answers.later,
-    answers.overCoffee,
-  ];
+/**
+ * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no is
+ * doubtful, any other answer yields to the offer, and small talk waits.
+ */
+function putOff(asked: RepQuestion, scene: Scene): string | null {
+  const { phrases, memory, input } = scene;
+  const { after, toOffer, back, unknown } = phrases.answers;
+  const isClosed = isYesOrNo(asked) && !asksOpen(input);
+  const isChat = isFirst(input) && !FIGURES.has(asked.kind) && asked.kind !== "current";
+  const offers = [...toOffer, ...back];
+  const ways = isClosed ? [unknown, offers] : [offers, unknown];
+  for (const lines of isChat ? [after, ...ways] : ways) {
+    const line = memory.unsaid(lines);
+    if (line) return line;
+  }
+  return null;
 }
 /** Returns true when another question of the line is open: "what brand do they eat, and is it dear?". */
 const asksOpen = ({ userText, language }: Scene["input"]): boolean =>
   questionsFromRep(userText, language).some((one) => one.kind !== "assent" && !isYesOrNo(one));
-const OF_NAME = /(?<!\p{L})(?:s['’]appelle(?:nt)?|called|names?|se llaman?)(?!\p{L})/iu;
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
-const OF_SUM = /(?<!\p{L})(?:combien|how (?:much|many)|cuánt[oa]s?)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
@@ -205,7 +197,7 @@ const DOES_WHAT =
   /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;
 /** "Is there ever a quiet hour?": no mishap. */
 const OF_NOW =
-  /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
 const SUPPOSED =
   /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */

@@ -145,7 +145,7 @@ const LOOSE: Record<Language, Patterns> = {
     likes:
       /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
     current:
-      /\b(currently|at the moment|right now|how (do|are) you(?! think)|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
+      /\b(currently|at the moment|right now|how (do|are) you(?! (think|doing|keeping|getting on))|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
   },
   es: {
     problem:

@@ -37,8 +37,12 @@ const OF_YEAR =
 const OF_COST =
   /(?<!\p{L})(?:m['’]a|nous a|vous a|t['’]a) coûté|(?<!\p{L})cost (?:me|us|you|him|her)(?!\p{L})|(?<!\p{L})(?:me|nos|le|les) costó(?!\p{L})/iu;
 /** Returns true for a fact of a mishap, by its words or its label. */
-const isMishapFact = ({ text, about }: PersonaFact): boolean =>
-  isMishap({ text, label: about.slice(0, about.indexOf(":") + 1) });
+const labelOf = ({ about }: PersonaFact): string => about.slice(0, about.indexOf(":") + 1);
+const isMishapFact = (fact: PersonaFact): boolean =>
+  isMishap({ text: fact.text, label: labelOf(fact) });
+/** "It was a lie" speaks of the sentence before. */
+const OF_BEFORE =
+  /^(?:era|fue|eso|esto|aquello|c['’]était|ce fut|ça|cela|it was|that|this)(?!\p{L})/iu;
 /** The time of a story: trainers give one for what went wrong. */
 export const STORY =
   /(?<!\p{L})(?<!(?:desde|depuis|since) )(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño|Reyes|Carnaval|Semana Santa|Navidad)|à la (?:Toussaint|Pentecôte)|à (?:Noël|Pâques)|at (?:Christmas|Easter)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months|weeks|winters|summers|springs|autumns|seasons) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
@@ -100,9 +104,11 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
   // "Les enfants ont adoré" stands under the label of a mishap, and tells none.
+  const isFiled = persona.sheet.some(({ label = "" }) => INCIDENT.test(label));
   const tellsMishap = (fact: PersonaFact) =>
     fact.text !== persona.role &&
-    isMishapFact(fact) &&
+    (isFiled ? INCIDENT.test(labelOf(fact)) : isMishapFact(fact)) &&
+    !OF_BEFORE.test(fact.text) &&
     !NO_MISHAP.test(fact.text) &&
     (MISHAP.test(fact.text) || !YEARS_AGO.test(fact.text)) &&
     questions.PAST.test(fact.text) &&

@@ -1,24 +1,17 @@
 import type { Scene } from "../scene";
 import { DISTURBS } from "./asks-back";
-import { ASKS_PAST, CHOICE, isYesOrNo } from "./question-forms";
+import { ASKS_PAST, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
-/** Returns a line for small talk: how it goes, as usual, half a yes, or nothing in particular. */
+/** Returns a line for small talk: how it goes, that it varies, or that there is time for it afterwards. */
 export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): string | null {
   const { text } = asked;
   const { answers, wellbeing } = phrases;
-  if (USUALLY.test(text) && !HAS_BEEN.test(text)) return memory.unsaid(answers.changes);
-  if (IS_BUSY.test(text)) return memory.unsaid(answers.usual);
-  if (!isYesOrNo(asked) && !HOW_IS.test(text))
-    return memory.unsaid(OF_THING.test(text) ? answers.forHours : answers.usual);
-  if (ASKS_HEALTH.test(text)) return wellbeing.at(-1) ?? null;
-  if (!isYesOrNo(asked)) return memory.unsaid(answers.chatting);
-  if (DISTURBS.test(text)) return memory.unsaid(answers.undisturbed);
-  return memory.unsaid(CHOICE.test(text) ? answers.bits : answers.partly);
+  const isUsual = USUALLY.test(text) && !HAS_BEEN.test(text);
+  if (ASKS_HEALTH.test(text) && !isUsual) return wellbeing.at(-1) ?? null;
+  if (isUsual || HOW_IS.test(text)) return memory.unsaid(answers.changes);
+  return memory.unsaid(DISTURBS.test(text) ? answers.undisturbed : answers.after);
 }
-/** "C'était quoi avant, ces locaux ?" */
-const OF_THING =
-  /(?<!\p{L})(?:c['’](?:est|était) (?:quoi|quel\p{L}*)|(?:vous|tu) (?!fai|bricol)\p{L}+(?:ez|es|s) quoi(?!\p{L})|what (?:do|did|does|is|was|kind|sort)(?!\p{L})|what['’]s (?:that|in|the)|qué (?:es|era|hace[ns]?) )/iu;
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =
   /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha)))(?!\p{L})/iu;

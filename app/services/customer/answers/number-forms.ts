@@ -155,7 +155,7 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     if (rest !== "" && !RATE.test(rest) && isJoined) return [said];
     // "22 hives dead" is cut from its adjective.
     const isWhole = GOES_ON.test(line.slice(startIndex + said.length + rest.length));
-    return isWhole ? [`${said}${rest}`] : [];
+    return isWhole ? [`${said}${rest.replace(IN_BRACKETS, "")}`] : [];
   });
 }
 /** A word of a kind that goes with the one before it. */
@@ -165,8 +165,9 @@ const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à) $|(?:\d|(?:de|entre) \p{L}+) a $|[
 const GOES_ON =
   /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement ("de 20 kilos") and its rate. */
+const IN_BRACKETS = / \([^()]*\)/u;
 const WITH_RATE = new RegExp(
-  `^(?: (?:de|of) (?:\\d+ (?:kilos?|kg|grams?|litres?|litros?|met(?:re|er)s?|mètres?|metros?|cm|mm)(?!\\p{L})|\\p{L}+)| d['’]\\p{L}+)?(?: ${RATE.source})?`,
+  `^(?: (?:de|of) (?:\\d+ (?:kilos?|kg|grams?|litres?|litros?|met(?:re|er)s?|mètres?|metros?|cm|mm)(?!\\p{L})|\\p{L}+)| d['’]\\p{L}+)?(?: \\([^()]{1,12}\\)(?= ${RATE.source}))?(?: ${RATE.source})?`,
   "iu",
 );
 /** "Eleven staff in winter" counts a season's. */

@@ -207,7 +207,7 @@ function teamIn(
   if (forms.WORKERS[language].test(label))
     return forms.numberAtStart(line, language).filter((said) => !forms.SHIFTS.test(said));
   // "Groups: up to 28 people" and "two men on a ladder" are no team.
-  if (forms.OF_GROUPS.test(`${label} ${line}`)) return [];
+  if (forms.OF_GROUPS.test(`${label} ${line}`) || OF_FEELING.test(label)) return [];
   const [we] = forms.WE_ARE.exec(line) ?? [];
   if (we !== undefined && readQuantities(we, language).length > 0) return [we];
   const [, they] = THEY_ARE.exec(line) ?? [];
@@ -235,6 +235,9 @@ function teamIn(
   );
   return found.length === 1 ? found.map(({ raw }) => raw) : [];
 }
+/** Labels of what annoys or pleases, whose numbers count no team: "a queue of a hundred people". */
+const OF_FEELING =
+  /(?<!\p{L})(?:énerv|agac|aime|plaî|annoy|hate|like|love|bother|molest|gust|fastidi|revient)\p{L}*/iu;
 /** Members of a club or a cooperative: many of them are no team. */
 const MEMBERS =
   /(?<!\p{L})(?:soci[oa]s|members|volunteers|voluntari[oa]s|bénévoles|adhérent[es]*|associée?s?)(?!\p{L})/iu;

@@ -21,7 +21,7 @@ export const OF_LOSS =
   /(?<!\p{L})(?:(?:do|does|did)n['’]t (?:show|turn|come)|(?:never|ne) (?:turns?|shows?|viennent|vient)|no-shows?|perd(?!on)\p{L}*|manqu\p{L}+|annul\p{L}+|cass\p{L}+|oubli\p{L}+|jet(?:ez|te|és?)|los[et]\p{L}*|miss\p{L}*|cancel\p{L}*|br(?:eak|oke)\p{L}*|fail\p{L}*|wast\p{L}+|pierd\p{L}+|fall(?:an|a|os?)|romp\p{L}+|plant\p{L}+|no (?:vienen?|aparecen?))(?!\p{L})/iu;
 /** A part of the whole, or another thing than the whole. Its number is another. */
 const OF_PART = new RegExp(
-  `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|bin(?:s|ned)?|throw\\p{L}*|thrown|chuck\\p{L}*|poubelles?|benne|basura|return\\p{L}*|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
+  `${OF_LOSS.source}|(?<!\\p{L})(?:rat\\p{L}+|retard\\p{L}*|rend\\p{L}*|jet\\p{L}+|late|bin(?:s|ned)?|throw\\p{L}*|thrown|chuck\\p{L}*|poubelles?|benne|basura|return\\p{L}*|v[uo]e?lv\\p{L}*|repit\\p{L}+|(?:com(?:e|ing)) back|revien\\p{L}+|complain\\p{L}*|devuelv\\p{L}+|tir\\p{L}+|tarde|quej\\p{L}+|heures?|hours?|horas?|minut\\p{L}+|temps|time|tiempo|euros?|pounds?|€|£|\\$)(?!\\p{L})`,
   "iu",
 );
 /** A sum, which no number of things answers. */
@@ -99,9 +99,10 @@ function numbersAt(
     const isCount = dimensions.has(dimension) && (span === ANY || spanOf(said) === span);
     const after = line.slice(startIndex + said.length);
     // "Une trentaine par an" does not tell of what.
-    const hasThing = !/^\s*(?:par|an?|per|each|every|al?|por|cada|chaque) /iu.test(
-      said.slice(raw.length),
-    );
+    const hasThing =
+      !/^\s*(?:(?:mil|mille|thousand|k|millones?) )?(?:par|an?|per|each|every|al?|por|cada|chaque) /iu.test(
+        said.slice(raw.length),
+      );
     if (!isCount || !hasThing || OF_PART.test(said)) return [];
     const [about = ""] = ABOUT.exec(line.slice(0, startIndex)) ?? [];
     return [!mayHavePart && HAS_PART.test(after) ? null : `${about}${said}`];

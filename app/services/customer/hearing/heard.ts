@@ -40,7 +40,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
   es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
 };
 const CORRECTS: Record<Language, RegExp> = {
-  fr: / (pardon|desolee?|excuse[rz]|zut|aie|oups|mince|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|fourche|(?<!par )erreur(?! (est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
+  fr: / (pardon|desolee?|excuse[rz](?! moi mais)|zut|aie|oups|mince|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|fourche|(?<!(par|d|l|des|les|chaque) )erreur(?! (de \w{5,}|est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis (trompe|plante|goure|emmele)|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|(added|dropped|put|stuck) a (nought|zero)|told you (a fib|wrong)|(?<!by )mistake|i was wrong|correction|i meant|scratch that|take (that|it) back|wrong (figure|price|number)|hang on|let me correct|my bad) /,
   es: / (perdon\w*(?! (una (cosa|pregunta)|que (te|le)) )|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
@@ -94,7 +94,7 @@ const INTRODUCES = /(?:je suis|moi c['’]est|m['’]appelle|my name is|i['’]m
 export const introduces = (text: string): boolean => INTRODUCES.test(text);
 /** A greeting at the beginning, in any language. */
 const HELLO =
-  /^\P{L}*(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|(?:ah )?howya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:ah|oh|oui|ouais|yeah|muy)\P{L}+)*(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|howya|hey|(?:good )?(?:morning|afternoon|evening)|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 /** Returns true for words that begin with a greeting. */
 export const hails = (text: string): boolean => HELLO.test(text.trim());
 export const leavesRole = (text: string, language: Language): boolean =>
@@ -111,7 +111,7 @@ const HURRIES =
   /(?:^|[.!?…,;] *|\b(?:oh|please|so|just|and|now|will you|better) )(?:hurry up|wake up|get a move on)\b/iu;
 /** Hard words that the rep says of their own question or mistake, not of the customer's. */
 const OF_SELF =
-  /(?<! (?:vos|votre|tes|ces|cette|your|these|those|sus?|tus?|esas?)) (?:(?:une )?questions? (?:(?:un peu|toute|tres|vraiment|bien) )?(?:bete|idiote|stupide|conne)s?|(?:moins|pas (?:si )?) ?bete|(?:c|ca|tout) (?:a|avait) (?:\w+ )?merde|je (?:dis|raconte|viens de dire) (?:une |des )?(?:\w+ )?(?:conneries?|betises?)|elle est (?:\w+ )?nulle(?= (?:je|celle|cette|pardon|desole|oui|ha|ah|ok|d|mon|ma|bon|mais|enfin|voila|non)| $)|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?! (?:votre|vos|ton|ta|tes|chez) )(?: de ma part)?|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|i (?:\w+ ){0,3}(?:say|said|saying|did|do|doing) something (?:\w+ )?(?:stupid|silly|daft|dumb)|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? (?:(?:muy|un poco|bastante|algo) )?tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria|like (?:an? )?(?:\w+ )?(?:idiots?|lunatics?|fools?|maniacs?)|comme (?:un|une|des) (?:idiote?s?|imbeciles?|cretins?|abrutie?s?)|como (?:un|una|unos) (?:idiotas?|locos?|tontos?|imbeciles?))(?= )/g;
+  /(?<! (?:vos|votre|tes|ces|cette|your|these|those|sus?|tus?|esas?)) (?:(?:une )?questions? (?:(?:un peu|toute|tres|vraiment|bien) )?(?:bete|idiote|stupide|conne)s?|(?:moins|pas (?:si )?) ?bete|(?:c|ca|tout) (?:a|avait) (?:\w+ )?merde|je (?:dis|raconte|viens de dire) (?:une |des )?(?:\w+ )?(?:conneries?|betises?)|elle est (?:\w+ )?nulle(?= (?:je|celle|cette|pardon|desole|oui|ha|ah|ok|d|mon|ma|bon|mais|enfin|voila|non)| $)|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?! (?:votre|vos|ton|ta|tes|chez) )(?: de ma part)?|j ai ete (?:\w+ )?(?:cone?|conne|bete|nulle?|lourde?|idiote?|vache|dure?)|i was (?:\w+ )?(?:an idiot|rude|out of order|out of line)|(?:he sido|fui|he estado) (?:muy |un |una |un poco )?(?:idiota|borde|groser[oa]|maleducad[oa]|brut[oa]|tont[oa])|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|i (?:\w+ ){0,3}(?:say|said|saying|did|do|doing) something (?:\w+ )?(?:stupid|silly|daft|dumb)|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? (?:(?:muy|un poco|bastante|algo) )?tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria|like (?:an? )?(?:\w+ )?(?:idiots?|lunatics?|fools?|maniacs?)|comme (?:un|une|des) (?:idiote?s?|imbeciles?|cretins?|abrutie?s?)|como (?:un|una|unos) (?:idiotas?|locos?|tontos?|imbeciles?))(?= )/g;
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>
@@ -131,7 +131,7 @@ export const apologizes = (text: string, language: Language): boolean =>
   corrects(text.replaceAll(NO_APOLOGY, " "), language);
 /** Words that only break off: "on the same day, no, sorry, the day before". */
 const NO_APOLOGY =
-  /\bhang on\b|(?<=[\p{L}\d…,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;
+  /\bhang on\b|(?<!\p{L})(?:perd[óo]n(?:e|a|eme|ame)?|perdóneme|perdóname|disc[úu]lpeme|disculpe|excusez-moi|excuse-moi|pardon|sorry|excuse me),? (?:pero|mais|but)(?=,? (?:usted|tú|vos|ustedes|vous|tu|c['’]est|you|that|it)(?!\p{L})) |(?<=[\p{L}\d…,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;
 
 const ODD = /^[bcdfghjklmnpqrstvwxz]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{2,}/;
 

@@ -32,6 +32,9 @@ export const objectionsOf = (
         : saidByThem(text, language, told.isToYou);
       return said ?? [];
     })
+    // After "Yes, but…".
+    .map((line) => line.replace(/^(?:et|and|but|mais|y|pero),? (?=[^?]*$)/iu, ""))
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
     .filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS && isWhole(line, language))
     .filter((line) => !SUBORDINATE.test(line) && !hasSigns(line.replace(/[?!…]$/u, "")))
     .filter((line) => !isBareQuestion(line, language) && !lacksAccent(line, language))

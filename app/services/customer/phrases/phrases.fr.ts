@@ -42,7 +42,7 @@ export const frenchPhrases = {
   ],
   refuse: ["Je ne vois pas de quoi vous parlez.", "Je ne comprends pas ce que vous me demandez."],
   calm: ["Restons courtois, vous voulez bien ?", "Sur ce ton-là, on ne va pas avancer."],
-  back: ["C'est sympathique, mais revenons à notre sujet.", "On s'éloigne un peu, là."],
+  back: ["Revenons à notre sujet.", "On s'éloigne un peu, là."],
   insist: [
     "Vous ne m'avez pas vraiment répondu.",
     "Ce n'est pas ce que je vous demande.",
@@ -96,7 +96,6 @@ export const frenchPhrases = {
   unanswered: ["Vous ne répondez pas à mes questions, on s'arrête là. Au revoir !"],
   againFigure: ["Je vous l'ai dit, {x}.", "Comme je vous disais, {x}.", "{x}, comme je disais."],
   wellbeing: ["Ça va, merci. Je vous écoute.", "Bien, merci. Et vous ?", "On fait aller, merci."],
-  chat: ["Ma foi, je n'ai pas la tête à ça."],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
   shock: ["{x} ? C'est bien le bon chiffre ?", "{x} ? Vous plaisantez, j'espère."],
   cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
@@ -143,31 +142,20 @@ export const frenchPhrases = {
     propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
-    satisfied: ["Ça dépend à quoi on compare.", "J'ai connu pire, j'ai connu mieux."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     knows: ["Pas plus que ça.", "Pas vraiment."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
-    since: ["Il faudrait que je recompte."],
     yours: ["C'est à vous de me le dire."],
     changes: ["Ça dépend des jours."],
-    usual: ["Oh, comme d'habitude."],
-    chatting: ["Oh, on sait ce que c'est."],
-    partly: ["Si on veut."],
-    bits: ["Un peu des deux."],
-    /** For a match or a film. */
-    game: ["Juste la fin."],
     agreed: ["Ma foi, oui."],
     /** For "why do you ask?". */
-    curious: ["Parce que ça compte pour moi.", "Parce que j'y tiens."],
+    curious: ["Parce que ça compte pour moi.", "Parce que c'est important pour moi."],
     /** For "what bothers you?" after a price that it did not believe. */
     thatFigure: ["C'est ce chiffre, tout simplement."],
-    thought: ["Il faut que j'y réfléchisse.", "Laissez-moi y réfléchir."],
-    ahead: ["Ça, il faudra voir.", "Ça dépendra."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
-    people: ["Juste ce qu'il faut.", "Assez pour que ça tourne."],
     /** A mishap is admitted without a "oui", which would be a "si" after a denial. */
     mishap: ["C'est arrivé, et je m'en souviens encore.", "C'est arrivé, et une fois suffit."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
@@ -177,18 +165,20 @@ export const frenchPhrases = {
     figure: ["Les chiffres, on en parlera si on va plus loin."],
     /** Instead of an answer. */
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
-    /** For a question in the rep's first words. */
-    forHours: ["Oh, ça, je pourrais en parler des heures, mais allez-y."],
-    overCoffee: ["Ça, je vous le raconterai autour d'un café."],
-    perhaps: ["C'est possible."],
-    long: ["Ce serait un peu long à expliquer."],
+    /** The same, after the others. */
+    back: ["Revenons à votre offre."],
+    /** For small talk at the start. */
+    after: ["On en parlera après."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
-    later: ["Chaque chose en son temps.", "Je préfère le garder pour moi."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    unknown: ["Comme ça, je ne saurais pas dire."],
+    unknown: [
+      "Comme ça, je ne saurais pas dire.",
+      "Il faudrait que je regarde.",
+      "Difficile à dire, comme ça.",
+    ],
   },
 };

@@ -209,7 +209,6 @@ const BEGINNINGS = [
   "sceptical",
   "pardon",
   "moveOn",
-  "chat",
   "waits",
   "thanks",
   "again",

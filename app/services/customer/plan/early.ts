@@ -11,8 +11,11 @@ import type { Scene } from "../scene";
  */
 export const comesEarly = (line: string, scene: Scene): boolean =>
   (OF_DEAL.test(line) && !isDealTold(scene)) ||
-  (holdsSum(line, scene) && !holdsSum(toldBy(scene.input), scene)) ||
+  ((TOO_DEAR.test(line) || holdsSum(line, scene)) && !holdsSum(toldBy(scene.input), scene)) ||
   supposesThing(line, scene);
+/** "It's too dear for a club": nobody says so before a price. */
+const TOO_DEAR =
+  /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?)(?!\p{L})/iu;
 const holdsSum = (text: string, { input }: Scene): boolean =>
   readQuantities(text, input.language).some(({ dimension }) => dimension === "money");
 

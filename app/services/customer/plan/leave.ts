@@ -6,7 +6,7 @@ import { announcesNext, appointmentIn, proposes } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf, isWilling } from "./proposals";
-import { isLeft, type Plan, type Scene } from "../scene";
+import { isLeft, isOfferTold, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
 
@@ -21,7 +21,7 @@ const PRESENTATION_WORDS = 20;
 
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
-  fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$)\b/g,
+  fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|je (ne )?(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$)\b/g,
   en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back)|go)|(out|outta)( of)? your hair|leave you to it|merry christmas|happy (new year|holidays))\b/g,
   es: /\b(agur|adeu|no (le|la|les|lo|te|os) (entretengo|molesto|robo) mas|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?bien|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
@@ -206,10 +206,13 @@ export function close(scene: Scene): Plan {
   const isLeaving = saysGoodbye(scene);
   // "I'll drop you an email" asks for no consent.
   const isProposed = proposes(text, language) && !(isLeaving && SENDS.test(text));
-  // Nobody shows a rep out who has only begun.
-  if (memory.turns < FIRST_TURNS && !isLeaving && !isProposed && !isRude(text, language)) {
-    const main = memory.unsaid(phrases.offer) ?? memory.pick(phrases.goOn);
-    return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
+  // Nobody shows out a rep who has only begun, or who has not said all.
+  const isEarly = memory.turns < FIRST_TURNS || (memory.turns < FEW_TURNS && isLeft(scene));
+  if (isEarly && !isLeaving && !isRude(text, language)) {
+    const lines = isOfferTold(scene) ? phrases.goOn : phrases.offer;
+    const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
+    const opener = memory.pick(isProposed ? phrases.maybe : phrases.acks);
+    return turnOf("answer", null, { opener, main });
   }
   const plain = isProposed ? phrases.maybe : phrases.thanks.slice(0, 1);
   const forms = isClear ? phrases.thanks : plain;
@@ -236,7 +239,11 @@ export function close(scene: Scene): Plan {
 /** Words by which the rep sends or leaves something at the end. */
 const SENDS =
   /(?<!\p{L})(?:je (?:vous|te) (?:laisse|envoie|dépose|transmets|adresse)|i['’]?ll (?:leave|send|drop|email|post|mail)|(?:le|te) (?:l[oa]s? )?(?:dejo|mando|envío|paso))(?!\p{L})/iu;
-/** The customer's turns before which it does not take leave by itself. */
+/** The customer takes leave after this many of its turns, even with questions left. */
+export const MAX_TURNS = 40;
+/** The turns before which the customer takes no leave by itself while a point is left. */
+const FEW_TURNS = 12;
+/** The turns before which it takes none by itself. */
 const FIRST_TURNS = 4;
 
 const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));

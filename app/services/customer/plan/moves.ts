@@ -1,7 +1,7 @@
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { apologizes } from "../hearing/heard";
-import { speaksOfUs } from "../social-acts";
+import { isEveryday, speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
 import { raisesAgain } from "../asking";
@@ -143,11 +143,39 @@ function worry(scene: Scene, next: unknown): Plan | null {
 /** Words by which the rep speaks of their own life. */
 const OF_REP = /(?<!\p{L})(?:(?:je|moi|mon|ma|mes|i|my|yo|mis?)(?!\p{L})|j['’]|i['’])/iu;
 /** Returns a short answer to a remark: interest in the rep's own story, else assent. */
-export const remark = ({ memory, phrases, text }: Scene): string => {
-  const isEarly = memory.turns <= 1;
-  const forms = isEarly ? phrases.acks : OF_REP.test(text) ? phrases.stories : phrases.remarks;
+export const remark = (scene: Scene): string => {
+  const { memory, phrases, text } = scene;
+  const later = OF_REP.test(text) ? phrases.stories : phrases.remarks;
+  const forms = memory.turns <= 1 ? firstForms(scene) : later;
   return memory.unsaid(forms) ?? memory.pick(forms);
 };
+/** Returns true for first words beside the offer: small talk, or a question in it. */
+export const isChatty = (scene: Scene): boolean => firstForms(scene) !== scene.phrases.acks;
+/** Returns the short answers to the rep's first words: a question of small talk waits, the weather gets assent. */
+function firstForms(scene: Scene): string[] {
+  const { phrases, text, input } = scene;
+  if (TELLS_OFFER.test(text)) return phrases.acks;
+  const questions = text.match(/[^.!?…]*\?/gu) ?? [];
+  const isAsked = questions.some((one) => !TAGGED.test(one));
+  const isUnmarked =
+    questions.length === 0 &&
+    !touchesOffer(text, scene) &&
+    ADDRESSES.test(text.replaceAll(OF_MEETING, " "));
+  if (isAsked || isUnmarked) return phrases.answers.after;
+  return isEveryday(text, input.language) ? phrases.remarks : phrases.acks;
+}
+/** The rep's house and its deeds: "we rent out the beds", "vengo a enseñarle una lavadora". */
+const TELLS_OFFER =
+  /(?<!\p{L})(?:we(?:['’]re| are)? (?:do|make|rent|take|sell|build|supply|clean|got|have)|it['’]?s (?:about|for|an?)|(?:on|nous) (?:fai|propos|vend|lou|fabriqu|récup)\p{L}+|je (?:viens (?:pour|vous)|représente|voulais)|c['’]est (?:pour|une?|des|l['’])|(?:nosotros )?(?:hacemos|vendemos|alquilamos|tenemos|ofrecemos|traemos)|(?:vengo|venía) (?:a|por)|traigo)(?!\p{L})/iu;
+/** A question for agreement alone: "quelle chaleur, hein ?". */
+const TAGGED =
+  /(?:,|¿)\s*(?:hein|non|eh|right|no|verdad|n['’]est-ce pas|(?:is|are|was|do|does)n['’]t (?:it|they|he|she))\s*\?$/iu;
+/** The listener among the last words, which then ask something: "vous êtes du coin vous". */
+const ADDRESSES =
+  /(?<!\p{L})(?:(?<!(?:je|nous|on|te|à|de|pour|chez|que) )vous|(?<!je )tu|toi|you|ye|yours?|ustede?s?|vosotros|tú|vos)(?:\P{L}+\p{L}+){0,8}\P{L}*$/iu;
+/** Thanks and greetings, which ask nothing. */
+const OF_MEETING =
+  /(?<!\p{L})(?:(?:meet|see|seeing|thank|keep|bother|with|chez|from|for) (?:you|ye|vous|usted)(?! (?:up|in|out))|i['’]?d say you['’]?ve|(?:se )?lo agradezco)(?!\p{L})/giu;
 
 /** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
 function isPresented({ ledger, text, input }: Scene): boolean {
@@ -174,12 +202,12 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const { memory, phrases } = scene;
   const { text, input } = scene;
   const isProposed = proposes(text, input.language);
-  const isAside = !isOfferTold(scene) && !speaksOfUs(text, input.language);
+  const isFirst = memory.turns === 1 && !isPresented(scene);
+  const isAside = isFirst || (!isOfferTold(scene) && !speaksOfUs(text, input.language));
   const isSorry = apologizes(text, input.language) && echo(scene) === null;
   const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
   const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
-  const isFirst = memory.turns === 1 && !isPresented(scene);
   const next = isFirst ? null : nextOpen(scene);
   const own = middle === undefined && !isSorry ? worry(scene, next) : null;
   if (own) return own;

@@ -1,11 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "../read-once";
-import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointment";
 import { asksBack, NEEDS } from "../answers/asks-back";
-import { sheetAnswer } from "../answers/sheet-answer";
 import {
   apologizes,
   corrects,
@@ -19,22 +17,27 @@ import {
   praises,
 } from "../hearing/heard";
 import { isWhole } from "./form";
-import { askNextStep, close, endsInGoodbye, goOnOrClose, saysGoodbye, waits } from "./leave";
+import {
+  askNextStep,
+  close,
+  endsInGoodbye,
+  goOnOrClose,
+  MAX_TURNS,
+  saysGoodbye,
+  waits,
+} from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
-import { ASKS_HEALTH, calm, joke, refuse, reply, smallTalk, tellsSay, welcome } from "./reactions";
+import { calm, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
+import { onlyGreets, welcome } from "./welcome";
+import { besideOffer } from "./beside";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { proposed } from "./proposals";
-import {
-  type AskedKind,
-  ASKS_US,
-  questionFromRep,
-  type RepQuestion,
-} from "../answers/rep-question";
+import { type AskedKind, questionFromRep, type RepQuestion } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, touchesOffer, wasAstonished } from "../scene";
 import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
@@ -45,8 +48,6 @@ import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
 
-/** The customer takes leave after this many of its turns, even with questions left. */
-const MAX_TURNS = 40;
 const EMPTY_WORDS = 4;
 const SHORT_WORDS = 16;
 
@@ -153,6 +154,8 @@ function decide(scene: Scene): Plan {
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
+  const aloof = isFirm || !hasAsked(scene) ? null : besideOffer(scene, isSet);
+  if (aloof) return aloof;
   if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
   if (!isAnswer) {
@@ -205,8 +208,8 @@ function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger, pending } = scene;
   const isPutOff =
     !pending && hasAsked(scene) && isEvasive(text, input.language) && nextOpen(scene) === null;
-  // "I hear you do a great coffee, is that right?" praises nothing of the offer.
-  if (!hasAsked(scene) && text.endsWith("?")) return null;
+  // "I hear you do a great coffee" praises nothing of the offer.
+  if (!hasAsked(scene) && (text.endsWith("?") || hails(text))) return null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
     return null;
@@ -275,21 +278,4 @@ function vagueNow(scene: Scene): Plan | null {
   const main = followUp(entry, scene);
   if (!main) return null;
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
-}
-
-/** Returns true for first words that greet and do not touch the subject yet. */
-function onlyGreets(scene: Scene): boolean {
-  const { input, text, known } = scene;
-  if (input.turns.some((turn) => turn.source === "user")) return false;
-  const asked = questionFromRep(text, input.language);
-  const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
-  if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
-  if (asked?.kind === "wellbeing") return true;
-  if (compliments(text, input.language) && asked?.kind === "other") return hails(text);
-  if (isAsked && sheetAnswer(asked, scene) !== null) return false;
-  const isOfPoint = scene.ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-  if (hails(text) && ASKS_HEALTH.test(text) && !isOfPoint) return true;
-  const isChat = isSmallTalk(text, input.language, known, false);
-  if (countWords(text) > SHORT_WORDS && !isChat) return false;
-  return hails(text) || findActs(text, "greeting", input.language).length > 0;
 }

@@ -1,12 +1,5 @@
-import {
-  admits,
-  asksForName,
-  asksForReason,
-  asksWhy,
-  HAPPENED,
-  ownAnswer,
-} from "../answers/answer";
-import { asksBack, DISTURBS, NEEDS } from "../answers/asks-back";
+import { admits, asksForReason, asksWhy, HAPPENED, ownAnswer } from "../answers/answer";
+import { asksBack, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo, SAW_GAME } from "../answers/question-forms";
@@ -26,7 +19,7 @@ import {
   type RepQuestion,
 } from "../answers/rep-question";
 import { isOfferTold, type Plan, type Scene, timesDone, wasAstonished } from "../scene";
-import { compliments, isEveryday, speaksOfUs } from "../social-acts";
+import { compliments } from "../social-acts";
 import { turnAround, turnOf } from "./wording";
 import { answerOf, questionsBefore } from "../answers/known-answer";
 
@@ -75,52 +68,6 @@ export const small = (scene: Scene): string => {
   return (kind && memory.unsaid(phrases[kind])) ?? remark(scene);
 };
 
-export function welcome(scene: Scene): Plan {
-  const { memory, phrases, text, input, persona } = scene;
-  const asked = questionsFromRep(text, input.language);
-  const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
-  const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
-  const asks = asked.some(({ kind }) => kind === "wellbeing") || ASKS_HEALTH.test(text);
-  const { answers } = phrases;
-  const isSorry = sentences.some((one) => DISTURBS.test(one));
-  const forms = asks
-    ? phrases.wellbeing
-    : isNamed
-      ? answers.nameYes
-      : isSorry
-        ? answers.undisturbed
-        : phrases.offer;
-  const main = memory.unsaid(forms) ?? memory.pick(forms);
-  const opener = memory.pick(phrases.greetings);
-  if (asks || isNamed || isSorry || !isRemark(scene))
-    return turnOf("welcome", null, { opener, main });
-  const open = asked.filter(({ kind }) => kind !== "assent");
-  const other = open.find(({ kind }) => kind !== "permission") ?? open[0];
-  const middle =
-    other &&
-    !["permission", "propose", "when"].includes(other.kind) &&
-    (other.kind !== "other" || isFirstTalk(other, scene))
-      ? ownAnswer(other, scene)
-      : asked.length > 0 && open.length === 0 && !compliments(text, input.language)
-        ? memory.unsaid(answers.agreed)
-        : small(scene);
-  // "Oh, I could talk about that for hours, but go on" asks for the offer itself.
-  if (middle && answers.forHours.includes(middle))
-    return turnOf("welcome", null, { opener, main: middle });
-  const [offer = main] = phrases.offer;
-  return turnOf("welcome", null, { opener, middle, main: offer });
-}
-
-/** "How are you?" in words without marks. */
-export const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va (?:vous|toi|bien|la \p{L}+|sinon)|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?(?:\p{L}+ )?qué tal(?= (?:\p{L}+ )?(?:mucho|muy|buen|yo|soy|habla|aquí|encantad|pues|mir[ae]|vengo))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:estás?|estáis|están|te va|le va|andas?))(?!\p{L})/iu;
-
-/** Returns true for words that are more than a greeting and a name. */
-const isRemark = ({ text, input }: Scene): boolean =>
-  compliments(text, input.language) ||
-  (isEveryday(text, input.language) && !speaksOfUs(text, input.language)) ||
-  questionsFromRep(text, input.language).length > 0;
-
 /** Answers the rep's questions, two at most. */
 export function reply(scene: Scene): Plan {
   const { text, input } = scene;
@@ -144,7 +91,9 @@ export function reply(scene: Scene): Plan {
   // "Why do you ask me that? What bothers you?"
   const { thatFigure, curious } = scene.phrases.answers;
   const reasons = wasAstonished(scene) ? thatFigure : asked.some(asksWhy) ? curious : [];
-  const isForReason = first?.kind === "wishes" && asksForReason(first.text);
+  const isForReason =
+    (first?.kind === "wishes" && asksForReason(first.text)) ||
+    (wasAstonished(scene) && asked.some(asksWhy));
   const given = isForReason ? scene.memory.unsaid(reasons) : null;
   if (given) return turnOf("answer", null, { opener: "", main: given });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
@@ -279,7 +228,7 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const answer =
     asked &&
     (isYesOrNo(asked) && !SAW_GAME.test(asked.text)
-      ? (ofObjection(asked, scene) ?? memory.unsaid(phrases.chat))
+      ? (ofObjection(asked, scene) ?? memory.unsaid(phrases.answers.after))
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;

@@ -1,0 +1,34 @@
+import { apologizes, praises } from "../hearing/heard";
+import { isCandid, slights, tellsStory } from "../hearing/asides";
+import { questionFromRep } from "../answers/rep-question";
+import { readQuantities } from "../read-once";
+import type { Plan, Scene } from "../scene";
+import { proposes } from "./appointment";
+import { turnOf } from "./wording";
+
+/**
+ * Returns the customer's answer to words beside the offer that ask and propose nothing: interest in a story, coolness
+ * after a slight; null for none. `isSet`: the rep named a day or a trial.
+ */
+export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
+  const { phrases, text, input, ledger } = scene;
+  const { language } = input;
+  const asked = questionFromRep(text, language);
+  const isAsking = asked !== null && asked.kind !== "assent" && asked.kind !== "repeat";
+  if (isAsking || proposes(text, language)) return null;
+  const [point = "", ...others] = phrases.back;
+  const offer = phrases.answers.back;
+  if (tellsStory(text)) return comeBack(scene, phrases.stories, [point, ...others, ...offer]);
+  if (isSet || apologizes(text, language)) return null;
+  if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
+  const isHeard = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  if (isHeard || praises(text, language) || readQuantities(text, language).length > 0) return null;
+  return isCandid(text) ? comeBack(scene, phrases.sceptical, phrases.goOn) : null;
+}
+
+/** Takes up words with one of `openers`, and goes on with one of `lines`. */
+function comeBack({ memory, phrases }: Scene, openers: string[], lines: string[]): Plan {
+  const opener = memory.unsaid(openers) ?? memory.pick(openers);
+  const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
+  return turnOf("back", null, { opener, main });
+}
