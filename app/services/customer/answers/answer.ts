@@ -74,7 +74,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|por qué (?:lo )?quier\p{L}+ saber(?:lo)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -122,7 +122,6 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const isOfOthers =
     !ASKS_WHO.test(text) &&
     (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));
-  const isLong = kind === "since" && !ASKS_TWICE.test(text);
   const isGuess = [WEIGHS, THINKS, ASKS_WHY, BARE_LENGTH].some((of) => of.test(text));
   const isSum =
     kind === "cost" || (FIGURES.has(kind) && kind !== "since" && !ASKS_TWICE.test(text));
@@ -135,7 +134,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           kind === "likes" &&
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
-        (isLong || isGuess || isOfOthers) && answers.unknown,
+        (isGuess || isOfOthers) && answers.unknown,
         isSum && !OF_TIME.test(text) && !isFirst(scene.input) && answers.figure,
       ],
       scene,
@@ -151,7 +150,8 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
   const { phrases, memory, input } = scene;
   const { after, toOffer, back, unknown } = phrases.answers;
   const isClosed = isYesOrNo(asked) && !asksOpen(input);
-  const isChat = isFirst(input) && !FIGURES.has(asked.kind) && asked.kind !== "current";
+  const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
+  const isChat = isFirst(input) && !isWork && asked.kind !== "current";
   const offers = [...toOffer, ...back];
   const ways = isClosed ? [unknown, offers] : [offers, unknown];
   for (const lines of isChat ? [after, ...ways] : ways) {

@@ -14,7 +14,7 @@ export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): str
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
 const ASKS_HEALTH =
-  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha|oferta|propuesta)| \p{L}+(?:[ai]d[oa]s?|ando|iendo)(?!\p{L})))(?!\p{L})/iu;
 /** The kinds of a question that may be small talk. */
 const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "other",

@@ -137,7 +137,7 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     // "Environ 35 petits élevés au biberon par an" is read as a whole.
     if (!holdsAny(line.slice(startIndex).replace(BY, " "), things, language)) return [];
     const isRated = RATE.test(raw) && COUNTS.has(dimension) && holdsAny(raw, things, language);
-    if (isRated && GOES_ON.test(line.slice(endIndex))) return [raw];
+    if (isRated && GOES_ON.test(line.slice(endIndex))) return [raw.replace(SECOND_RATE, "$1")];
     const [adjectives = ""] =
       /^-?[\p{L}-]*(?:['’]s(?= \p{L}))?(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+(?:['’]s(?= \p{L}))?){0,2}/u.exec(
         line.slice(endIndex),
@@ -165,6 +165,8 @@ const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à) $|(?:\d|(?:de|entre) \p{L}+) a $|[
 const GOES_ON =
   /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement ("de 20 kilos") and its rate. */
+/** A second rate is a complement that is cut: "siete citas por semana por gente (que no viene)". */
+const SECOND_RATE = /( (?:por|par|per|an?|al?) \p{L}+) (?:por|par|per) \p{L}+$/iu;
 const IN_BRACKETS = / \([^()]*\)/u;
 const WITH_RATE = new RegExp(
   `^(?: (?:de|of) (?:\\d+ (?:kilos?|kg|grams?|litres?|litros?|met(?:re|er)s?|mètres?|metros?|cm|mm)(?!\\p{L})|\\p{L}+)| d['’]\\p{L}+)?(?: \\([^()]{1,12}\\)(?= ${RATE.source}))?(?: ${RATE.source})?`,

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { CLAIMS, lateAnswer, lineAfter } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
+import { isCandid, slights, tellsStory } from "../hearing/asides";
+import { appointmentIn } from "./appointment";
 import { takesLeave } from "./leave";
 
 const beginsWith = (said: string, lines: readonly string[]): boolean =>
@@ -142,5 +144,65 @@ describe("a leave", () => {
       sheet: "",
     });
     expect(takesLeave(said)).toBe(false);
+  });
+});
+
+describe("the signs of words beside the offer", () => {
+  it.each([
+    "my brother-in-law has one in his yard and the collection is twice a week so he never has a full skip and never has to ring anybody",
+    "a mate of mine runs a garage and since he took it on he saves about an afternoon a week on the paperwork so it does pay for itself",
+    "Es una casa familiar, mi abuelo la fundó en 1954 y mi hermana lleva el taller, así que siempre le atiende alguien que conoce el oficio de verdad.",
+    "mon beau-frère a le même dans son garage et il gagne une demi-journée par semaine sur la paperasse donc ça se rembourse tout seul je vous le dis",
+    "la batterie tient deux jours et elle se recharge le midi sur une prise normale et si vous perdez le chargeur on vous en envoie un autre où j'en étais",
+  ])("see no story in a customer or a family firm: %s", (text) => {
+    expect(tellsStory(text)).toBe(false);
+  });
+
+  it("see one in what befell the rep on the way", () => {
+    const text =
+      "moi hier je suis tombé en rade y avait un troupeau en plein milieu de la route et le gars il voulait pas bouger ses vaches enfin bref";
+    expect(tellsStory(text)).toBe(true);
+  });
+
+  it.each([
+    "if you're still not sure you can keep it thirty days",
+    "it's not rocket science you plug it in and it works",
+    "le bruit c'est votre problème numéro un alors on a mis un capot",
+    "c'est ridicule comme c'est simple",
+    "ya no es su problema, es el nuestro",
+    "on n'est plus au moyen âge tout se commande avec l'appli",
+    "sin dar tantas vueltas, esto sale en tres clics",
+  ])("see no slight in praise of the offer: %s", (text) => {
+    expect(slights(text)).toBe(false);
+  });
+
+  it.each([
+    "honestly you're right it is a big spend for a shop this size",
+    "franchement merci pour votre accueil ça fait plaisir de voir ça",
+    "non mais je comprends tout à fait, prenez le temps d'y réfléchir",
+    "sinceramente creo que el pequeño le iría mejor por el espacio que hay",
+    "frankly the old one was noisy so we redesigned the motor for you",
+  ])("see no candour at the listener's cost in agreement: %s", (text) => {
+    expect(isCandid(text)).toBe(false);
+  });
+
+  it("see no appointment in the days of a service", () => {
+    expect(appointmentIn("nous en fait on passe les prendre le lundi", "fr")).toBeNull();
+    expect(appointmentIn("je vous rappelle lundi", "fr")).toBe("lundi");
+    expect(appointmentIn("je repasse le jeudi quatorze", "fr")).toBe("jeudi");
+  });
+});
+
+describe("how a business is run", () => {
+  it.each<[Language, string]>([
+    ["en", "Hi, how are you set up for deliveries here?"],
+    ["en", "hello how are things done here with the waste"],
+    ["fr", "bonjour ça va vous simplifier la vie ce que je vous apporte"],
+    ["fr", "Bonjour, comment vous allez faire avec la nouvelle loi ?"],
+    ["es", "hola cómo están organizados con los residuos"],
+    ["es", "buenas le cuento cómo está la oferta"],
+  ])("is not how it goes, in %s: %s", (language, text) => {
+    const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: [] });
+    expect(phrasesOf(language).wellbeing.filter((line) => said.includes(line))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   if (isSet || apologizes(text, language)) return null;
   if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
   const isHeard = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-  if (isHeard || praises(text, language) || readQuantities(text, language).length > 0) return null;
+  if (isHeard || praises(text, language) || holdsFigure(scene)) return null;
   return isCandid(text) ? comeBack(scene, phrases.sceptical, phrases.goOn) : null;
 }
 
@@ -32,3 +32,8 @@ function comeBack({ memory, phrases }: Scene, openers: string[], lines: string[]
   const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
   return turnOf("back", null, { opener, main });
 }
+
+/** A half or a pair is no figure of an offer. */
+const PAIR = 2;
+const holdsFigure = ({ text, input }: Scene): boolean =>
+  readQuantities(text, input.language).some(({ value }) => value === null || value > PAIR);

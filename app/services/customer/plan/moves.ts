@@ -144,8 +144,9 @@ function worry(scene: Scene, next: unknown): Plan | null {
 const OF_REP = /(?<!\p{L})(?:(?:je|moi|mon|ma|mes|i|my|yo|mis?)(?!\p{L})|j['’]|i['’])/iu;
 /** Returns a short answer to a remark: interest in the rep's own story, else assent. */
 export const remark = (scene: Scene): string => {
-  const { memory, phrases, text } = scene;
-  const later = OF_REP.test(text) ? phrases.stories : phrases.remarks;
+  const { memory, phrases, text, input } = scene;
+  const assent = isEveryday(text, input.language) ? phrases.remarks : phrases.acks;
+  const later = OF_REP.test(text) ? phrases.stories : assent;
   const forms = memory.turns <= 1 ? firstForms(scene) : later;
   return memory.unsaid(forms) ?? memory.pick(forms);
 };

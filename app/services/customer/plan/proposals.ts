@@ -56,7 +56,7 @@ export function invited(scene: Scene): Plan | null {
   if (objection) return turnOf("object", null, { opener, main: objection });
   // "Nothing else" answers no "what worries you most?".
   const isOfWorry = WEIGHS.test(scene.text);
-  const main = memory.unsaid(isOfWorry ? phrases.answers.unknown : phrases.noQuestions);
+  const main = memory.unsaid(isOfWorry ? phrases.answers.needs.slice(-1) : phrases.noQuestions);
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 

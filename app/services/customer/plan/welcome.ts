@@ -47,8 +47,17 @@ export function welcome(scene: Scene): Plan {
 }
 
 /** "How are you?" in words without marks. */
-export const ASKS_HEALTH =
-  /(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va(?:,? (?:vous|toi|bien|la \p{L}+|sinon)|(?= ?\?))|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|(?:vous allez|tu vas))|how (?:are |re )?(?:you|ya|ye|things)(?= (?:doing|keeping|getting on)(?!\p{L}))|how (?:are|re) (?:you|ya|ye|things)(?! \w+ing)|how['’]?s (?:it going|things|yourself)|(?:vous tenez|tu tiens) le coup|are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?(?:\p{L}+ )?qué tal(?= (?:\p{L}+ )?(?:mucho|muy|buen|yo|soy|habla|aquí|encantad|pues|mir[ae]|vengo))|cómo lo (?:llev|aguant)(?:as|áis|an|a)|cómo (?:h[ae]s? estado|estás?|estáis|están|(?:te|le|les) (?:va|ha ido)|andas?))(?!\p{L})/iu;
+export const ASKS_HEALTH = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?<!(?:si|comme|quand|tant que) )ça va(?:,? (?:vous|toi|bien|la \p{L}+|sinon)|(?= ?\?))|(?<!si |que |comment )(?:vous allez|tu vas|tout va) bien|comment (?:ça va|allez-vous|vas-tu|vous allez|tu vas))(?!\p{L})(?! (?:(?:vous|se|le|la|les|y|en) )*\p{L}+(?:er|ir|oir|re)(?!\p{L})| avec votre)`,
+    String.raw`(?:vous tenez|tu tiens) le coup(?!\p{L})`,
+    String.raw`(?<!\p{L})how(?:['’]?s (?:it going|things|yourself)| (?:are |re )?(?:you|ya|ye|things)(?= (?:doing|keeping|getting on)(?!\p{L}))| (?:are|re) (?:you|ya|ye|things)(?! (?:\w+ing|fixed|set|off|with|for|placed|sorted|covered|done|organi[sz]ed)(?!\p{L})))(?!\p{L})`,
+    String.raw`(?<!\p{L})are (?:you|ye) (?:coping|surviving|keeping (?:well|busy))(?! with the new)(?!\p{L})`,
+    String.raw`^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?(?:\p{L}+ )?qué tal(?= (?:\p{L}+ )?(?:mucho|muy|buen|yo|soy|habla|aquí|encantad|pues|mir[ae]|vengo))`,
+    String.raw`(?<!\p{L})(?<!cuento )cómo (?:lo (?:llev|aguant)(?:as|áis|an|a)(?! con (?:los|las))|(?:te|le|les) (?:va|ha ido)(?! con (?:su|tu|el|la) )|(?:h[ae]s? estado|estás?|estáis|están|andas?)(?! (?:(?:el|los|las|su) |la (?!familia|cosa)|\p{L}+(?:[ai]d[oa]s?|ando|iendo)(?!\p{L}))))(?!\p{L})`,
+  ].join("|"),
+  "iu",
+);
 
 /** Returns true for words that are more than a greeting and a name. */
 const isRemark = ({ text, input }: Scene): boolean =>
