@@ -1,5 +1,5 @@
 import type { Persona } from "../persona/persona";
-import { type Scene, wasAstonished } from "../scene";
+import { isOfferTold, type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
@@ -142,6 +142,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
+/** The turns after which the rep has told most of the offer. */
+const LATE = 5;
 /**
  * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no is
  * doubtful, any other answer yields to the offer, and small talk waits.
@@ -153,7 +155,9 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
   const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
   const offers = [...toOffer, ...back];
-  const ways = isClosed ? [unknown, offers] : [offers, unknown];
+  // Once the offer is told, a question on the premises bears on it.
+  const isOfPlace = asked.kind === "other" && memory.turns >= LATE && isOfferTold(scene);
+  const ways = isClosed || isOfPlace ? [unknown, offers] : [offers, unknown];
   for (const lines of isChat ? [after, ...ways] : ways) {
     const line = memory.unsaid(lines);
     if (line) return line;

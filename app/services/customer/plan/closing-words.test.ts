@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { takesLeave } from "./leave";
 import { phrasesOf } from "../phrases/phrases";
 import { planReply } from "./plan";
 import { filled } from "./wording";
@@ -28,6 +29,14 @@ describe("the customer", () => {
     const noted = note.replace("{x}", "Mardi à dix heures");
     const line = plan("fr", "au revoir", [`C: Alors… ${noted}`]).sentences.at(-1) ?? "";
     expect(phrasesOf("fr").closingAgreed).toContain(line);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "you tell me after okay thanks for the time brenda you have a good one"],
+    ["fr", "on se rappelle dans quinze jours allez merci bastien salut à plus"],
+    ["es", "os lo monto el lunes y si no os mola lo quitáis venga quim un abrazo y a pedalear"],
+  ])("leaves at a goodbye that ends unmarked words, in %s: %s", (language, words) => {
+    expect(takesLeave(plan(language, words).sentences.join(" "))).toBe(true);
   });
 
   it("leaves at a good afternoon with thanks, also beside words of a point", () => {
