@@ -46,7 +46,11 @@ describe("a direct question", () => {
   });
 
   it.each<[Language, string, string]>([
-    ["fr", "Il y a longtemps que vous chantez ?", "Il faudrait que je regarde."],
+    [
+      "fr",
+      "Il y a longtemps que vous chantez ?",
+      "Je préfère qu'on parle de ce que vous proposez.",
+    ],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["en", "Did you see the boxing on Saturday?", "We can chat about that afterwards."],
@@ -56,7 +60,7 @@ describe("a direct question", () => {
       "Je préfère qu'on parle de ce que vous proposez.",
     ],
     ["en", "Where do you keep the gowns?", "Let's talk about what you're offering."],
-    ["es", "¿Hay nevera en la sala de togas?", "Tendría que mirarlo."],
+    ["es", "¿Hay nevera en la sala de togas?", "Así de pronto no sabría decir."],
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],

@@ -41,7 +41,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
   if (asksBack(text)) {
     const isForRep = !OF_OTHER.test(text) && !OF_OWN_TIME.test(text);
-    return once([isForRep && answers.yours, answers.unknown], scene);
+    return once([isForRep && answers.yours, answers.guess, answers.unknown], scene);
   }
   if (asksToKnow(text)) return once([answers.unknown], scene) ?? putOff(asked, scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
@@ -64,7 +64,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
-  if (kind === "opinion" && OF_ANOTHER.test(text)) return memory.unsaid(answers.unknown);
+  if (kind === "opinion" && OF_ANOTHER.test(text))
+    return once([answers.guess, answers.unknown], scene);
   const isOfLikes =
     kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
   return OPEN_KINDS.has(kind) || isOfLikes
@@ -74,7 +75,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -134,6 +135,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           kind === "likes" &&
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
+        (isGuess || isOfOthers) && answers.guess,
         (isGuess || isOfOthers) && answers.unknown,
         isSum && !OF_TIME.test(text) && !isFirst(scene.input) && answers.figure,
       ],
@@ -142,11 +144,13 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
+/** A question for a preference or a dislike. */
+const MOST = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
 /** The turns after which the rep has told most of the offer. */
 const LATE = 5;
 /**
  * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no is
- * doubtful, any other answer yields to the offer, and small talk waits.
+ * on a thing is doubtful, other answers yield to the offer, and small talk waits.
  */
 function putOff(asked: RepQuestion, scene: Scene): string | null {
   const { phrases, memory, input } = scene;
@@ -156,8 +160,15 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
   const offers = [...toOffer, ...back];
   // Once the offer is told, a question on the premises bears on it.
-  const isOfPlace = asked.kind === "other" && memory.turns >= LATE && isOfferTold(scene);
-  const ways = isClosed || isOfPlace ? [unknown, offers] : [offers, unknown];
+  const isOfPlace =
+    !isClosed &&
+    asked.kind === "other" &&
+    !MOST.test(asked.text) &&
+    memory.turns >= LATE &&
+    isOfferTold(scene);
+  // Nobody has to check what they do themselves: "do you still take notes on paper, yes or no?".
+  const isOfThing = isClosed && !OF_US.test(asked.text);
+  const ways = isOfThing || isOfPlace ? [unknown, offers] : [offers, unknown];
   for (const lines of isChat ? [after, ...ways] : ways) {
     const line = memory.unsaid(lines);
     if (line) return line;

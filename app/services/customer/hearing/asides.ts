@@ -35,7 +35,7 @@ const CANDID =
   /(?<!\p{L})(?:(?:to be|being) (?:honest|frank|straight)|frankly|honestly|(?:with|no) (?:all due )?(?:respect|offen[cs]e)|non mais (?:franchement|sérieux|vos|votre|vous)|franchement|sincèrement|honnêtement|soyons (?:francs|honnêtes)|sans vouloir|la verdad|(?:te|le) (?:voy a ser|soy) (?:sincer|franc)\p{L}*|sinceramente|francamente|la neta|con todo (?:el )?respeto)(?!\p{L})/iu;
 /** The listener, or theirs. */
 const OF_LISTENER =
-  /(?<!\p{L})(?:you(?:r|rs|['’]re)?|vous|votre|vos|tu|ton|ta|tes|toi|ustede?s?|sus?|tus?|vosotros|vuestr[oa]s?|os)(?!\p{L})|(?:áis|éis|ís)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you(?:r|rs|['’]re)?|vous|votre|vos|tu|ton|ta|tes|toi|ustede?s?|tus?|vosotros|vuestr[oa]s?|os)(?!\p{L})|(?:áis|éis|ís)(?!\p{L})/iu;
 /** Agreement, thanks, bad news and what the rep does not know: candour of another kind. */
 const KINDLY =
   /(?<!\p{L})(?:you['’]re (?:right|welcome)|(?:i|we) (?:understand|get|see|can['’]?t|cannot|love|like)|we (?:do|would)n['’]?t|i don['’]?t have|thank|fair|merci|bravo|raison|je (?:comprends|(?:ne )?sais pas)|(?:je|on|nous) (?:ne )?(?:peu|pouv|n['’]ai|n['’]a)\p{L}*|bien sûr|gracias|razón|comprendo|entiendo|(?:no )?(?:puedo|podemos)|no (?:lo )?(?:sé|tengo)|me (?:gusta|encanta)|da gusto|felicid\p{L}+|congrat\p{L}+|will love|vont adorer|i (?:honestly )?think|je pense|creo|easy|facile|fácil|simple|sencill\p{L}+|je vous (?:offre|fais)|on (?:l['’]a|le fait|les))(?!\p{L})/iu;

@@ -156,6 +156,7 @@ export const englishPhrases: Phrases = {
     nameYes: ["Yes, that's me."],
     nameUnknown: ["We haven't been introduced, that's true. But go on."],
     trade: ["Nothing out of the ordinary, you know."],
-    unknown: ["I couldn't say, offhand.", "I'd have to check.", "Hard to say, just like that."],
+    unknown: ["I couldn't say, offhand.", "I'd have to check."],
+    guess: ["Hard to say, just like that."],
   },
 };

@@ -158,6 +158,7 @@ export const spanishPhrases: Phrases = {
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
     trade: ["Lo normal, nada especial."],
-    unknown: ["Así de pronto no sabría decir.", "Tendría que mirarlo.", "Es difícil decirlo."],
+    unknown: ["Así de pronto no sabría decir.", "Tendría que mirarlo."],
+    guess: ["Es difícil decirlo."],
   },
 };

@@ -175,10 +175,8 @@ export const frenchPhrases = {
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    unknown: [
-      "Comme ça, je ne saurais pas dire.",
-      "Il faudrait que je regarde.",
-      "Difficile à dire, comme ça.",
-    ],
+    unknown: ["Comme ça, je ne saurais pas dire.", "Il faudrait que je regarde."],
+    /** For a guess: nothing on the sheet contradicts it. */
+    guess: ["Difficile à dire, comme ça."],
   },
 };

@@ -193,6 +193,32 @@ describe("the signs of words beside the offer", () => {
   });
 });
 
+describe("a question that the sheet does not surely answer", () => {
+  it.each<[Language, string]>([
+    ["fr", "Est-ce que vous notez encore sur papier, oui ou non ?"],
+    ["es", "a ver cuántas galerías tienes tú y desde cuándo estás con el champiñón"],
+    ["en", "Are you still doing all that by hand?"],
+  ])("on the customer's own ways is not one to look up, in %s: %s", (language, text) => {
+    const { unknown, guess } = phrasesOf(language).answers;
+    expect([...unknown, ...guess]).not.toContain(lateAnswer(language, text));
+  });
+
+  it("says no line of the others twice", () => {
+    const asked = ["Et la mairie en demande quoi ?", "Et votre bail, il est de combien de pages ?"];
+    const [first = "", second = ""] = asked.map((text, at) =>
+      lineAfter("fr", text, {
+        claim: CLAIMS.fr,
+        said:
+          at === 0
+            ? ["…", "C: …"]
+            : ["…", "C: …", asked[0] ?? "", `C: ${lateAnswer("fr", asked[0] ?? "")}`],
+        sheet: "",
+      }),
+    );
+    expect(second).not.toBe(first);
+  });
+});
+
 describe("how a business is run", () => {
   it.each<[Language, string]>([
     ["en", "Hi, how are you set up for deliveries here?"],

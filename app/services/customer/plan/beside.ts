@@ -21,7 +21,7 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   if (tellsStory(text)) return comeBack(scene, phrases.stories, [point, ...others, ...offer]);
   if (isSet || apologizes(text, language)) return null;
   if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
-  const isHeard = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  const isHeard = ledger.some(({ now }) => now !== null);
   if (isHeard || praises(text, language) || holdsFigure(scene)) return null;
   return isCandid(text) ? comeBack(scene, phrases.sceptical, phrases.goOn) : null;
 }
