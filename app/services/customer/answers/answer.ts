@@ -124,8 +124,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
     !ASKS_WHO.test(text) &&
     (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));
   const isGuess = [WEIGHS, THINKS, ASKS_WHY, BARE_LENGTH].some((of) => of.test(text));
-  const isSum =
-    kind === "cost" || (FIGURES.has(kind) && kind !== "since" && !ASKS_TWICE.test(text));
+  const isSum = kind === "cost" || (kind === "count" && !ASKS_TWICE.test(text));
   return (
     once(
       [

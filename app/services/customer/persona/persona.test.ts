@@ -83,6 +83,13 @@ If you were not told something, say you don't know off-hand.`;
   expect(readPersona(unsure, "en").objections).toContain("I'm not sure my roof can bear it.");
 });
 
+it("makes no objection in which the customer is somebody else", () => {
+  const sheet =
+    "Le client s'appelle Bastien, 38 ans.\nSes objections : la cuisine fait 30 m² et il n'a pas de place ; le labo est loin et il est cher.";
+  const said = readPersona(sheet, "fr").objections.join(" ");
+  expect(said).not.toContain("il n'a pas de place");
+});
+
 const SHEETS = {
   fr: ["Tu es Noémie Batut, potière à Uzès. Tu travailles seule.", "Tes objections :"],
   en: ["You are Noah Pike, a potter in Leeds. You work alone.", "Objections:"],
