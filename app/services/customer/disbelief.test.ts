@@ -135,3 +135,26 @@ it.each<[Language, string, string]>([
   );
   expect(said.join(" ")).not.toMatch(/[Hh]ow long|tiempo hablamos|exactly\?|cuánto tiempo/u);
 });
+
+it("calls nothing dear before a sum", () => {
+  const sheet =
+    "Tu es Ana Roy, patronne à Lens.\nObjections : « c'est trois fois le prix de l'acier » ; « c'est trop cher pour une asso ».";
+  const said = [
+    "Vous payez combien aujourd'hui ?",
+    "C: Parlons plutôt de votre offre.",
+    "On passe deux fois par semaine.",
+    "C: D'accord.",
+    "On s'occupe du prix des pièces.",
+    "C: D'accord.",
+  ];
+  const text = "Le gros truc, c'est le poids, c'est bien plus léger que l'acier.";
+  const lines = [1, 2, 3, 4, 5, 6].map((seed) =>
+    lineAfter("fr", text, {
+      claim: "Le ramassage a lieu deux fois par semaine.",
+      sheet,
+      said,
+      seed,
+    }),
+  );
+  expect(lines.join(" ")).not.toMatch(/fois le prix|trop cher/u);
+});

@@ -35,6 +35,7 @@ test("half of two hundred lines have a question, and each question is whole", ()
 test.each([
   ["fr", null, "Vous payez en trois fois sans frais.", ""],
   ["en", null, "You can change any number by hand.", ""],
+  ["es", null, "Si un día fallamos, esa semana no se paga.", ""],
   [
     "fr",
     "Parler du délai de livraison et de la fabrication en France",

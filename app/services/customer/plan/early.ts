@@ -15,7 +15,7 @@ export const comesEarly = (line: string, scene: Scene): boolean =>
   supposesThing(line, scene);
 /** "It's too dear for a club": nobody says so before a price. */
 const TOO_DEAR =
-  /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?|(?:deux|trois|quatre|cinq|dix|\d+) fois (?:le prix|plus ch\p{L}+)|(?:twice|double|(?:two|three|four|five|ten) times) the price|(?:el )?(?:doble|triple) (?:de caro|del precio))(?!\p{L})/iu;
 const holdsSum = (text: string, { input }: Scene): boolean =>
   readQuantities(text, input.language).some(({ dimension }) => dimension === "money");
 

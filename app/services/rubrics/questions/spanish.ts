@@ -68,12 +68,14 @@ const asked = (clause: string): string =>
     .replaceAll(/(?<!\p{L})(?:le|les|te)(?= \p{L})/giu, "me");
 
 /** Returns a question only for a condition with a subject, because "si cancela" is about the listener. */
+/** "Si un día fallamos": the buyer would speak as the seller. */
+const OF_US = /(?<!\p{L})\p{L}{2,}mos(?!\p{L})/iu;
 function ofCondition(claim: string): string | null {
   const [, condition] =
     /^((?:si|cuando) (?:se \p{L}+|hay|falla|fallan|(?:el|la|los|las|una?|su|sus|algo|alguien)) [^,]+|si (?:llueve|nieva|hay [^,]+)|en caso de [^,]+),\s/iu.exec(
       claim,
     ) ?? [];
-  return condition && !ELSEWHERE.test(condition)
+  return condition && !ELSEWHERE.test(condition) && !OF_US.test(condition)
     ? marked(`qué pasa ${asked(condition)}`, "es")
     : null;
 }
