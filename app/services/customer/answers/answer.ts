@@ -144,12 +144,12 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
 }
 
 /** A question for a preference or a dislike. */
-const MOST = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
+const OF_TASTE = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
 /** The turns after which the rep has told most of the offer. */
 const LATE = 5;
 /**
- * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no is
- * on a thing is doubtful, other answers yield to the offer, and small talk waits.
+ * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no on a
+ * thing is doubtful, other answers yield to the offer, and small talk waits.
  */
 function putOff(asked: RepQuestion, scene: Scene): string | null {
   const { phrases, memory, input } = scene;
@@ -162,7 +162,7 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
   const isOfPlace =
     !isClosed &&
     asked.kind === "other" &&
-    !MOST.test(asked.text) &&
+    !OF_TASTE.test(asked.text) &&
     memory.turns >= LATE &&
     isOfferTold(scene);
   // Nobody has to check what they do themselves: "do you still take notes on paper, yes or no?".

@@ -8,12 +8,12 @@ export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): str
   const { text } = asked;
   const { answers, wellbeing } = phrases;
   const isUsual = USUALLY.test(text) && !HAS_BEEN.test(text);
-  if (ASKS_HEALTH.test(text) && !isUsual) return wellbeing.at(-1) ?? null;
+  if (OF_HEALTH.test(text) && !isUsual) return wellbeing.at(-1) ?? null;
   if (isUsual || HOW_IS.test(text)) return memory.unsaid(answers.changes);
   return memory.unsaid(DISTURBS.test(text) ? answers.undisturbed : answers.after);
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
-const ASKS_HEALTH =
+const OF_HEALTH =
   /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha|oferta|propuesta)| \p{L}+(?:[ai]d[oa]s?|ando|iendo)(?!\p{L})))(?!\p{L})/iu;
 /** The kinds of a question that may be small talk. */
 const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([

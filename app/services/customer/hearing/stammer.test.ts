@@ -24,3 +24,14 @@ it("a stammered price is taken up", () => {
   });
   expect(said).toMatch(/ifteen euro a month/u);
 });
+
+it.each([
+  ["Combien ? ? ? ? ?", "Combien ?"],
+  ["How much?!?!?!", "How much?"],
+  ["well '’ '’ '’ so", "well ' so"],
+  ["¿Cuánto? ¿De verdad?", "¿Cuánto? ¿De verdad?"],
+  ["quoi ?!", "quoi ?!"],
+  ["rock 'n' roll", "rock 'n' roll"],
+])("a long row of marks stands for one mark: %s", (heard, text) => {
+  expect(withoutStammer(heard)).toBe(text);
+});

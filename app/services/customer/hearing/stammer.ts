@@ -11,11 +11,17 @@ export const DIGIT =
 const IS_DIGIT = new RegExp(`^${DIGIT}$`, "iu");
 const NEXT_DIGIT = new RegExp(`^ ${DIGIT}(?!\\p{L})`, "iu");
 
+/** Four marks or more in a row, which mean no more than one: "? ? ? ?". The rules take long over thousands. */
+const MARKS = /[?!'’-](?:\s*[?!'’-]){3,}/gu;
+
 /**
  * Returns words without the stammer of a number: "three three times" becomes "three times". Digits that are said one
- * by one stay: "two two five". Pure.
+ * by one stay: "two two five". A long row of marks becomes one mark. Pure.
  */
 export const withoutStammer = (text: string): string =>
-  text.replaceAll(TWICE, (twice: string, once: string, at: number) =>
+  oneMark(text).replaceAll(TWICE, (twice: string, once: string, at: number) =>
     IS_DIGIT.test(once) && NEXT_DIGIT.test(text.slice(at + twice.length)) ? twice : once,
   );
+
+const oneMark = (text: string): string =>
+  text.replaceAll(MARKS, (marks) => (marks.includes("?") ? "?" : marks.slice(0, 1)));

@@ -62,7 +62,7 @@ const LEADS_QUESTION =
   /^[¿\s]*(?:et|and|y|qui|que|quoi|quel\p{L}*|comment|combien|pourquoi|où|quand|who|what|which|how|why|where|when|is|are|does|do|will|can|quién\p{L}*|qué|cuál\p{L}*|cómo|cuánt\p{L}*|por qué|dónde|cuándo|c['’]est|est-ce)(?!\p{L})/iu;
 /** A second told clause within the first: "la cabane est froide pis que …". */
 const TWO_TOLD = /(?<!\p{L})(?:et|pis|puis|y|and) (?:que|qu['’]|that) ?(?!\p{L}+ ?\?)/iu;
-/** Words of somebody else, who may be the customer: "un proveedor la dejó", "la cuisine est petite et il n'a pas de place". */
+/** Words of somebody else, who may be the customer: "un proveedor la dejó", "la pièce est petite et il n'a pas de place". */
 const OF_THEM: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:l['’]|les )(?:a|ont|avait|avaient) \p{L}+(?:ée?|ue?|ise?|ite?)s?(?!\p{L})|^(?:la|une|ma) .*(?<!\p{L})(?:et|mais|car) il(?! (?:y (?:a|en)|faut|fait|pleut|neige)(?!\p{L}))|^(?:le|un|mon) .*(?<!\p{L})(?:et|mais|car) elle(?!\p{L})/iu,
   en: /\b(?:and|but|because) (?:he|she)\b/i,

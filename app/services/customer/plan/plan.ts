@@ -4,6 +4,7 @@ import { readQuantities } from "../read-once";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointment";
 import { asksBack, NEEDS } from "../answers/asks-back";
+import { isFirst } from "../answers/first-talk";
 import {
   apologizes,
   corrects,
@@ -91,7 +92,7 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
  */
 function begun(planned: Plan, scene: Scene): Plan {
   const { phrases, ledger } = scene;
-  if (hasAsked(scene)) return planned;
+  if (!isFirst(scene.input)) return planned;
   const early = [...phrases.notYet, ...phrases.concrete];
   const isHasty = hails(scene.text) && early.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
@@ -154,7 +155,7 @@ function decide(scene: Scene): Plan {
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
-  const aloof = isFirm || !hasAsked(scene) ? null : besideOffer(scene, isSet);
+  const aloof = isFirm || isFirst(scene.input) ? null : besideOffer(scene, isSet);
   if (aloof) return aloof;
   if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
@@ -188,9 +189,9 @@ function decide(scene: Scene): Plan {
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
-  const isPutOff = !isFirm && isShort && hasAsked(scene) && isEvasive(text, input.language);
+  const isPutOff = !isFirm && isShort && !isFirst(scene.input) && isEvasive(text, input.language);
   // "Howya, grand day for once" is vague about nothing.
-  const isHello = hails(text) && !hasAsked(scene);
+  const isHello = hails(text) && isFirst(scene.input);
   const vague = isPutOff || isHello ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -207,9 +208,12 @@ function decide(scene: Scene): Plan {
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger, pending } = scene;
   const isPutOff =
-    !pending && hasAsked(scene) && isEvasive(text, input.language) && nextOpen(scene) === null;
+    !pending &&
+    !isFirst(scene.input) &&
+    isEvasive(text, input.language) &&
+    nextOpen(scene) === null;
   // "I hear you do a great coffee" praises nothing of the offer.
-  if (!hasAsked(scene) && (text.endsWith("?") || hails(text))) return null;
+  if (isFirst(scene.input) && (text.endsWith("?") || hails(text))) return null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
     return null;
@@ -221,8 +225,6 @@ function concrete(scene: Scene): Plan | null {
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
-/** Returns true when a turn of ours followed words of the rep: before, they can put nothing off. */
-const hasAsked = ({ input }: Scene): boolean => input.turns.some(({ source }) => source === "user");
 /** Returns true for a question with a question word that proposes nothing itself. */
 const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Scene): boolean =>
   !MEETS.has(kind) &&

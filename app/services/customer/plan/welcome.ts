@@ -1,6 +1,6 @@
 import { asksForName, ownAnswer } from "../answers/answer";
 import { DISTURBS } from "../answers/asks-back";
-import { isFirstTalk } from "../answers/first-talk";
+import { isFirst, isFirstTalk } from "../answers/first-talk";
 import { ASKS_US, questionFromRep, questionsFromRep } from "../answers/rep-question";
 import { sheetAnswer } from "../answers/sheet-answer";
 import { findActs } from "~/services/language/speech-acts";
@@ -70,7 +70,7 @@ const SHORT_WORDS = 16;
 /** Returns true for first words that greet and do not touch the subject yet. */
 export function onlyGreets(scene: Scene): boolean {
   const { input, text, known } = scene;
-  if (input.turns.some((turn) => turn.source === "user")) return false;
+  if (!isFirst(input)) return false;
   const asked = questionFromRep(text, input.language);
   const isTold = scene.ledger.some(({ now }) => now !== null);
   if (asked?.kind !== "permission" && ASKS_HEALTH.test(asked?.text ?? text) && !isTold) return true;
