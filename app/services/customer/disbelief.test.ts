@@ -39,13 +39,13 @@ it.each<[Language, string, string, RegExp]>([
     "fr",
     "C'est sept cent cinquante euros par mois.",
     "Oh là, non, pardon, soixante-quinze euros par mois, pas sept cent cinquante. Et c'est vous seule qui décidez ?",
-    /pas que de moi\./u,
+    /d'abord si ça m'intéresse\.|pas encore là\./u,
   ],
   [
     "es",
     "Son setecientos cincuenta euros al mes.",
     "Perdón, no, son setenta y cinco euros al mes, no setecientos cincuenta. ¿Y esto lo decide usted sola?",
-    /solo de mí\./u,
+    /si me interesa\.|llegado a eso\./u,
   ],
 ])(
   "a corrected price and the question after it are both answered, in %s",

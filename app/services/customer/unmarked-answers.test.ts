@@ -106,7 +106,7 @@ describe("the customer who hears words without marks", () => {
     const first =
       "hola Anselmo cómo andás soy Flor de Nevado Reservas che qué subidita eh llegué con la lengua afuera hace mucho que está así de lindo el tiempo";
     const said = lineAfter("es", first, { claim: CLAIMS.es, said: ["C: Pasá."], sheet: "" });
-    expect(phrasesOf("es").answers.unknown.filter((one) => said.includes(one))).toEqual([]);
+    expect(phrasesOf("es").answers.after.some((one) => said.includes(one))).toBe(true);
   });
 
   it("does not take up a number that stands on both sides of its unit", () => {

@@ -53,14 +53,14 @@ describe("a direct question", () => {
     ],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
-    ["en", "Did you see the boxing on Saturday?", "We can chat about that afterwards."],
+    ["en", "Did you see the boxing on Saturday?", "I'd love to chat, but I haven't got long."],
     [
       "fr",
       "Le dossier, avant l'audience, il fait quel chemin ?",
       "Je préfère qu'on parle de ce que vous proposez.",
     ],
     ["en", "Where do you keep the gowns?", "Let's talk about what you're offering."],
-    ["es", "¿Hay nevera en la sala de togas?", "Así de pronto no sabría decir."],
+    ["es", "¿Hay nevera en la sala de togas?", "Hablemos mejor de lo que usted ofrece."],
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
@@ -127,18 +127,26 @@ it("who asks to speak on may finish", () => {
 
 describe("small talk in the rep's first words", () => {
   it.each<[Language, string, string]>([
-    ["fr", "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?", "On en parlera après."],
+    [
+      "fr",
+      "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?",
+      "J'aimerais bien bavarder, mais j'ai peu de temps.",
+    ],
     [
       "en",
       "Morning, it's Lea. Is it fishing or fixing today, then?",
-      "We can chat about that afterwards.",
+      "I'd love to chat, but I haven't got long.",
     ],
     [
       "en",
       "Hello, it's Lea. Best chips of my life. Have you always lived there?",
-      "We can chat about that afterwards.",
+      "I'd love to chat, but I haven't got long.",
     ],
-    ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "De eso hablamos luego."],
+    [
+      "es",
+      "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?",
+      "Me encantaría charlar, pero tengo poco tiempo.",
+    ],
     ["es", "Buenas, soy Lea. ¿No le pillo comiendo, verdad?", "No, adelante."],
     ["fr", "Bonjour, Léa Fournier. Je ne vous réveille pas, au moins ?", "Non, allez-y."],
     ["en", "Morning, it's Lea. Are you all right to talk out there?", "go ahead."],
@@ -150,7 +158,9 @@ describe("small talk in the rep's first words", () => {
 it("a question in the rep's first words that the sheet does not answer is taken for small talk", () => {
   const asked =
     "Madame Roy, Léa Minard, d'Alambrune. Ça doit sentir bon ! La saison se présente comment ?";
-  expect(reply("fr", asked, ["C: …"])).toContain("On en parlera après.");
+  expect(reply("fr", asked, ["C: …"])).toContain(
+    "J'aimerais bien bavarder, mais j'ai peu de temps.",
+  );
 });
 
 it.each<[Language, string, string]>([
@@ -191,7 +201,7 @@ it("an anecdote takes nothing back, a length of service is no amount", () => {
   expect(corrects("Uy, por cierto, mi padre tenía un coche así.", "es")).toBe(false);
   expect(questionFromRep("¿Y tú cuánto llevas metido en esto?", "es")?.kind).toBe("since");
   const asked = "By the way, did you see that thing on telly about the fella who rowed to Wales?";
-  expect(reply("en", asked)).toContain("We can chat about that afterwards.");
+  expect(reply("en", asked)).toContain("I'd love to chat, but I haven't got long.");
 });
 
 it("what the rep's thing tells is asked by nobody", () => {

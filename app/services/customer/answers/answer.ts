@@ -1,13 +1,11 @@
 import type { Persona } from "../persona/persona";
-import { isOfferTold, type Scene, wasAstonished } from "../scene";
+import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { asksBack, DISTURBS, FOR_A_THING, NEEDS, OF_OTHER, OF_OWN_TIME } from "./asks-back";
+import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
   ASKS_PAST,
-  ASKS_WHO,
-  BARE_LENGTH,
   CHOICE,
   EVER,
   FIGURES,
@@ -18,11 +16,10 @@ import {
   SAW,
   SAW_GAME,
   THINKS,
-  WEIGHS,
 } from "./question-forms";
-import { questionsFromRep, type RepQuestion } from "./rep-question";
-import { ASKS_WHY, ASKS_WORD } from "./rep-sentences";
-import { DECIDES, isForSay } from "../who-decides";
+import type { RepQuestion } from "./rep-question";
+import { ASKS_WORD } from "./rep-sentences";
+import { isForSay } from "../who-decides";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */
 export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
@@ -36,20 +33,15 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.after], scene) ?? putOff(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || WHY_ASK.test(text))
-    return once([isOfPrice && answers.thatFigure, answers.curious, answers.unknown], scene);
+    return once([isOfPrice && answers.thatFigure, answers.curious], scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
-  if (asksBack(text)) {
-    const isForRep = !OF_OTHER.test(text) && !OF_OWN_TIME.test(text);
-    return once([isForRep && answers.yours, answers.guess, answers.unknown], scene);
-  }
-  if (asksToKnow(text)) return once([answers.unknown], scene) ?? putOff(asked, scene);
+  if (isYesOrNo(asked) && servesThem(text))
+    return once([answers.opinion], scene) ?? putOff(asked, scene);
+  if (asksBack(text) || asksToKnow(text)) return putOff(asked, scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);
   const { language } = scene.input;
-  if (DECIDES[language].test(text)) {
-    const say = isForSay(text, language) && persona.say !== null && phrases.say[persona.say];
-    return once([say, answers.decider], scene) ?? putOff(asked, scene);
-  }
+  if (isForSay(text, language)) return once([answers.decider], scene) ?? putOff(asked, scene);
   if (kind === "name") {
     const { name } = persona;
     const forms = name
@@ -64,8 +56,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
-  if (kind === "opinion" && OF_ANOTHER.test(text))
-    return once([answers.guess, answers.unknown], scene);
+  if (kind === "opinion" && OF_ANOTHER.test(text)) return putOff(asked, scene);
   const isOfLikes =
     kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
   return OPEN_KINDS.has(kind) || isOfLikes
@@ -75,7 +66,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /(?<!\p{L})(?:pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /^\P{L}*(?:pourquoi|why|por qué), |(?<!\p{L})(?:pourquoi (?:c['’]est|vous voyez ça|tu vois ça) |derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -87,6 +78,10 @@ const OF_THEIRS =
 /** Returns true for a question for the reason of our last words, or of a doubt in them. Pure. */
 export const asksForReason = (text: string): boolean =>
   WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
+/** "Do you think the lads would use that?", "¿Eso te serviría?". */
+const servesThem = (text: string): boolean =>
+  OF_THAT.test(text) && (THINKS.test(text) || AHEAD.test(text));
+const OF_THAT = /(?<!\p{L})(?:ça|cela|that|this|it|eso|esto)(?!\p{L})/iu;
 /** Two question words. */
 const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
@@ -103,6 +98,7 @@ const OPEN = [
   "current",
   "problem",
   "satisfied",
+  "knows",
 ] as const satisfies readonly Kind[];
 const OPEN_KINDS: ReadonlySet<Kind> = new Set(OPEN);
 type Own = Exclude<
@@ -120,10 +116,6 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
-  const isOfOthers =
-    !ASKS_WHO.test(text) &&
-    (AHEAD.test(text) || (isClosed && OF_OTHERS.test(text) && !OF_US.test(text)));
-  const isGuess = [WEIGHS, THINKS, ASKS_WHY, BARE_LENGTH].some((of) => of.test(text));
   const isSum = kind === "cost" || (kind === "count" && !ASKS_TWICE.test(text));
   return (
     once(
@@ -134,8 +126,6 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           kind === "likes" &&
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
-        (isGuess || isOfOthers) && answers.guess,
-        (isGuess || isOfOthers) && answers.unknown,
         isSum && !OF_TIME.test(text) && !isFirst(scene.input) && answers.figure,
       ],
       scene,
@@ -143,51 +133,19 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
-/** A question for a preference or a dislike. */
-const OF_TASTE = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
-/** The turns after which the rep has told most of the offer. */
-const LATE = 5;
-/**
- * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. A yes or a no on a
- * thing is doubtful, other answers yield to the offer, and small talk waits.
- */
-function putOff(asked: RepQuestion, scene: Scene): string | null {
-  const { phrases, memory, input } = scene;
-  const { after, toOffer, back, unknown } = phrases.answers;
-  const isClosed = isYesOrNo(asked) && !asksOpen(input);
+/** Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits. */
+function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string | null {
+  const { after, toOffer, back } = phrases.answers;
   const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
-  const offers = [...toOffer, ...back];
-  // Once the offer is told, a question on the premises bears on it.
-  const isOfPlace =
-    !isClosed &&
-    asked.kind === "other" &&
-    !OF_TASTE.test(asked.text) &&
-    memory.turns >= LATE &&
-    isOfferTold(scene);
-  // Nobody has to check what they do themselves: "do you still take notes on paper, yes or no?".
-  const isOfThing = isClosed && !OF_US.test(asked.text);
-  const ways = isOfThing || isOfPlace ? [unknown, offers] : [offers, unknown];
-  for (const lines of isChat ? [after, ...ways] : ways) {
-    const line = memory.unsaid(lines);
-    if (line) return line;
-  }
-  return null;
+  return (isChat ? memory.unsaid(after) : null) ?? memory.unsaid([...toOffer, ...back]);
 }
-/** Returns true when another question of the line is open: "what brand do they eat, and is it dear?". */
-const asksOpen = ({ userText, language }: Scene["input"]): boolean =>
-  questionsFromRep(userText, language).some((one) => one.kind !== "assent" && !isYesOrNo(one));
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
-const OF_US =
-  /(?<!\p{L})(?:(?:vous|tu|you|usted|tienes?|[lt]e (?:gusta|interesa|parece))(?!\p{L})|t['’])/iu;
-/** A question about several other people. */
-const OF_OTHERS = /(?<!\p{L})(?:ils|elles|they|ell[oa]s|les (?:dicen?|gusta\p{L}*))(?!\p{L})/iu;
-
 /**
  * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
  */
@@ -232,7 +190,7 @@ const RECOUNT =
   /(?<!\p{L})(?:raconte[sz]?[- ]moi|parle[sz]?[- ]moi|tell me about|talk me through|cuént[ae]me|hábl[ae]me)(?!\p{L})/iu;
 /** "¿Cuál ha sido el peor día que recuerda?" */
 const WORST_DAY =
-  /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|les?|te|os|nos))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
+  /(?<!\p{L})(?:never want to (?:live|go) (?:through|that)|(?:jamais|plus) (?:revivre|vivre ça)|no (?:querría|volvería a) (?:repetir|vivir|pasar)|(?:s['’]est passé|happened|pas(?:ó|ado)|ocurri(?:ó|do)).*(?:pire|worst|peor)|(?:worst|pire|peor).*(?:happened|s['’]est passé|pas(?:ó|ado)|ocurri(?:ó|do)|remember|souven\p{L}+|recuerd\p{L}+|been|sido|come of|vécu|arrivé)|(?:the|le|la|el|lo) (?:worst|pire|peor)(?: \p{L}+)? (?:you['’]ve|you (?:have|ever|had)|que (?:vous|tu|les?|te|os|nos))|(?:été|sido|been) (?:(?:le|la|el|the|your|votre|ton|su|tu|vuestro) )?(?:worst|pire|peor))(?!\p{L})/iu;
 export const HAPPENED =
   /(?<!\p{L})(?:when(?: did| has| was|['’]s) .*(?:last|gone?) .*wrong|s['’](?:est|était)(?:-il)? passé|est arrivé|what happened|(?:did|has) (?:something|anything) happen(?:ed)?|what went wrong|qué (?:fue lo que )?(?:le |te |les |os )?(?:pasó|ocurrió|ha pasado)|resté?e? en travers)(?!\p{L})/iu;
 

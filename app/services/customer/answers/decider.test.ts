@@ -9,7 +9,7 @@ const SHARED: Record<Language, string> = {
   es: "Eres Ida Rey, herrera en Soria. Lo decides con tu socia, Amaia.",
 };
 
-describe("who decides, by the sheet", () => {
+describe("who decides", () => {
   it.each<[Language, string]>([
     ["fr", "Et du coup, c'est vous qui signez ?"],
     ["en", "And is it you who signs this off?"],
@@ -20,29 +20,26 @@ describe("who decides, by the sheet", () => {
     ["fr", "et c'est vous qui tranchez ou y a quelqu'un parce que je peux vous laisser un essai"],
     ["en", "would it be yourself that decides on this or someone else i could post ye a sample"],
     ["es", "y esto lo decide usted sola o con alguien porque yo le mando dos de muestra"],
-  ])("is told, in %s: %s", (language, text) => {
-    const { say } = phrasesOf(language);
-    expect(
-      say.shared.some((one) => lateAnswer(language, text, SHARED[language]).includes(one)),
-    ).toBe(true);
+  ])("waits for interest, in %s: %s", (language, text) => {
+    const { decider } = phrasesOf(language).answers;
+    expect(decider).toContain(lateAnswer(language, text, SHARED[language]));
   });
 
   it.each<[Language, string]>([
     ["en", "What would you need to see before you'd say yes to it?"],
     ["fr", "Qu'est-ce qui vous ferait dire oui ?"],
   ])("answers no question for what would convince, in %s: %s", (language, text) => {
-    const { say } = phrasesOf(language);
-    expect(say.shared).not.toContain(lateAnswer(language, text, SHARED[language]));
+    const { decider } = phrasesOf(language).answers;
+    expect(decider).not.toContain(lateAnswer(language, text, SHARED[language]));
   });
 
   it.each<[Language, string]>([
     ["fr", "c'est vous qui décidez du jour du ramassage, lundi ou jeudi."],
     ["en", "the log shows who signs off each check, with the time."],
     ["es", "el día del reparto lo decide usted, el lunes o el jueves."],
-  ])("is told to no statement of the offer, in %s: %s", (language, text) => {
-    const { say, answers } = phrasesOf(language);
+  ])("is put off at no statement of the offer, in %s: %s", (language, text) => {
     const said = lateAnswer(language, text, SHARED[language]);
-    for (const line of [...say.shared, ...answers.decider]) expect(said).not.toContain(line);
+    for (const line of phrasesOf(language).answers.decider) expect(said).not.toContain(line);
   });
 
   it.each<[Language, string]>([
@@ -72,14 +69,9 @@ describe("who decides, by the sheet", () => {
     ["es", "¿Le autorizaron la terraza?"],
     ["es", "¿Quién firma los albaranes por la mañana?"],
     ["es", "¿Fue buena decisión venir a Lugo?"],
-  ])("is told to no other words of deciding, in %s: %s", (language, text) => {
+  ])("is put off at no other words of deciding, in %s: %s", (language, text) => {
     const said = lateAnswer(language, text, SHARED[language]);
-    expect(phrasesOf(language).say.shared.filter((line) => said.includes(line))).toEqual([]);
-  });
-
-  it("is put off where the sheet does not tell it", () => {
-    const sheet = "You are Ida Moss, farrier in Ely.";
-    const said = lateAnswer("en", "And is it you who signs this off?", sheet);
-    expect(phrasesOf("en").answers.decider).toContain(said);
+    const { decider } = phrasesOf(language).answers;
+    expect(decider.filter((line) => said.includes(line))).toEqual([]);
   });
 });

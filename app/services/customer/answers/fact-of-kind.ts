@@ -132,7 +132,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       questions.WEIGHS.test(question) || ANNOYS.test(question) || asksAnnoyance(asked);
     return dislike ?? (asksFeeling ? null : find(tellsMishap));
   }
-  if (kind === "likes" && !isClosed && !HESITATES.test(question) && !HOW.test(question))
+  if (kind === "likes" && !isClosed && ASKS_LIKING.test(question) && !HOW.test(question))
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
   if (kind === "cost") {
     const sums = persona.facts.filter(
@@ -185,6 +185,9 @@ const MEANS =
 /** The beginning of the customer's own feeling: not of a thing's, or of a wish. */
 const DISLIKES =
   /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? |gust|encant)\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;
+/** "What do you value in a supplier?", unlike "what would make you change?". */
+const ASKS_LIKING =
+  /(?<!\p{L})(?:(?:vous|tu) (?:aimez|aimes|appréci\p{L}+|préfér\p{L}+)|(?:vous|te) plaît|you (?:like|love|enjoy|value|prefer)|(?:le|te|les|os) (?:gusta|encanta)n?|(?:aprecia|valora|prefiere)[ns]?)(?!\p{L})/iu;
 const LIKES =
   /^(?:I (?:really )?(?:like|love|enjoy|prefer|adore)|J['’](?:aime|adore|apprécie)|Je préfère|Ce que j['’]aime|Me (?:gustan?|encantan?)|Prefiero)(?!\p{L})/u;
 /** "I like maps, hate beeping": a second verb without its subject. */

@@ -69,7 +69,6 @@ it("a persona tells nothing but the name from a prompt in another language", () 
     facts: [],
     sheet: [],
     objections: [],
-    say: null,
   });
 });
 

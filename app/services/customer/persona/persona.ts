@@ -5,7 +5,6 @@ import { objectionsOf } from "./objections";
 import { type Feeling, feelingIn, readLines, sentencesOf } from "./persona-lines";
 import { clausesOf, modeOf, otherPronoun, speakable } from "./persona-clauses";
 import { lowered, ofLabel, TRADE } from "./persona-labels";
-import { type Say, sayIn } from "./say";
 import { KIN } from "./sentence-forms";
 import {
   nameIn,
@@ -47,18 +46,15 @@ export interface Persona {
   sheet: SheetLine[];
   /** The prompt's objections in its own words, short enough for a turn. */
   objections: string[];
-  /** The customer's say in a purchase; null when the sheet does not tell it. */
-  say: Say | null;
 }
 
 /** Reads the customer from the module's interaction prompt, in any trade (product §7.5). */
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  const say = sayIn(prompt);
   const isTelegram = (prompt.match(TELEGRAM) ?? []).length >= STOPS;
   if (detectLanguage(prompt) !== language || OF_TWO.test(interactionPrompt) || isTelegram)
-    return { name, role: null, facts: [], sheet: [], objections: [], say };
+    return { name, role: null, facts: [], sheet: [], objections: [] };
   const { objections, ...lines } = readLines(interactionPrompt);
   // In a sheet to "tu", "vous" is the customer's group.
   const addressed = lines.sentences.find((one) => speaksToYou(one, language)) ?? "";
@@ -137,7 +133,6 @@ export function readPersona(prompt: string, language: Language): Persona {
       isToYou: speaksToYou(interactionPrompt, language),
       ofGroup,
     }),
-    say,
   };
 }
 

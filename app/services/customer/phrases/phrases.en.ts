@@ -117,12 +117,6 @@ export const englishPhrases: Phrases = {
     "Leave me your details, I'll call you. Goodbye!",
   ],
   goodbye: ["Thank you, goodbye!", "Have a nice day, goodbye!"],
-  /** For "who decides?", where the sheet tells it. */
-  say: {
-    alone: ["That's up to me."],
-    advised: ["It's me, but I talk it over first."],
-    shared: ["It isn't only up to me."],
-  },
   answers: {
     contact: ["I'll give it to you before you go."],
     permission: ["Yes, go ahead.", "Sure, go ahead."],
@@ -132,9 +126,7 @@ export const englishPhrases: Phrases = {
     when: ["We'll find a time."],
     opinion: ["I like it, but I have questions.", "It's worth a closer look."],
     likes: ["It has to work, without any fuss.", "Straight answers, mostly."],
-    knows: ["No more than most.", "Not really."],
     summary: ["Yes, that's about it.", "That's it, more or less."],
-    yours: ["That's for you to tell me."],
     changes: ["It varies from day to day."],
     agreed: ["I suppose so."],
     /** For "why do you ask?". */
@@ -150,13 +142,11 @@ export const englishPhrases: Phrases = {
     figure: ["We can get into figures if this goes any further."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
     back: ["Let's get back to your offer."],
-    after: ["We can chat about that afterwards."],
+    after: ["I'd love to chat, but I haven't got long.", "We can chat about that afterwards."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
     name: ["{name}.", "I'm {name}."],
     nameYes: ["Yes, that's me."],
     nameUnknown: ["We haven't been introduced, that's true. But go on."],
     trade: ["Nothing out of the ordinary, you know."],
-    unknown: ["I couldn't say, offhand.", "I'd have to check."],
-    guess: ["Hard to say, just like that."],
   },
 };

@@ -119,12 +119,6 @@ export const spanishPhrases: Phrases = {
     "Déjeme sus datos y le llamo. ¡Adiós!",
   ],
   goodbye: ["¡Gracias, adiós!", "¡Hasta pronto, adiós!"],
-  /** For "who decides?", where the sheet tells it. */
-  say: {
-    alone: ["Eso lo decido yo."],
-    advised: ["Yo, pero antes lo consulto."],
-    shared: ["No depende solo de mí."],
-  },
   answers: {
     contact: ["Se lo doy luego."],
     permission: ["Sí, adelante.", "Claro, adelante."],
@@ -134,9 +128,7 @@ export const spanishPhrases: Phrases = {
     when: ["Ya encontraremos un rato."],
     opinion: ["Me interesa, pero tengo preguntas.", "¿Por qué no? Tendría que verlo."],
     likes: ["Que funcione, y que no me compliquen la vida.", "Las cosas claras, sobre todo."],
-    knows: ["No mucho.", "La verdad es que no."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
-    yours: ["Eso no me toca decirlo a mí."],
     changes: ["Según el día."],
     agreed: ["Pues sí."],
     /** For "why do you ask?". */
@@ -152,13 +144,11 @@ export const spanishPhrases: Phrases = {
     figure: ["De números ya hablaremos si seguimos adelante."],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
     back: ["Volvamos a su propuesta."],
-    after: ["De eso hablamos luego."],
+    after: ["Me encantaría charlar, pero tengo poco tiempo.", "De eso hablamos luego."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
     name: ["{name}.", "Soy {name}."],
     nameYes: ["Sí, soy yo."],
     nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
     trade: ["Lo normal, nada especial."],
-    unknown: ["Así de pronto no sabría decir.", "Tendría que mirarlo."],
-    guess: ["Es difícil decirlo."],
   },
 };

@@ -128,12 +128,6 @@ export const frenchPhrases = {
     "Laissez-moi vos coordonnées, je vous rappelle. Au revoir !",
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
-  /** For "who decides?", where the sheet tells it. */
-  say: {
-    alone: ["C'est moi qui décide."],
-    advised: ["C'est moi, mais j'en parle d'abord autour de moi."],
-    shared: ["Ça ne dépend pas que de moi."],
-  },
   answers: {
     contact: ["Je vous le donnerai tout à l'heure."],
     permission: ["Oui, allez-y.", "Bien sûr, allez-y."],
@@ -143,9 +137,7 @@ export const frenchPhrases = {
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
-    knows: ["Pas plus que ça.", "Pas vraiment."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
-    yours: ["C'est à vous de me le dire."],
     changes: ["Ça dépend des jours."],
     agreed: ["Ma foi, oui."],
     /** For "why do you ask?". */
@@ -168,15 +160,12 @@ export const frenchPhrases = {
     /** The same, after the others. */
     back: ["Revenons à votre offre."],
     /** For small talk at the start. */
-    after: ["On en parlera après."],
+    after: ["J'aimerais bien bavarder, mais j'ai peu de temps.", "On en parlera après."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
     name: ["{name}.", "Moi, c'est {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
     trade: ["Rien que de très classique, vous savez."],
-    unknown: ["Comme ça, je ne saurais pas dire.", "Il faudrait que je regarde."],
-    /** For a guess: nothing on the sheet contradicts it. */
-    guess: ["Difficile à dire, comme ça."],
   },
 };

@@ -186,7 +186,7 @@ const LEAVES = [
  * conversation, and voiced before any talk.
  */
 export function openersOf(phrases: Phrases): string[] {
-  const answers = [phrases.answers, phrases.say].flatMap((all) => Object.values(all).flat());
+  const answers = Object.values(phrases.answers).flat();
   const fixed = answers.filter((line) => !line.includes("{"));
   return [...new Set([...BEGINNINGS.flatMap((kind) => phrases[kind]), ...fixed])];
 }

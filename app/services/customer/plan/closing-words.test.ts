@@ -175,15 +175,10 @@ describe("the customer", () => {
     ["en", "What do you reckon the trippers would say, if they saw one?"],
     ["en", "What would you do with the bad news, if you got it?"],
     ["es", "¿Y tú qué le preguntarías a una jueza, si la tuvieras enfrente?"],
-  ])("gives a guess back that the rep asks for (%s): %s", (language, words) => {
+  ])("guesses nothing for the rep (%s): %s", (language, words) => {
     const said = plan(language, words).sentences.join(" ");
-    expect(
-      [
-        ...phrasesOf(language).answers.yours,
-        ...phrasesOf(language).answers.guess,
-        ...phrasesOf(language).answers.unknown,
-      ].some((line) => said.includes(line)),
-    ).toBe(true);
+    const { toOffer, back } = phrasesOf(language).answers;
+    expect([...toOffer, ...back].some((line) => said.includes(line))).toBe(true);
   });
 
   it.each<[Language, string, RegExp]>([

@@ -1,3 +1,4 @@
+import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { apologizes } from "../hearing/heard";
@@ -152,18 +153,24 @@ export const remark = (scene: Scene): string => {
 };
 /** Returns true for first words beside the offer: small talk, or a question in it. */
 export const isChatty = (scene: Scene): boolean => firstForms(scene) !== scene.phrases.acks;
-/** Returns the short answers to the rep's first words: a question of small talk waits, the weather gets assent. */
+/** Returns the short answers to the rep's first words: a question in passing waits, the weather gets assent. */
 function firstForms(scene: Scene): string[] {
   const { phrases, text, input } = scene;
-  if (TELLS_OFFER.test(text)) return phrases.acks;
+  if (asksInPassing(scene)) return phrases.answers.after;
+  const isWeather = !TELLS_OFFER.test(text) && isEveryday(text, input.language);
+  return isWeather ? phrases.remarks : phrases.acks;
+}
+/** The least words of speech without marks, in which a question may stand. */
+const LONG_WORDS = 16;
+/** Returns true for first words beside the offer that ask something, or may ask it where speech has no marks. */
+export function asksInPassing(scene: Scene): boolean {
+  const { text, memory } = scene;
+  if (memory.turns > 1 || TELLS_OFFER.test(text)) return false;
   const questions = text.match(/[^.!?…]*\?/gu) ?? [];
-  const isAsked = questions.some((one) => !TAGGED.test(one));
-  const isUnmarked =
-    questions.length === 0 &&
-    !touchesOffer(text, scene) &&
-    ADDRESSES.test(text.replaceAll(OF_MEETING, " "));
-  if (isAsked || isUnmarked) return phrases.answers.after;
-  return isEveryday(text, input.language) ? phrases.remarks : phrases.acks;
+  if (questions.length > 0) return questions.some((one) => !TAGGED.test(one));
+  if (touchesOffer(text, scene)) return false;
+  const isBare = !/[.!?…]/u.test(text) && countWords(text) > LONG_WORDS;
+  return isBare || ADDRESSES.test(text.replaceAll(OF_MEETING, " "));
 }
 /** The rep's house and its deeds: "we rent out the beds", "vengo a enseñarle una lavadora". */
 const TELLS_OFFER =

@@ -183,7 +183,7 @@ function decide(scene: Scene): Plan {
   const asked = isAsked ? meant : null;
   const isReply = asked !== null && asked.kind !== "assent";
   // "And do you decide that alone? I could send you a sample."
-  const isOfSay = ASKS_SAY[input.language].test(text) && (scene.persona.say !== null || !isDated);
+  const isOfSay = ASKS_SAY[input.language].test(text) && !isDated;
   const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
   if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);

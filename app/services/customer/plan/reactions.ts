@@ -10,7 +10,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { apologizes } from "../hearing/heard";
 import { insist } from "../hearing/listening";
-import { invitation, question, remark } from "./moves";
+import { asksInPassing, invitation, question, remark } from "./moves";
 import { invited, proposed } from "./proposals";
 import {
   ASKS_US,
@@ -64,7 +64,8 @@ const PATIENT = 2;
 export const small = (scene: Scene): string => {
   const { memory, phrases, text, input } = scene;
   const isKind = compliments(text, input.language);
-  const kind = apologizes(text, input.language) ? "forgiven" : isKind ? "flattered" : null;
+  const isThanked = isKind && !asksInPassing(scene);
+  const kind = apologizes(text, input.language) ? "forgiven" : isThanked ? "flattered" : null;
   return (kind && memory.unsaid(phrases[kind])) ?? remark(scene);
 };
 
@@ -140,15 +141,13 @@ export function reply(scene: Scene): Plan {
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
   const why = isWhy && !isTold && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
   const reason = why ? ownAnswer(why, scene) : null;
-  // "Who decides? And what would put you off?": the sheet tells the one.
-  const { say } = scene.persona;
   const isOfSay =
     ASKS_SAY[input.language].test(text) ||
     asked.some(
       ({ text: words }) =>
-        isForSay(words.replace(FOR_YES, " "), input.language) && (say || !NEEDS.test(words)),
+        isForSay(words.replace(FOR_YES, " "), input.language) && !NEEDS.test(words),
     );
-  const mayDecide = !isTold && isOfSay && (say || !final || !NEEDS.test(final.text));
+  const mayDecide = !isTold && isOfSay && (!final || !NEEDS.test(final.text));
   const decides = mayDecide ? sayOf(scene) : null;
   const main = decides ?? reason ?? best.line;
   if (main) return turnOf("answer", null, { opener, main });
@@ -158,9 +157,8 @@ export function reply(scene: Scene): Plan {
 /** "What would you need to see to say yes?" asks for no decider. */
 const FOR_YES =
   /(?<!\p{L})(?:need|want|like|take|see|hear|convince)(?: \p{L}+){0,8}? (?:to|before you(?:['’]d| would)?) (?:say yes|sign\p{L}*|decide|agree\p{L}*)(?!\p{L})/iu;
-/** Returns who decides, by the sheet, or a line that puts it off; null when the talk has heard them. */
-const sayOf = ({ persona, phrases, memory }: Scene): string | null =>
-  memory.unsaid(persona.say ? phrases.say[persona.say] : phrases.answers.decider);
+/** Returns a line that puts "who decides?" off; null when the talk has heard them. */
+const sayOf = ({ phrases, memory }: Scene): string | null => memory.unsaid(phrases.answers.decider);
 /** Answers "who decides?" alone; null when the talk has heard the answers. */
 export function tellsSay(scene: Scene): Plan | null {
   const main = sayOf(scene);
