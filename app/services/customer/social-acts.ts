@@ -58,8 +58,8 @@ export function offends(text: string, language: Language): boolean {
   if (OFFENDS[language].test(flat(text))) return true;
   if (text.length > LONG || !speaksToListener(text, language)) return false;
   // "Have you ever had a real disaster with it?" insults nobody.
-  if (text.trimEnd().endsWith("?") && [ASKS_EVER, WORST, WENT_WRONG].some((of) => of.test(text)))
-    return false;
+  const mayAsk = text.trimEnd().endsWith("?") || !/[.!?…]/u.test(text);
+  if (mayAsk && [ASKS_EVER, WORST, WENT_WRONG].some((of) => of.test(text))) return false;
   // "Did you see the cricket? Absolute shambles."
   if (SAW.test(text)) return false;
   // "My wife's got me at it, the kitchen's a disgrace": the speaker's own.

@@ -9,8 +9,8 @@ import { question } from "./plan/moves";
 import { small } from "./plan/reactions";
 import { welcome } from "./plan/welcome";
 import { questionFromRep } from "./answers/rep-question";
-import { isOfferTold, type Plan, type Scene, timesDone } from "./scene";
-import { isHere } from "./social-acts";
+import { isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "./scene";
+import { compliments, isEveryday, isHere } from "./social-acts";
 import { turnOf } from "./plan/wording";
 import { asksAtEnd } from "./unmarked-question";
 
@@ -74,11 +74,17 @@ const FILLER = /^\P{L}*(?:e+u*h+|e+r+m*|u+h*m*|a+h+|m{2,}h*|h+m+)\P{L}*$/iu;
 /** Answers words beside the subject: a remark on us, or a dodge of our question. */
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
-  if (isHere(text, input.language)) return question(scene, { opener: small(scene) });
+  const isFriendly = compliments(text, input.language) || isEveryday(text, input.language);
+  if (isFriendly && isHere(text, input.language)) return question(scene, { opener: small(scene) });
   if (!isOfferTold(scene)) return null;
   const isSorry = apologizes(text, input.language);
   const opener = memory.pick(isSorry ? phrases.forgiven : phrases.sceptical);
-  return pending ? ignored(pending, scene, opener) : question(scene, { opener });
+  if (pending) return ignored(pending, scene, opener);
+  // A slight, an order or a ramble: nothing that could go on.
+  const isOver = !isSorry && nextOpen(scene) === null;
+  const lines = [...phrases.back.slice(0, 1), ...phrases.answers.back];
+  const main = isOver ? memory.unsaid(lines) : null;
+  return main ? turnOf("back", null, { opener, main }) : question(scene, { opener });
 }
 
 /** Says once that our question was not answered, then asks another. */
