@@ -1,6 +1,7 @@
 import type { Persona } from "../persona/persona";
-import { type Scene, wasAstonished } from "../scene";
+import { isOfferTold, type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
+import { asksAnnoyance } from "./annoyance";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
@@ -133,12 +134,28 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
-/** Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits. */
-function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string | null {
-  const { after, toOffer, back } = phrases.answers;
-  const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
-  const isChat = isFirst(input) && !isWork && asked.kind !== "current";
-  return (isChat ? memory.unsaid(after) : null) ?? memory.unsaid([...toOffer, ...back]);
+/** A question for a preference or a dislike. */
+const OF_TASTE = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
+/** The turns after which the rep has told most of the offer. */
+const LATE = 5;
+/**
+ * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits,
+ * and so does a practical question once the offer is told: "Is there a socket?".
+ */
+function putOff(asked: RepQuestion, scene: Scene): string | null {
+  const { phrases, memory, input } = scene;
+  const { after, later, toOffer, back } = phrases.answers;
+  const { kind, text } = asked;
+  const isWork = FIGURES.has(kind) && kind !== "since";
+  const isChat = isFirst(input) && !isWork && kind !== "current";
+  const isPractical =
+    (kind === "other" || kind === "current") &&
+    memory.turns >= LATE &&
+    isOfferTold(scene) &&
+    !asksAnnoyance(asked) &&
+    ![OF_TASTE, WORST_DAY, WHY_ASK].some((of) => of.test(text));
+  const first = isChat ? after : isPractical ? later : [];
+  return memory.unsaid(first) ?? memory.unsaid([...toOffer, ...back]);
 }
 /** A question that takes more than a word to answer. */
 const HOW =

@@ -46,7 +46,10 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
   const { clause: question, isSecond } = sinceClause(text);
   const isService = [OF_SERVICE, forms.OF_HOUSE].some((of) => question.search(of) >= 0);
   if (!isService && POINTS_AT.test(question)) return null;
-  if (isSecond && !isService && (POINTS_BACK.test(question) || isBare(question))) return null;
+  // "¿Con qué trabajas? ¿Y desde cuándo?"
+  const isNext = input.userText.slice(0, input.userText.indexOf(text)).trimEnd().endsWith("?");
+  const isOfFirst = POINTS_BACK.test(question) || isBare(question);
+  if ((isSecond || isNext) && !isService && isOfFirst) return null;
   const asked = termsOf(question.replaceAll(questions.LIGHT[language], " "), language);
   const sharesAny = (words: string) => [...termsOf(words, language)].some((one) => asked.has(one));
   const isOfService = isService || isGeneral(question, language);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lateAnswer } from "../../../../testing/customer-talk";
+import { CLAIMS, lateAnswer, lineAfter } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
 
 const SHARED: Record<Language, string> = {
@@ -73,5 +73,19 @@ describe("who decides", () => {
     const said = lateAnswer(language, text, SHARED[language]);
     const { decider } = phrasesOf(language).answers;
     expect(decider.filter((line) => said.includes(line))).toEqual([]);
+  });
+
+  it.each<[Language, string, RegExp]>([
+    ["fr", "C'est vous qui décidez ? Je peux passer mardi vous en laisser deux.", /^Très bien/u],
+    ["es", "Se lo dejo el jueves. ¿Lo decide usted sola o con alguien más?", /^Muy bien/u],
+    [
+      "en",
+      "Would a trial suit you, yes or no? I can drop it off on Tuesday.",
+      /Tuesday, all right/u,
+    ],
+  ])("is no yes where a day is proposed beside it, in %s: %s", (language, text, line) => {
+    const said = [CLAIMS[language], "C: …", "…", "C: …"];
+    const sheet = SHARED[language];
+    expect(lineAfter(language, text, { claim: CLAIMS[language], said, sheet })).toMatch(line);
   });
 });

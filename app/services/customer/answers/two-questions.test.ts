@@ -57,6 +57,13 @@ describe("the number of two questions in one line", () => {
   });
 });
 
+it("a bare 'and since when?' after another question has its thing", () => {
+  const sheet =
+    "Reme es guía en Úbeda. Desde 2016 lleva una empresa de cinco guías. Usa un altavoz que compró en 2017.";
+  const said = lateAnswer("es", "¿Y tú ahora con qué trabajas? ¿Y desde cuándo?", sheet);
+  expect(said).not.toContain("2016");
+});
+
 describe("words that ask nothing", () => {
   it.each<[Language, string]>([
     ["en", "my sister has a dog and do you know what it was it was a sock a sock like anyway"],

@@ -119,3 +119,13 @@ it.each([
   const [who, title] = SHEETS[language];
   expect(readPersona(`${who}\n${title}\n- ${told}`, language).objections).toEqual([said]);
 });
+
+it("a sheet that misses most of its accents gives no sentence to say", () => {
+  const sheet = [
+    "Role : Anais Guyot, 33 ans, seule salariee de l'ecomusee de la vannerie, en poste depuis 2017.",
+    "9 benevoles, surtout des retraites, ouvert d'avril a novembre. Elle guide a la voix.",
+    "ce qui s'est mal passé : en 2021 la comcom leur a donne 12 audioguides, les piles ont lache.",
+    "Objections : pas de budget avant janvier / mes benevoles vont avoir peur de la technique",
+  ].join("\n");
+  expect(readPersona(sheet, "fr").objections).toEqual([]);
+});

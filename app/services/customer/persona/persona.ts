@@ -138,9 +138,9 @@ export function readPersona(prompt: string, language: Language): Persona {
 
 /** The letters from which a text tells whether its writer uses accents, and the least share of them. */
 const ENOUGH_LETTERS = 200;
-const LEAST_ACCENTED = 0.003;
+const LEAST_ACCENTED = 0.01;
 
-/** Returns true for a text in French or Spanish with hardly an accent. */
+/** Returns true for a text in French or Spanish that misses most of its accents. */
 function isUnaccented(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   if (language === "en" || letters.length < ENOUGH_LETTERS) return false;

@@ -59,7 +59,7 @@ export const spanishPhrases: Phrases = {
     money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
     time: [
       "¿Cuánto tiempo, en concreto?",
-      "¿Qué plazo, exactamente?",
+      "¿En cuánto tiempo, exactamente?",
       "¿De cuánto tiempo hablamos?",
     ],
     date: ["¿A partir de cuándo, exactamente?", "¿En qué fecha, en concreto?"],
@@ -143,7 +143,9 @@ export const spanishPhrases: Phrases = {
     story: ["Prefiero no volver sobre eso.", "Es una larga historia."],
     figure: ["De números ya hablaremos si seguimos adelante."],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
-    back: ["Volvamos a su propuesta."],
+    back: ["Cuénteme más sobre su propuesta."],
+    /** A practical question, once the offer is told. */
+    later: ["Ahora mismo no es lo más importante."],
     after: ["Me encantaría charlar, pero tengo poco tiempo.", "De eso hablamos luego."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
     name: ["{name}.", "Soy {name}."],

@@ -238,3 +238,40 @@ describe("how a business is run", () => {
     expect(phrasesOf(language).wellbeing.filter((line) => said.includes(line))).toEqual([]);
   });
 });
+
+describe("a question in passing", () => {
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "Bonjour, Léa. Oh, ça sent bon chez vous ! Vous vous levez à quelle heure pour tout ça ?",
+    ],
+    ["en", "hiya it's lea lovely smell in here is that the bread or did somebody bake a cake"],
+    ["es", "buenas soy lea qué lindo local ese mapa grande de ahí qué es es de acá del río"],
+  ])("at first finds a customer who has no time, in %s: %s", (language, text) => {
+    const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: [] });
+    expect(said).toContain(phrasesOf(language).answers.after[0]);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Vous avez une prise triphasée sous l'auvent ?"],
+    ["en", "Is there a socket behind the counter?"],
+    ["es", "¿Hay corriente trifásica en el patio?"],
+  ])(
+    "on the premises is no matter for now, once the offer is told, in %s: %s",
+    (language, text) => {
+      const told = [CLAIMS[language], "C: …", "…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+      const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: told });
+      expect(said).toBe(phrasesOf(language).answers.later[0]);
+    },
+  );
+});
+
+describe("a slight that no list of insults holds", () => {
+  it.each<[Language, string]>([
+    ["en", "Honestly, lady, you oughta stick to dusting the damn things."],
+    ["fr", "Non mais vous, avec vos idées de grand-père, vous irez pas loin, mon vieux."],
+  ])("is not agreed to, in %s: %s", (language, text) => {
+    const said = lateAnswer(language, text);
+    expect(beginsWith(said, phrasesOf(language).acks)).toBe(false);
+  });
+});

@@ -186,7 +186,7 @@ const OF_MEETING =
   /(?<!\p{L})(?:(?:meet|see|seeing|thank|keep|bother|with|chez|from|for) (?:you|ye|vous|usted)(?! (?:up|in|out))|i['’]?d say you['’]?ve|(?:se )?lo agradezco)(?!\p{L})/giu;
 
 /** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
-function isPresented({ ledger, text, input }: Scene): boolean {
+export function isPresented({ ledger, text, input }: Scene): boolean {
   const { language, reference } = input;
   const [title, said] = [termsOf(reference.title, language), termsOf(text, language)];
   return ledger.some(
@@ -230,7 +230,8 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   if (middle) return turnOf("ask", null, { opener: lead, main: middle });
   // The customer that just asked for the offer only takes up a remark.
   if (!main && !isOfferTold(scene)) return turnOf("ask", null, { opener: "", main: first });
-  const heard = isProposed ? null : echo(scene);
+  // Small talk and jokes hold no figure of the offer.
+  const heard = isProposed || middle === null ? null : echo(scene);
   return main ? turnOf("ask", pointId, { opener: lead, middle: heard, main }) : null;
 }
 

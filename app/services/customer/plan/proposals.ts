@@ -3,6 +3,7 @@ import { appointmentIn, offersToShow, timeIn } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import { isDislike } from "../answers/fact-of-kind";
 import { WEIGHS } from "../answers/question-forms";
+import { isForSay } from "../who-decides";
 import type { RepQuestion } from "../answers/rep-question";
 import { anyOpen, type Plan, type Scene } from "../scene";
 import { filled, turnOf } from "./wording";
@@ -31,7 +32,10 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     const rather = last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
     const free = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
     const main = time ?? (rather || free);
-    if (main) return says(main, time ? memory.pick(phrases.gladly) : "");
+    // "On your own or with somebody? I could come on Thursday."
+    const isEither = EITHER.test(asked.text) || isForSay(scene.text, scene.input.language);
+    const opener = memory.pick(isEither ? phrases.thanks.slice(0, 1) : phrases.gladly);
+    if (main) return says(main, time ? opener : "");
   }
   const main = memory.unsaid(phrases.notYet);
   return main ? says(main) : question(scene);

@@ -52,7 +52,7 @@ export function smallTalk(scene: Scene): Plan {
 export function joke(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const opener = memory.unsaid(phrases.jokes) ?? remark(scene);
-  if (isOfferTold(scene)) return question(scene, { opener }) ?? close(scene);
+  if (isOfferTold(scene)) return question(scene, { opener, middle: null }) ?? close(scene);
   const main = invitation(scene);
   return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
 }
