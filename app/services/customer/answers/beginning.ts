@@ -23,6 +23,8 @@ const OF_SERVICE =
 /** A thing or a way that words before name: "et vous les avez depuis quand ?", "desde cuándo los guardan así". */
 const POINTS_BACK =
   /(?<!\p{L})(?:les|lo|los|las|eso|así|it|them|that|those|comme ça|de cette façon|like this|this way)(?!\p{L})|(?<!\p{L})l['’](?=a)/iu;
+/** Several things, which are no trade: "vos analyseurs, vous les avez depuis quand ?". */
+const OF_THEM = /(?<!\p{L})(?:les|los|them|those|these)(?!\p{L})/iu;
 /** "Y eso desde cuándo": the thing stands in earlier words. */
 const POINTS_AT = /^\P{L}*(?:(?:y|et|and) )?(?:eso|ça|that['’]?s?|those) /iu;
 const ASKS_SINCE =
@@ -52,7 +54,7 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
   if ((isSecond || isNext) && !isService && isOfFirst) return null;
   const asked = termsOf(question.replaceAll(questions.LIGHT[language], " "), language);
   const sharesAny = (words: string) => [...termsOf(words, language)].some((one) => asked.has(one));
-  const isOfService = isService || isGeneral(question, language);
+  const isOfService = isService || (isGeneral(question, language) && !OF_THEM.test(question));
   const found = persona.sheet
     .filter(
       (line, at) =>

@@ -85,6 +85,15 @@ export const thingsAsked = (words: string, language: Language): ReadonlySet<stri
     language,
   );
 
+/** Verbs in the place of the counted thing: "¿cuántos trabajan aquí?". */
+const DEED =
+  /^(?:trabaj|est[aá]|son|sois|travaill|work|are|do|have|you|vous|etes|hay|hacen|llev|ten)/u;
+/** Returns the noun after "how many", in folded words; null for none: "how many are you?". Pure. */
+export function nounAsked(words: string, language: Language): string | null {
+  const [noun = ""] = NUMBER_OF[language].exec(words)?.[1]?.split(" ") ?? [];
+  return noun === "" || DEED.test(noun) ? null : noun;
+}
+
 export const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found);
 

@@ -37,8 +37,9 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
         ? ratedNumber(asked, scene)
         : null;
   // "Vous en passez combien à l'année, de l'aliment ?" counts nothing else.
-  const [, named = ""] = NAMED_AFTER.exec(text) ?? [];
-  return best?.text.includes(named.replace(/[sx]$/u, "")) ? best : null;
+  const [, after = ""] = NAMED_AFTER.exec(text) ?? [];
+  const [, before = after] = NAMED_BEFORE.exec(text) ?? [];
+  return best && holdsStart(best.text, before) ? best : null;
 }
 /** Returns a sheet's words with the accents of the question's: "3 marches" for "combien de marchés ?" is "3 marchés". */
 const withAccents = (said: string, asked: string): string => {
@@ -50,6 +51,13 @@ const withAccents = (said: string, asked: string): string => {
 /** The thing behind the number's question: "… combien par an, d'aliment ?". */
 const NAMED_AFTER =
   /(?<!\p{L})combien(?!\p{L})[^,?]*,(?: (?:vous|toi|chez vous),)? (?:de l['’]|d['’]|du |de la |des |de )(\p{L}+)(?: \p{L}+)?(?=\s*\?)/iu;
+/** The thing before its question: "des pompes à chaleur, vous en posez combien ?". */
+const NAMED_BEFORE =
+  /(?:^|(?<=[.?!…] ))\P{L}*(?:(?:et|and|y|alors|so|pues) )?(?:des|de la|du|les|vos|the|your|l[oa]s|sus|tus) (\p{L}{4,})(?: \p{L}+){0,4}, (?:[^,?]* )?(?:combien|how many|cuánt[oa]s?)(?!\p{L})/iu;
+/** The first letters of a word, which its other forms have too. */
+const START = 5;
+const holdsStart = (said: string, word: string): boolean =>
+  fold(said).includes(fold(word.replace(/[sx]$/u, "").slice(0, START)));
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;
@@ -199,8 +207,9 @@ function teamIn(
 ): string[] {
   // "How many people turn up?" counts no team.
   if (forms.countsPublic(words)) return [];
-  const things = forms.thingsAsked(words, language);
-  const isOfTeam = forms.WORKERS[language].test(text) || things.size === 0;
+  const noun = forms.nounAsked(words, language);
+  const things = termsOf(noun ?? "", language);
+  const isOfTeam = forms.WORKERS[language].test(text) || noun === null;
   if (!isOfTeam && !forms.holdsAny(`${label} ${line}`, things, language)) return [];
   // "Elle + deux compagnes" counts three.
   if (WITH_SELF.test(line)) return [];

@@ -64,6 +64,28 @@ it("a bare 'and since when?' after another question has its thing", () => {
   expect(said).not.toContain("2016");
 });
 
+describe("a number of the sheet", () => {
+  it("tells no beginning of several things that were bought", () => {
+    const sheet =
+      "Maël Kerdraon, chauffagiste à Douarnenez. L'entreprise est reprise à son oncle en 2013.";
+    const text = "Vos analyseurs, vous les avez depuis quand ?";
+    expect(lateAnswer("fr", text, sheet)).not.toContain("2013");
+  });
+  it("is of the thing before the question", () => {
+    const sheet = "Maël Kerdraon est chauffagiste. Il fait 900 entretiens de chaudière par an.";
+    const text = "Et des pompes à chaleur, vous en avez posé combien l'année dernière ?";
+    expect(lateAnswer("fr", text, sheet)).not.toContain("900");
+    expect(lateAnswer("fr", "Des entretiens, vous en faites combien par an ?", sheet)).toContain(
+      "900",
+    );
+  });
+  it("is no team's where others are counted", () => {
+    const sheet = "Ella lleva la hacienda desde 2017. Trabajan con 11 personas de planta.";
+    expect(lateAnswer("es", "¿Y con cuántos DJ trabajan normalmente?", sheet)).not.toContain("11");
+    expect(lateAnswer("es", "¿Y cuántos trabajan aquí?", sheet)).toContain("11");
+  });
+});
+
 describe("words that ask nothing", () => {
   it.each<[Language, string]>([
     ["en", "my sister has a dog and do you know what it was it was a sock a sock like anyway"],
