@@ -18,7 +18,7 @@ import {
   SAW_GAME,
   THINKS,
 } from "./question-forms";
-import type { RepQuestion } from "./rep-question";
+import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { ASKS_WORD } from "./rep-sentences";
 import { isForSay } from "../who-decides";
 
@@ -81,7 +81,8 @@ export const asksForReason = (text: string): boolean =>
   WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 /** "Do you think the lads would use that?", "¿Eso te serviría?". */
 const servesThem = (text: string): boolean =>
-  OF_THAT.test(text) && (THINKS.test(text) || AHEAD.test(text));
+  (OF_THAT.test(text) && (THINKS.test(text) || AHEAD.test(text))) || SUITS.test(text);
+const SUITS = /(?<!\p{L})(?:l[eo]s?|te|os) parece bien(?!\p{L})/iu;
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|this|it|eso|esto)(?!\p{L})/iu;
 /** Two question words. */
 const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
@@ -117,7 +118,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
-  const isSum = kind === "cost" || (kind === "count" && !ASKS_TWICE.test(text));
+  const isCount = kind === "count" && !ASKS_TWICE.test(text);
+  const isSum = (kind === "cost" || isCount) && asksFigures(scene.input);
   return (
     once(
       [
@@ -160,6 +162,14 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
+/** Returns true when no question of the turn asks for a yes, a no or a size. */
+const asksFigures = ({ userText, language }: Scene["input"]): boolean =>
+  questionsFromRep(userText, language).every(
+    (one) => one.kind === "assent" || !(isYesOrNo(one) || MEASURES.test(one.text)),
+  );
+/** A question for a size, which is no figure of the business. */
+const MEASURES =
+  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
