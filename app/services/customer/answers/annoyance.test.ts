@@ -79,3 +79,16 @@ describe("a question for what annoys the customer", () => {
     expect(answers.thatFigure).toContain(lineAfter("fr", asked, { said, sheet: SHEET.fr }));
   });
 });
+
+describe("an annoyance of a thing that the question names", () => {
+  const sheet =
+    "You are Keisha Broussard, owner of Bayou Scoop in Lafayette.\nAnnoyed by: fake green color, big pails";
+  it.each([
+    ["whats the thing that bugs you the most with reps like me", false],
+    ["What is it about the weeding that drives you mad, would you say?", false],
+    ["What bugs you the most about the pails?", true],
+    ["What bugs you the most in your day?", true],
+  ])("is told only where it is of it: %s", (text, isTold) => {
+    expect(/green color|big pails/iu.test(lateAnswer("en", text, sheet))).toBe(isTold);
+  });
+});

@@ -1,10 +1,12 @@
 import type { Language } from "~/models/terms/language";
+import { fold } from "~/models/fold";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { hasSigns } from "../persona/own-sentence";
 import { asSpoken } from "../persona/persona-lines";
 import { lacksAccent } from "../persona/sentence-forms";
 import type { Scene } from "../scene";
-import { isYesOrNo, WEIGHS } from "./question-forms";
+import { isYesOrNo, LIGHT, WEIGHS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /** A question for what annoys somebody in their work. */
@@ -65,15 +67,30 @@ export function annoyancesIn(value: string, language: Language): string[] {
 export const asksAnnoyance = (asked: RepQuestion): boolean =>
   ASKS_ANNOYANCE.test(asked.text) && !isYesOrNo(asked) && !WEIGHS.test(asked.text);
 
+/** The thing of which an annoyance is asked: "about the weeding", "avec les filets". */
+const TOPIC =
+  /(?<!\p{L})(?:about|with|in|avec|dans|sur|de|en|con) (?:(?:the|your|these|those|how|les?|la|vos|votre|tes|ton|ta|l[oa]s?|el|sus?|tus?) |l['’])?(\p{L}+)/giu;
+/** Words that name no thing: "in your job", "al día". */
+const ANY_WORK =
+  /^(?:job|work|days?|way|it|all|this|that|them|em|how|comment|como|ce|ca|metier|travail|journees?|quotidien|tout|trabajo|dia|todo|eso|oficio|hacer\w*|faire)$/u;
+/** Returns true for an annoyance of the thing that a question names, and for any where it names none. Pure. */
+export function isOnTopic(said: string, asked: string, language: Language): boolean {
+  const named = [...asked.matchAll(TOPIC)].map(([, word = ""]) => fold(word));
+  const light = named.filter((word) => !ANY_WORK.test(word)).join(" ");
+  const topic = termsOf(light.replaceAll(LIGHT[language], " "), language);
+  const own = termsOf(said, language);
+  return topic.size === 0 || [...topic].some((term) => own.has(term));
+}
+
 /**
  * Returns a thing that annoys the customer in its work, by a label of its sheet: "Annoyed by: queues by the barn, mud".
  * Null for none. Annoyances by sellers are left out.
  */
-export function annoyanceFor(scene: Scene): string | null {
+export function annoyanceFor(asked: string, scene: Scene): string | null {
   const { persona, memory, input } = scene;
   const things = persona.sheet
     .filter(({ label = "" }) => OF_ANNOYANCE.test(label))
     .flatMap(({ text }) => annoyancesIn(text, input.language))
-    .filter((thing) => !scene.givesFigure(thing));
+    .filter((thing) => !scene.givesFigure(thing) && isOnTopic(thing, asked, input.language));
   return things.find((thing) => !memory.said(asSpoken(thing))) ?? things[0] ?? null;
 }

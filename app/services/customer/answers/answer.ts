@@ -1,5 +1,6 @@
 import type { Persona } from "../persona/persona";
 import { isOfferTold, type Scene, wasAstonished } from "../scene";
+import { laughs } from "../social-acts";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksAnnoyance } from "./annoyance";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
@@ -154,6 +155,7 @@ function putOff(asked: RepQuestion, scene: Scene): string | null {
     (kind === "other" || kind === "current") &&
     memory.turns >= LATE &&
     isOfferTold(scene) &&
+    !laughs(input.userText) &&
     !asksAnnoyance(asked) &&
     ![OF_TASTE, WORST_DAY, WHY_ASK].some((of) => of.test(text));
   const first = isChat ? after : isPractical ? later : [];

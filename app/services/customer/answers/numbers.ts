@@ -145,9 +145,14 @@ function isOfPart(
   // "How many residents do you style?": the verb beside the thing is no thing.
   const counted = new Set([...things].filter((term) => termsOf(said, language).has(term)));
   return [...termsOf(light, language)].some(
-    (term) => !counted.has(term) && !term.startsWith("#") && rest.has(term),
+    (term) =>
+      !counted.has(term) &&
+      !term.startsWith("#") &&
+      [...rest].some((one) => one.slice(0, ROOT) === term.slice(0, ROOT)),
   );
 }
+/** The letters that "électricité" and "électrique" share. */
+const ROOT = 6;
 /** The place after the words of a number: "96 residents, she does 60 of them". */
 const BORDER = /[,;.:(] ?| (?:y|e|et|and) /u;
 /** "Each winter fourteen floats" is no number of a year. */

@@ -2,7 +2,7 @@ import { asSpoken } from "../persona/persona-lines";
 import type { Scene } from "../scene";
 import { asksToKnow } from "../unmarked-question";
 import { asksForReason } from "./answer";
-import { annoyanceFor, asksAnnoyance } from "./annoyance";
+import { annoyanceFor, asksAnnoyance, isOnTopic } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
 import { numberFor } from "./numbers";
 import { DECIDES } from "../who-decides";
@@ -29,8 +29,9 @@ export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   // "What bothers you there?" asks about our own doubt.
   if (!asksAnnoyance(asked) || (!MOST.test(text) && asksForReason(text)))
     return ofKind(asked, scene);
-  const thing = annoyanceFor(scene);
-  const told = thing === null ? null : { text: asSpoken(thing), said: thing };
-  return ofKind({ kind: "problem", text }, scene) ?? told;
+  const general = ofKind({ kind: "problem", text }, scene);
+  if (general && isOnTopic(general.text, text, scene.input.language)) return general;
+  const thing = annoyanceFor(text, scene);
+  return thing === null ? null : { text: asSpoken(thing), said: thing };
 }
 const MOST = /(?<!\p{L})(?:le plus|vraiment|most|really|más)(?!\p{L})/iu;

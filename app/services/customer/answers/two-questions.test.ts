@@ -79,6 +79,13 @@ describe("a number of the sheet", () => {
       "900",
     );
   });
+  it("is not the whole's where a part is asked for", () => {
+    const sheet =
+      "Thierry dirige un camping. Le camping compte 132 emplacements, dont 96 avec une borne électrique.";
+    const text = "Vous avez combien d'emplacements avec l'électricité ?";
+    expect(lateAnswer("fr", text, sheet)).not.toContain("132");
+    expect(lateAnswer("fr", "Vous avez combien d'emplacements ?", sheet)).toContain("132");
+  });
   it("is no team's where others are counted", () => {
     const sheet = "Ella lleva la hacienda desde 2017. Trabajan con 11 personas de planta.";
     expect(lateAnswer("es", "¿Y con cuántos DJ trabajan normalmente?", sheet)).not.toContain("11");

@@ -149,7 +149,10 @@ export function reply(scene: Scene): Plan {
     );
   const mayDecide = !isTold && isOfSay && (!final || !NEEDS.test(final.text));
   const decides = mayDecide ? sayOf(scene) : null;
-  const main = decides ?? reason ?? best.line;
+  // "What would you need to see? And what till do you use?"
+  const need = best.isFact ? undefined : open.find(({ text: words }) => NEEDS.test(words));
+  const needed = need && need !== first ? ownAnswer(need, scene) : null;
+  const main = decides ?? reason ?? needed ?? best.line;
   if (main) return turnOf("answer", null, { opener, main });
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
