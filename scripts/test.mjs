@@ -18,6 +18,8 @@ import {
 } from "./setup.mjs";
 
 const isWhole = process.argv.includes("--all");
+/** Slow tests run a short form before a commit (testing/whole-suite.ts). */
+const wholeOrShort = { WHOLE_SUITE: isWhole ? "1" : "" };
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 /** The models whose SQL differs between the databases: a minute of PGlite. */
 const differing = ["database", "judge", "support", "reviews", "jobs", "rubrics", "people"];
@@ -80,7 +82,12 @@ function runUnits({ name, title, files = [], env = {} }) {
   ];
   const project = [`--project=${name}`, "--retry=1"];
   const args = [bin("vitest/vitest.mjs"), "run", ...files, ...project, ...reporters];
-  return runPart(title, args, { ...plain, ...env, SECOND_TRIES_FILE: secondTries(name) });
+  return runPart(title, args, {
+    ...plain,
+    ...wholeOrShort,
+    ...env,
+    SECOND_TRIES_FILE: secondTries(name),
+  });
 }
 
 function runJourneys({ name, title, workers, env = {} }, browser) {
@@ -90,11 +97,12 @@ function runJourneys({ name, title, workers, env = {} }, browser) {
   const chosen = isWhole ? [] : ["--grep=@short"];
   return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {
     ...plainJourneys,
+    ...wholeOrShort,
     ...env,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
     // The last part's end compares the sentences made visible with the list.
-    WHOLE_SUITE: isWhole && name === "live" ? "1" : "",
+    COMPARE_SENTENCES: isWhole && name === "live" ? "1" : "",
   });
 }
 

@@ -3,6 +3,7 @@ import { send } from "../testing/academy-request";
 import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
 import { postedRoutes } from "../testing/posted-routes";
+import { isWholeSuite } from "../testing/whole-suite";
 import { config } from "~/platform/config.server";
 import { prepareDataDir } from "./open-data";
 
@@ -79,7 +80,11 @@ open.push("routes/account/forgot-password", "routes/account/reset-password");
 open.push("routes/support/route", "routes/media/upload", "routes/api/sign-in/login");
 open.push("routes/api/sign-in/refresh", "routes/api/sign-in/logout", "routes/first-admin");
 
-test.each(malformed)(
+/** Before a commit: a type without its boundary, a form that is cut, and a file that can be read. */
+const SHORT = new Set(["without a boundary", "cut within a file", NUL_IN_NAME]);
+const tried = isWholeSuite ? malformed : malformed.filter(([name]) => SHORT.has(name));
+
+test.each(tried)(
   "a form %s gets 400, or 415 where no form is accepted",
   async (name, type, text) => {
     const admin = await createUser({ role: "admin" });

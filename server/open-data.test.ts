@@ -21,6 +21,7 @@ import { rewind, writeFrozenAcademy } from "../testing/frozen-academy";
 import { killableStart } from "../testing/killed-upgrades";
 import { canMount } from "../testing/private-disk";
 import { runOnSmallDisk } from "../testing/small-disk";
+import { inShort } from "../testing/whole-suite";
 import { openData } from "./open-data";
 
 let dataDir: string;
@@ -36,7 +37,7 @@ const newest = migrationNames().at(-1) ?? "";
 /** Creates an academy of the 44 migrations that the baseline replaced. */
 const leaveOld = () => writeFrozenAcademy(at("aplomb.db"));
 
-test.each(["nothing", "academy"] as const)(
+test.each(inShort(["academy", "nothing"] as const, 1))(
   "after killed starts from %s, the next start gives the database of an unkilled start",
   async (beginning) => {
     const academy = await killableStart(beginning);

@@ -6,6 +6,7 @@ import { createWorld, type World } from "../../testing/access/access-world";
 import { recordQueries, testOnSqlite, useTestDatabase } from "../../testing/database";
 import { createEvaluation, createVideoEvaluation } from "../../testing/factories";
 import { accessTable } from "../../testing/access/access-table";
+import { inShort } from "../../testing/whole-suite";
 
 useTestDatabase();
 let world: World;
@@ -46,10 +47,10 @@ async function expectNoFailure(score: number | string): Promise<void> {
       expect((await send(url(world), { as })).status, pattern).toBeLessThan(500);
 }
 
-test.each([150, -3])("a row with a score of %s fails no page", expectNoFailure);
+test.each(inShort([150, -3], 1))("a row with a score of %s fails no page", expectNoFailure);
 
 // PostgreSQL stores whole numbers alone in this column.
-testOnSqlite.each([72.5, 1e300, "beaucoup"])(
+testOnSqlite.each(inShort(["beaucoup", 72.5, 1e300], 1))(
   "a row with a score of %s fails no page",
   expectNoFailure,
 );

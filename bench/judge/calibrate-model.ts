@@ -13,7 +13,9 @@ type Widths = ReadingCalibration["near"];
  * Returns the recorded presentations. Leaves out talks with a turned fact, which have no label, and lists and orders,
  * which are no presentations.
  */
-export const readCases = (): Case[] => replayReader().flatMap(caseOf);
+export const readCases = (): Case[] => (cases ??= replayReader().flatMap(caseOf));
+/** The recorded readings, proven once: three seconds of a thread. */
+let cases: Case[] | undefined;
 
 function caseOf({ set, talk, label, points, proven, claims, turns, language }: ReadTalk): Case[] {
   if (label === null || !/^a\d$/.test(talk)) return [];

@@ -5,12 +5,18 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Rules about colour. The other rules find the same in both colour schemes. */
 const ofColour = ["color-contrast", "link-in-text-block"];
 
+export const SCHEMES = ["light", "dark"] as const;
+
 /**
- * Throws unless the page meets WCAG 2.2 A and AA in both colour schemes. `more`: tags of further rules, as
+ * Throws unless the page meets WCAG 2.2 A and AA in each colour scheme. `more`: tags of further rules, as
  * 'best-practice'.
  */
-export async function expectAccessible(page: Page, more: readonly string[] = []): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+export async function expectAccessible(
+  page: Page,
+  more: readonly string[] = [],
+  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
+): Promise<void> {
+  for (const colorScheme of schemes) {
     // Motion is off, because a changing colour has no stable contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Our pages have no frames. Legacy mode spares a new page per run, which would join the results of frames.

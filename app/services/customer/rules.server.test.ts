@@ -9,6 +9,7 @@ import { loadSet, pointsOf } from "../../../bench/judge/sets";
 import { rubrics } from "../../../demo/rubrics";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
 import { spokenTurns, worded, wordedIn } from "../../../testing/worded";
+import { isWholeSuite } from "../../../testing/whole-suite";
 import { openersOf, phrasesOf } from "./phrases/phrases";
 import { planReply } from "./plan/plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "./port";
@@ -97,7 +98,7 @@ describe("every turn", () => {
             expect(new Set(questions).size).toBe(questions.length);
           },
         ),
-        { numRuns: 12 },
+        { numRuns: isWholeSuite ? 12 : 4 },
       );
     },
   );
