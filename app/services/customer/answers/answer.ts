@@ -1,8 +1,6 @@
 import type { Persona } from "../persona/persona";
-import { isOfferTold, type Scene, wasAstonished } from "../scene";
-import { laughs } from "../social-acts";
+import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
-import { asksAnnoyance } from "./annoyance";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
@@ -19,6 +17,7 @@ import {
   SAW_GAME,
   THINKS,
 } from "./question-forms";
+import { speaksOfPrice } from "../hearing/heard";
 import { questionsFromRep, type RepQuestion } from "./rep-question";
 import { ASKS_WORD } from "./rep-sentences";
 import { isForSay } from "../who-decides";
@@ -85,11 +84,11 @@ const servesThem = (text: string): boolean =>
   (OF_THAT.test(text) && (THINKS.test(text) || AHEAD.test(text))) || SUITS.test(text);
 const SUITS = /(?<!\p{L})(?:l[eo]s?|te|os) parece bien(?!\p{L})/iu;
 const OF_THAT = /(?<!\p{L})(?:ça|cela|that|this|it|eso|esto)(?!\p{L})/iu;
-/** Two question words. */
-const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
 const ANECDOTE =
   /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
+/** Two question words. */
+const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 type Kind = RepQuestion["kind"];
 /** The kinds of question without a line of their own. */
 const OPEN = [
@@ -137,41 +136,25 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
-/** A question for a preference or a dislike. */
-const OF_TASTE = /(?<!\p{L})(?:most|least|le (?:plus|moins)|más|menos)(?!\p{L})/iu;
-/** The turns after which the rep has told most of the offer. */
-const LATE = 5;
-/**
- * Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits,
- * and so does a practical question once the offer is told: "Is there a socket?".
- */
-function putOff(asked: RepQuestion, scene: Scene): string | null {
-  const { phrases, memory, input } = scene;
-  const { after, later, toOffer, back } = phrases.answers;
-  const { kind, text } = asked;
-  const isWork = FIGURES.has(kind) && kind !== "since";
-  const isChat = isFirst(input) && !isWork && kind !== "current";
-  const isPractical =
-    (kind === "other" || kind === "current") &&
-    memory.turns >= LATE &&
-    isOfferTold(scene) &&
-    !laughs(input.userText) &&
-    !asksAnnoyance(asked) &&
-    ![OF_TASTE, WORST_DAY, WHY_ASK].some((of) => of.test(text));
-  const first = isChat ? after : isPractical ? later : [];
-  return memory.unsaid(first) ?? memory.unsaid([...toOffer, ...back]);
+/** Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits. */
+function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string | null {
+  const { after, toOffer, back } = phrases.answers;
+  const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
+  const isChat = isFirst(input) && !isWork && asked.kind !== "current";
+  return (isChat ? memory.unsaid(after) : null) ?? memory.unsaid([...toOffer, ...back]);
 }
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
-/** Returns true when no question of the turn asks for a yes, a no or a size. */
-const asksFigures = ({ userText, language }: Scene["input"]): boolean =>
+/** Returns true when no question of the turn asks for a yes, a no or a size, and we did not just ask for the price. */
+const asksFigures = ({ userText, turns, language }: Scene["input"]): boolean =>
+  !speaksOfPrice(turns.at(-1)?.message ?? "", language) &&
   questionsFromRep(userText, language).every(
     (one) => one.kind === "assent" || !(isYesOrNo(one) || MEASURES.test(one.text)),
   );
 /** A question for a size, which is no figure of the business. */
 const MEASURES =
-  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
 /** A question for a length of time. */
 const OF_TIME =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;

@@ -142,8 +142,6 @@ export const englishPhrases: Phrases = {
     figure: ["We can get into figures if this goes any further."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
     back: ["Tell me more about your offer."],
-    /** A practical question, once the offer is told. */
-    later: ["That's not the main thing for now."],
     after: ["I'd love to chat, but I haven't got long.", "We can chat about that afterwards."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
     name: ["{name}.", "I'm {name}."],

@@ -144,8 +144,6 @@ export const spanishPhrases: Phrases = {
     figure: ["De números ya hablaremos si seguimos adelante."],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
     back: ["Cuénteme más sobre su propuesta."],
-    /** A practical question, once the offer is told. */
-    later: ["Ahora mismo no es lo más importante."],
     after: ["Me encantaría charlar, pero tengo poco tiempo.", "De eso hablamos luego."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
     name: ["{name}.", "Soy {name}."],

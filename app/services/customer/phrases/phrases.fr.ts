@@ -159,8 +159,6 @@ export const frenchPhrases = {
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */
     back: ["Dites-m'en plus sur votre offre."],
-    /** A practical question, once the offer is told. */
-    later: ["Ce n'est pas le plus important pour l'instant."],
     /** For small talk at the start. */
     after: ["J'aimerais bien bavarder, mais j'ai peu de temps.", "On en parlera après."],
     /** For "who decides?". */

@@ -251,19 +251,6 @@ describe("a question in passing", () => {
     const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: [] });
     expect(said).toContain(phrasesOf(language).answers.after[0]);
   });
-
-  it.each<[Language, string]>([
-    ["fr", "Vous avez une prise triphasée sous l'auvent ?"],
-    ["en", "Is there a socket behind the counter?"],
-    ["es", "¿Hay corriente trifásica en el patio?"],
-  ])(
-    "on the premises is no matter for now, once the offer is told, in %s: %s",
-    (language, text) => {
-      const told = [CLAIMS[language], "C: …", "…", "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
-      const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: told });
-      expect(said).toBe(phrasesOf(language).answers.later[0]);
-    },
-  );
 });
 
 describe("a slight that no list of insults holds", () => {

@@ -8,6 +8,8 @@ import type { RepQuestion } from "../answers/rep-question";
 import { anyOpen, type Plan, type Scene } from "../scene";
 import { filled, turnOf } from "./wording";
 
+/** The turns after which a proposal may come too soon. */
+const HURRIED = 3;
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
 
@@ -37,7 +39,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     const opener = memory.pick(isEither ? phrases.thanks.slice(0, 1) : phrases.gladly);
     if (main) return says(main, time ? opener : "");
   }
-  const main = memory.unsaid(phrases.notYet);
+  // Without a day nobody is rushed in the first turns.
+  const isSlow = memory.turns < HURRIED && !time;
+  const main = isSlow ? invitation(scene) : memory.unsaid(phrases.notYet);
   return main ? says(main) : question(scene);
 }
 
