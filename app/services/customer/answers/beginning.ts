@@ -30,6 +30,12 @@ const POINTS_AT = /^\P{L}*(?:(?:y|et|and) )?(?:eso|ça|that['’]?s?|those) /iu;
 const ASKS_SINCE =
   /(?<!\p{L})(?:depuis|il y a|ça fait|quand|année|how long|since|when|year|cuánto|cuándo|año)(?!\p{L})/iu;
 
+/** A founder who is a relative, and a question for the customer's own time in charge. */
+const OF_KIN =
+  /(?<!\p{L})(?:padre|madre|abuel[oa]|suegr[oa]|tí[oa]|père|mère|grand-père|beau-père|oncle|father|dad|mother|grandfather|uncle|parents?|padres)(?!\p{L})/iu;
+const RUNS =
+  /(?<!\p{L})(?:llev\p{L}+|estás|está usted|dirig\p{L}+|run(?:ning)?|(?:vous|tu) (?:tenez|tiens|dirige[sz]?|gére[sz]))(?!\p{L})/iu;
+
 /** Returns the clause of a question that asks for a beginning, and true when another question stands before it. */
 function sinceClause(text: string): { clause: string; isSecond: boolean } {
   const clauses = text.split(questions.CLAUSES);
@@ -64,7 +70,9 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
     .flatMap(({ text: line, label = "" }) => {
       const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
       const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
-      if (isLongAgo || isOfThing || forms.TWO_LENGTHS.test(line)) return [];
+      // "La fundó tu padre en 1988": asked of the customer's own time.
+      const isOfKin = OF_KIN.test(line) && RUNS.test(question);
+      if (isLongAgo || isOfThing || isOfKin || forms.TWO_LENGTHS.test(line)) return [];
       const spans = line
         .split(questions.CLAUSES)
         .filter((clause) => !forms.IS_OVER.test(clause) && !forms.OF_ANOTHER.test(clause))
@@ -76,7 +84,9 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
       const joint = OPENED.test(text) ? AT_YEAR[language] : forms.IN[language];
       return year ? [`${joint} ${year}`] : spans.length === 1 ? spans : [];
     });
-  return found[0] ?? null;
+  // "Founded by your father in 1988; you have run it since 2014" tells two.
+  const [only = null, ...others] = new Set(found);
+  return others.length === 0 ? only : null;
 }
 
 /** Returns true for a clause with nothing but the question: "et depuis quand". */

@@ -39,7 +39,8 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   // "Vous en passez combien à l'année, de l'aliment ?" counts nothing else.
   const [, after = ""] = NAMED_AFTER.exec(text) ?? [];
   const [, before = after] = NAMED_BEFORE.exec(text) ?? [];
-  return best && holdsStart(best.text, before) ? best : null;
+  const isSure = best && holdsStart(best.text, before) && !isQualified(best.text, asked, scene);
+  return isSure ? best : null;
 }
 /** Returns a sheet's words with the accents of the question's: "3 marches" for "combien de marchés ?" is "3 marchés". */
 const withAccents = (said: string, asked: string): string => {
@@ -54,6 +55,24 @@ const NAMED_AFTER =
 /** The thing before its question: "des pompes à chaleur, vous en posez combien ?". */
 const NAMED_BEFORE =
   /(?:^|(?<=[.?!…] ))\P{L}*(?:(?:et|and|y|alors|so|pues) )?(?:des|de la|du|les|vos|the|your|l[oa]s|sus|tus) (\p{L}{4,})(?: \p{L}+){0,4}, (?:[^,?]* )?(?:combien|how many|cuánt[oa]s?)(?!\p{L})/iu;
+/** A condition of the counted things: "with a socket", "on a good day". */
+const CONDITION =
+  /(?<!\p{L})(?:avec|sans|pendant|lors d['’]|with|without|on|during|con|sin|durante) (?:(?:an?|the|une?|le|la|les|un[oa]?|el|los|las) |l['’])?((?:\p{L}+)(?: \p{L}+)?)/giu;
+/** Returns true for a count with a condition that the sheet's number does not tell. */
+function isQualified(said: string, { kind, text }: RepQuestion, { input }: Scene): boolean {
+  const { language } = input;
+  if (kind === "since" || kind === "people") return false;
+  const [, asked = text] = ASKS_COUNT.exec(text) ?? [];
+  const [clause = asked] = asked.split(questions.CLAUSES);
+  const told = termsOf(said, language);
+  return [...clause.matchAll(CONDITION)].some(([, words = ""]) => {
+    const light = words.replaceAll(questions.LIGHT[language], " ").replaceAll(USUAL, " ");
+    const terms = [...termsOf(light, language)];
+    return terms.length > 0 && !terms.some((term) => told.has(term));
+  });
+}
+const USUAL = /(?<!\p{L})(?:normal|ordinary|average|typical|usual|moyenne|ordinaire)\p{L}*/giu;
+const ASKS_COUNT = /(?<!\p{L})(?:combien|how many|cuánt[oa]s?)(?!\p{L})(.*)$/iu;
 /** The first letters of a word, which its other forms have too. */
 const START = 5;
 const holdsStart = (said: string, word: string): boolean =>

@@ -86,6 +86,19 @@ describe("a number of the sheet", () => {
     expect(lateAnswer("fr", text, sheet)).not.toContain("132");
     expect(lateAnswer("fr", "Vous avez combien d'emplacements ?", sheet)).toContain("132");
   });
+  it("is of the days that are asked for", () => {
+    const sheet =
+      "Declan owns a coffee shop in Galway. He pulls about 250 coffees on a weekday and 400 on a Saturday.";
+    expect(lateAnswer("en", "How many coffees would you do on a good day?", sheet)).not.toContain(
+      "250",
+    );
+    expect(lateAnswer("en", "How many coffees would you do, roughly?", sheet)).toContain("250");
+  });
+  it("is no founder's, asked of the customer's own time", () => {
+    const sheet =
+      "Reme es dueña de Pinturas Cantero, en Jerez. La fundó su padre en 1988; ella la lleva desde 2014.";
+    expect(lateAnswer("es", "¿Desde cuándo llevas tú la empresa?", sheet)).not.toContain("1988");
+  });
   it("is no team's where others are counted", () => {
     const sheet = "Ella lleva la hacienda desde 2017. Trabajan con 11 personas de planta.";
     expect(lateAnswer("es", "¿Y con cuántos DJ trabajan normalmente?", sheet)).not.toContain("11");

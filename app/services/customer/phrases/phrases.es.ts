@@ -11,7 +11,7 @@ export const spanishPhrases: Phrases = {
   jokes: ["Ja, no está mal.", "Qué bueno."],
   flattered: ["Gracias, muy amable.", "Es un detalle, gracias."],
   forgiven: ["No pasa nada.", "No tiene importancia."],
-  maybe: ["¿Por qué no?", "Se puede ver.", "Podría ser."],
+  maybe: ["¿Por qué no?", "Habrá que verlo.", "Podría ser."],
   gladly: ["Con mucho gusto.", "Claro que sí."],
   ah: ["Ah."],
   but: ["Ya, pero…", "Sí, pero…"],
