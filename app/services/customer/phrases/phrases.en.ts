@@ -141,7 +141,7 @@ export const englishPhrases: Phrases = {
     story: ["I'd rather not go back over it.", "It's a long story."],
     figure: ["We can get into figures if this goes any further."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
-    back: ["Tell me more about your offer."],
+    back: ["Let's stick to your offer for now."],
     after: ["I'd love to chat, but I haven't got long.", "We can chat about that afterwards."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
     name: ["{name}.", "I'm {name}."],

@@ -143,7 +143,7 @@ export const spanishPhrases: Phrases = {
     story: ["Prefiero no volver sobre eso.", "Es una larga historia."],
     figure: ["De números ya hablaremos si seguimos adelante."],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
-    back: ["Cuénteme más sobre su propuesta."],
+    back: ["Me interesa más su propuesta."],
     after: ["Me encantaría charlar, pero tengo poco tiempo.", "De eso hablamos luego."],
     decider: ["Primero veamos si me interesa.", "Todavía no hemos llegado a eso."],
     name: ["{name}.", "Soy {name}."],

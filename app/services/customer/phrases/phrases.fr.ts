@@ -158,7 +158,7 @@ export const frenchPhrases = {
     /** Instead of an answer. */
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */
-    back: ["Dites-m'en plus sur votre offre."],
+    back: ["Restons sur votre offre, si vous voulez bien."],
     /** For small talk at the start. */
     after: ["J'aimerais bien bavarder, mais j'ai peu de temps.", "On en parlera après."],
     /** For "who decides?". */

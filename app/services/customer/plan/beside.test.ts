@@ -188,6 +188,7 @@ describe("the signs of words beside the offer", () => {
 
   it("see no appointment in the days of a service", () => {
     expect(appointmentIn("nous en fait on passe les prendre le lundi", "fr")).toBeNull();
+    expect(appointmentIn("le mando al técnico una mañana", "es")).toBeNull();
     expect(appointmentIn("je vous rappelle lundi", "fr")).toBe("lundi");
     expect(appointmentIn("je repasse le jeudi quatorze", "fr")).toBe("jeudi");
   });
