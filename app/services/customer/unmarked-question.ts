@@ -44,8 +44,15 @@ const ASKS_ANYWHERE: Record<Language, RegExp> = {
 };
 /** The count of the last words that may ask after a statement. */
 const TAIL_WORDS = 26;
+/** Returns true for a sentence with its capital and its full stop: a recogniser that writes them marks a question. */
+const isMarkedStatement = (text: string): boolean =>
+  /^\P{L}*\p{Lu}.*[\p{L}\d]\.\s*$/su.test(text) && !REQUESTS.test(text);
+/** A request that no mark shows: "Racontez-moi la dernière panne." */
+const REQUESTS =
+  /(?<!\p{L})(?:(?:re)?di(?:s|tes)|raconte[sz]?|parle[sz]?|explique[sz]?|décri(?:s|vez)|répéte[sz]?|tell|talk me|walk me|describe|repeat|say (?:that|it)|d[ií]g[ae]\p{L}*|dime|d[ée]cime|cu[eé]nt[ae]\p{L}*|h[áa]bl[ae]\p{L}*|rep[ií]t[ae]\p{L}*|expl[ií](?:ca|que)\p{L}*)(?!\p{L})/iu;
 /** Returns true for words whose end asks the listener something, without its mark. */
 export function asksAtEnd(text: string, language: Language): boolean {
+  if (isMarkedStatement(text)) return false;
   const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   const asks = [ASKS_ANYWHERE[language], ASKS_SAY[language]];
   return asks.some((of) => of.test(tail.replace(/[.…\s]+$/u, ""))) && !statesSum(tail, language);
@@ -67,6 +74,7 @@ const statesSum = (text: string, language: Language): boolean =>
  * offer.
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
+  if (isMarkedStatement(sentence)) return false;
   if (asksAtEnd(sentence, language)) return true;
   const words = withoutDoubt(sentence).split(/\s+/u);
   const isCut = words.length > LAST_WORDS;

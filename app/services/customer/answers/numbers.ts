@@ -176,7 +176,11 @@ const ROOT = 6;
 const BORDER = /[,;.:(] ?| (?:y|e|et|and) /u;
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
-  OF_YEAR.test(asked) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said)));
+  REST_OF_YEAR.test(line.text) ||
+  (OF_YEAR.test(asked) && IN_SEASON.test(line.text.slice(0, line.text.indexOf(said))));
+/** "65 wheels a day in the season, 25 for the rest of the year" has no number of any day. */
+const REST_OF_YEAR =
+  /(?<!\p{L})(?:le reste (?:de l['’]année|du temps)|the rest of the (?:year|time)|el resto del (?:año|tiempo)|hors saison|off[- ]season|fuera de temporada)(?!\p{L})/iu;
 const OF_YEAR = /(?<!\p{L})(?:ans?|année|years?|años?)(?!\p{L})/iu;
 const IN_SEASON =
   /(?<!\p{L})(?:(?:chaque|l['’]|each|every|in|cada|en) ?(?:invierno|verano|otoño|primavera|hiver|été|automne|printemps|winter|summer|spring|autumn))(?!\p{L})[^.;]*$/iu;

@@ -59,7 +59,7 @@ export const spanishPhrases: Phrases = {
     money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
     time: [
       "¿Cuánto tiempo, en concreto?",
-      "¿En cuánto tiempo, exactamente?",
+      "¿Cuánto tiempo es eso, exactamente?",
       "¿De cuánto tiempo hablamos?",
     ],
     date: ["¿A partir de cuándo, exactamente?", "¿En qué fecha, en concreto?"],

@@ -66,7 +66,7 @@ export const frenchPhrases = {
     time: [
       "Combien de temps, précisément ?",
       "Quel délai, exactement ?",
-      "En combien de temps, au juste ?",
+      "Ça fait combien de temps, au juste ?",
     ],
     date: ["À partir de quand, exactement ?", "À quelle date, au juste ?"],
     clock: ["À quelle heure, exactement ?", "Jusqu'à quelle heure, au juste ?"],

@@ -263,3 +263,60 @@ describe("a slight that no list of insults holds", () => {
     expect(beginsWith(said, phrasesOf(language).acks)).toBe(false);
   });
 });
+
+describe("words of a farewell inside a sentence that goes on", () => {
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "Bonne route, c'est le nom de la gamme, et dedans il y a les pneus quatre saisons pour vos fourgons.",
+    ],
+    [
+      "en",
+      "Safe travels is the name of the plan, and what it does for your drivers is cover the towing.",
+    ],
+    [
+      "en",
+      "I'll leave you to the colour chart a second while I find the sample with the matte finish",
+    ],
+    ["es", "que vaya bien o vaya mal la cosecha la cuota del seguro no se mueve ni un peso"],
+    [
+      "es",
+      "chau chau goteras le puso mi hijo al folleto y tiene razón porque la membrana se estira",
+    ],
+    [
+      "es",
+      "Es que mi suegra se ha mudado a Jerez y el piso no tiene ascensor, total, que vaya semanita llevo.",
+    ],
+  ])("end no talk, in %s: %s", (language, text) => {
+    const told = [CLAIMS[language], "C: …", "…", "C: …", "…", "C: …", "…", "C: …"];
+    const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: told });
+    expect(takesLeave(said)).toBe(false);
+  });
+});
+
+describe("a sentence with its capital and its full stop", () => {
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "Notre technicien regarde d'abord qu'est-ce que la machine a consommé, et il vous met le relevé.",
+    ],
+    [
+      "fr",
+      "Chez un confrère il y a déjà eu trois cambriolages depuis janvier, c'est le bulletin qui l'a écrit.",
+    ],
+    [
+      "en",
+      "Which one you go for doesn't change the warranty, it's five years on every mower we sell.",
+    ],
+    [
+      "es",
+      "Un taller de Rosario tuvo algún problema con la aduana, y desde entonces fabricamos todo acá.",
+    ],
+  ])("asks nothing, in %s: %s", (language, text) => {
+    const { toOffer, back, figure, mishap } = phrasesOf(language).answers;
+    const said = lateAnswer(language, text);
+    expect(
+      [...toOffer, ...back, ...figure, ...mishap].filter((line) => said.includes(line)),
+    ).toEqual([]);
+  });
+});

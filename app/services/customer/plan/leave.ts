@@ -22,7 +22,7 @@ const PRESENTATION_WORDS = 20;
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|je (ne )?(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$|merci.* bonne (soiree|journee|apres midi|nuit)( \w+){0,6}$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back|to \w+ \w+)|go)|take it easy$|(out|outta)( of)? your hair|leave you to (it|the \w+)|god bless|merry christmas|happy (new year|holidays))\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back|to \w+ \w+)|go)|take it easy$|(out|outta)( of)? your hair|leave you to (it|the \w+( \w+){0,4}$)|god bless|merry christmas|happy (new year|holidays))\b/g,
   es: /\b(agur|adeu|no (le|la|les|lo|te|os) (entretengo|molesto|robo) mas|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?bien|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|chau|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
@@ -44,7 +44,11 @@ function parts(scene: Scene): boolean {
   const isThanks = THANKS[input.language].test(last);
   if (GOOD_DAY.test(last)) return true;
   if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
-  const wishes = last.split(/[,;]\s*/u).some((clause) => PARTS[input.language].test(clause));
+  // "Bonne route, c'est le nom de la gamme, et dedans il y a …" goes on.
+  const wishes = last.split(/[,;]\s*/u).some((clause) => {
+    const rest = last.slice(last.indexOf(clause));
+    return PARTS[input.language].test(clause) && countWords(rest) <= LONGEST_WISH;
+  });
   if (HEARTY.test(last) && (wishes || HOSTED.test(last))) return true;
   if (isOfOffer) return false;
   if (isAgreed(scene) && (HEARTY.test(last) || HEARTY.test(before))) return true;
@@ -61,6 +65,8 @@ const HOSTED =
 const HEARTY =
   /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|ta(?: very much| ever so)?(?=[ ,.!])|(?:muchas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
+/** The most words of a wish and what follows it. */
+const LONGEST_WISH = 11;
 /** The most words of a last sentence of thanks. */
 const LONGEST_THANKS = 20;
 /** Thanks that stand alone, or with a name, after the announcement of the next step: not "merci pour la précision". */

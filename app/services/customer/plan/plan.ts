@@ -30,7 +30,7 @@ import {
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
-import { calm, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
+import { calm, givesReason, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
 import { onlyGreets, welcome } from "./welcome";
 import { besideOffer } from "./beside";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
@@ -187,6 +187,8 @@ function decide(scene: Scene): Plan {
   const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
   if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
+  const reason = isFirm ? null : givesReason(scene);
+  if (reason) return reason;
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && !isFirst(scene.input) && isEvasive(text, input.language);

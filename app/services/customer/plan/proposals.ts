@@ -31,11 +31,13 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
   if (isWilling(scene) || asked.kind === "when") {
     const [, last = ""] = EITHER.exec(asked.text) ?? [];
-    const rather = last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
+    const isOfSay = isForSay(scene.text, scene.input.language);
+    const rather =
+      !isOfSay && last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
     const free = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
     const main = time ?? (rather || free);
     // "On your own or with somebody? I could come on Thursday."
-    const isEither = EITHER.test(asked.text) || isForSay(scene.text, scene.input.language);
+    const isEither = EITHER.test(asked.text) || isOfSay;
     const opener = memory.pick(isEither ? phrases.thanks.slice(0, 1) : phrases.gladly);
     if (main) return says(main, time ? opener : "");
   }

@@ -167,6 +167,16 @@ export function tellsSay(scene: Scene): Plan | null {
   const main = sayOf(scene);
   return main ? turnOf("answer", null, { opener: "", main }) : null;
 }
+/** Answers "why do you ask?" before other sentences: "I only ask so that I know where we are." Null for none. */
+export function givesReason(scene: Scene): Plan | null {
+  const { memory, phrases, text } = scene;
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  const isAsked = sentences.some((one) => one.endsWith("?") && asksWhy({ text: one }));
+  const { thatFigure, curious } = phrases.answers;
+  const main = isAsked ? memory.unsaid(wasAstonished(scene) ? thatFigure : curious) : null;
+  return main ? turnOf("answer", null, { opener: "", main }) : null;
+}
+
 /** Returns true for an open question on what worries the customer about something new. */
 const fearsChange = (asked: RepQuestion): boolean =>
   !isYesOrNo(asked) && WORRIES.test(asked.text) && OF_NEW.test(asked.text);
