@@ -1,5 +1,5 @@
 /** "If you had that time back, what would you do with it?" */
-export const OF_OWN_TIME =
+const OF_OWN_TIME =
   /(?<!\p{L})(?:if you could (?:just )?\p{L}+|si (?:vous|tu) pouvi\p{L}+ \p{L}+|si (?:usted )?pudier\p{L}+ \p{L}+|(?:te|le) gustaría que|(?:aimeriez|voudriez)[- ](?:vous )?qu(?:e |['’])(?!je|on|nous)|would you like (?:them|it|people) to|(?:if you (?:had|got)|si (?:vous|tu) (?:aviez|avais|gagni\p{L}+|récupér\p{L}+)|si (?:usted )?(?:tuvier\p{L}+|ganar\p{L}+|recuperar\p{L}+)).*(?:time|hours?|evenings?|temps|heures?|soirées?|tiempo|horas?|tardes?))(?!\p{L})/iu;
 /** A question for what would convince the customer. */
 export const NEEDS =
@@ -24,7 +24,7 @@ const SUPPOSES =
 const FAIR =
   /(?<!\p{L})(?:combien|quel|what|how (?:much|many)|which|cuánt[oa]s?|qué)(?!\p{L}).*(?<!\p{L})(?:raisonnables?|correct|reasonable|fair|razonable|justo)(?!\p{L})|(?<!\p{L})(?:vous pensez|tu penses|à (?:votre|ton) avis|selon (?:vous|toi)|do you (?:think|reckon)|según (?:usted|tú)|(?:usted|tú) (?:cree|crees)).*(?<!\p{L})(?:devr(?:ait|aient)|faudrait|should|ought|debería[ns]?|tendría[ns]?)(?!\p{L})/iu;
 /** A guess of what other people would say or do. */
-export const OF_OTHER =
+const OF_OTHER =
   /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían?(?= (?!usted|tú|falta|cambiar|dudar)))(?!\p{L})/iu;
 /** "Je ne vous dérange pas ?" */
 export const DISTURBS =

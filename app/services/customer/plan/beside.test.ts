@@ -320,3 +320,10 @@ describe("a sentence with its capital and its full stop", () => {
     ).toEqual([]);
   });
 });
+
+it.each<[Language, string]>([
+  ["fr", "Pourquoi c'est si long à laver, chez vous ?"],
+  ["fr", "Et pourquoi c'est votre mari qui livre ?"],
+])("'why is it so?' asks for no reason of our question, in %s: %s", (language, text) => {
+  expect(phrasesOf(language).answers.curious).not.toContain(lateAnswer(language, text));
+});

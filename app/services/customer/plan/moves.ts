@@ -186,7 +186,7 @@ const OF_MEETING =
   /(?<!\p{L})(?:(?:meet|see|seeing|thank|keep|bother|with|chez|from|for) (?:you|ye|vous|usted)(?! (?:up|in|out))|i['’]?d say you['’]?ve|(?:se )?lo agradezco)(?!\p{L})/giu;
 
 /** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
-export function isPresented({ ledger, text, input }: Scene): boolean {
+function isPresented({ ledger, text, input }: Scene): boolean {
   const { language, reference } = input;
   const [title, said] = [termsOf(reference.title, language), termsOf(text, language)];
   return ledger.some(
