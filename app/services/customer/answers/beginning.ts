@@ -30,8 +30,8 @@ const POINTS_AT = /^\P{L}*(?:(?:y|et|and) )?(?:eso|ça|that['’]?s?|those) /iu;
 const ASKS_SINCE =
   /(?<!\p{L})(?:depuis|il y a|ça fait|quand|année|how long|since|when|year|cuánto|cuándo|año)(?!\p{L})/iu;
 
-/** A founder who is a relative, and a question for the customer's own time in charge. */
-const OF_KIN =
+/** An elder of the family, who founded the house, and a question for the customer's own time in charge. */
+const OF_ELDERS =
   /(?<!\p{L})(?:padre|madre|abuel[oa]|suegr[oa]|tí[oa]|père|mère|grand-père|beau-père|oncle|father|dad|mother|grandfather|uncle|parents?|padres)(?!\p{L})/iu;
 const RUNS =
   /(?<!\p{L})(?:llev\p{L}+|estás|está usted|dirig\p{L}+|run(?:ning)?|(?:vous|tu) (?:tenez|tiens|dirige[sz]?|gére[sz]))(?!\p{L})/iu;
@@ -71,7 +71,7 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
       const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
       const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
       // "La fundó tu padre en 1988": asked of the customer's own time.
-      const isOfKin = OF_KIN.test(line) && RUNS.test(question);
+      const isOfKin = OF_ELDERS.test(line) && RUNS.test(question);
       if (isLongAgo || isOfThing || isOfKin || forms.TWO_LENGTHS.test(line)) return [];
       const spans = line
         .split(questions.CLAUSES)
