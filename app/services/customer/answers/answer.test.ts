@@ -37,7 +37,6 @@ const reply = (language: Language, userText: string, said = ["C: …", "…", "C
 
 describe("a direct question", () => {
   it.each<[Language, string, string]>([
-    ["fr", "Et 2021, ça s'est passé comment ?", "perdu un dossier"],
     ["fr", "Qu'est-ce qui vous ferait dire non ?", "ne voudra jamais"],
     ["en", "What would put you off?", "never change"],
     ["es", "¿Qué le preocupa de todo esto?", "nunca querrá"],

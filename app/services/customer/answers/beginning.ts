@@ -2,7 +2,9 @@ import type { Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { countWords, tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
+import type { SheetLine } from "../persona/persona";
 import type { Scene } from "../scene";
+import { isMishap } from "./fact-of-kind";
 import * as forms from "./number-forms";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
@@ -86,8 +88,24 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
     });
   // "Founded by your father in 1988; you have run it since 2014" tells two.
   const [only = null, ...others] = new Set(found);
-  return others.length === 0 ? only : null;
+  return others.length === 0 && beginningsIn(persona.sheet) === 1 ? only : null;
 }
+
+/** Returns the count of years and lengths of time on a sheet, without those of mishaps: another may be the asked one. */
+const beginningsIn = (sheet: readonly SheetLine[]): number =>
+  new Set(
+    sheet
+      .filter((line) => !isMishap(line))
+      .flatMap(({ text }) => text.split(questions.CLAUSES))
+      .flatMap((clause) =>
+        forms.IS_OVER.test(clause)
+          ? []
+          : [
+              ...forms.matches(clause, new RegExp(questions.YEAR.source, "gu")),
+              ...forms.matches(clause, forms.SINCE).filter((span) => !questions.YEAR.test(span)),
+            ],
+      ),
+  ).size;
 
 /** Returns true for a clause with nothing but the question: "et depuis quand". */
 const isBare = (clause: string): boolean => countWords(clause) <= BARE_WORDS;

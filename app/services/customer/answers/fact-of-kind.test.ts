@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { replyOf } from "../../../../testing/customer-talk";
+import { familiarPhrasesOf, phrasesOf } from "../phrases/phrases";
 import { readPersona } from "../persona/persona";
 
 const SHEETS: Record<Language, string> = {
@@ -14,13 +15,18 @@ const reply = (language: Language, userText: string) =>
   replyOf(language, SHEETS[language], userText);
 
 describe("a question in other words than the sheet's", () => {
-  it.each<[Language, string, string]>([
-    ["fr", "L'an dernier, qu'est-ce qui s'est passé ?", "panne"],
-    ["en", "So what went wrong last winter?", "broke"],
-    ["es", "¿Y qué te pasó el año pasado?", "pedido"],
-    ["en", "So what do you use for glazing?", "I use a spray booth."],
-  ])("is answered by the sentence of its form in %s: %s", (language, question, answer) => {
-    expect(reply(language, question)).toContain(answer);
+  it("is answered by the sentence of its form", () => {
+    expect(reply("en", "So what do you use for glazing?")).toContain("I use a spray booth.");
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "L'an dernier, qu'est-ce qui s'est passé ?"],
+    ["en", "So what went wrong last winter?"],
+    ["es", "¿Y qué te pasó el año pasado?"],
+  ])("keeps what went wrong to itself in %s: %s", (language, question) => {
+    const { story } = phrasesOf(language).answers;
+    const familiar = familiarPhrasesOf(language).answers.story;
+    expect([...story, ...familiar]).toContain(reply(language, question));
   });
 
   it.each<[Language, string, string, RegExp]>([

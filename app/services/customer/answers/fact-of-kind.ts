@@ -1,5 +1,4 @@
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { lacksAccent } from "../persona/sentence-forms";
 import { INCIDENT } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
@@ -36,13 +35,6 @@ const OF_YEAR =
 /** "L'électricité m'a coûté 4 200 euros l'hiver dernier" tells a cost. */
 const OF_COST =
   /(?<!\p{L})(?:m['’]a|nous a|vous a|t['’]a) coûté|(?<!\p{L})cost (?:me|us|you|him|her)(?!\p{L})|(?<!\p{L})(?:me|nos|le|les) costó(?!\p{L})/iu;
-/** Returns true for a fact of a mishap, by its words or its label. */
-const labelOf = ({ about }: PersonaFact): string => about.slice(0, about.indexOf(":") + 1);
-const isMishapFact = (fact: PersonaFact): boolean =>
-  isMishap({ text: fact.text, label: labelOf(fact) });
-/** "It was a lie" speaks of the sentence before. */
-const OF_BEFORE =
-  /^(?:era|fue|eso|esto|aquello|c['’]était|ce fut|ça|cela|it was|that|this)(?!\p{L})/iu;
 /** The time of a story: trainers give one for what went wrong. */
 export const STORY =
   /(?<!\p{L})(?<!(?:desde|depuis|since) )(?:l['’](?:an|année|hiver|été|automne) (?:derni(?:er|ère)|passée?)|\p{L}+ dernier|il y a \p{L}+ (?:ans|mois)|au printemps|ce printemps|cet (?:été|hiver|automne)|(?:in|this) (?:the )?(?:spring|summer|autumn|winter)|en (?:primavera|otoño|Reyes|Carnaval|Semana Santa|Navidad)|à la (?:Toussaint|Pentecôte)|à (?:Noël|Pâques)|at (?:Christmas|Easter)|(?:le )?(?:\p{L}+ )?\d{1,2}(?:er)? (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:year|month|week|winter|summer|spring|autumn|\p{Lu}\p{L}+)|\p{L}+ (?:years|months|weeks|winters|summers|springs|autumns|seasons) ago|(?:el|la) \p{L}+ pasad[oa]|hace \p{L}+ (?:años|meses)|(?:en|in) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
@@ -53,8 +45,6 @@ const HAPPENS_WHEN =
 export const ASKS_MISHAP =
   /(?<!\p{L})(?:loupée?s?|été oubliée?s?|fait défaut|faux bond|stung|not pay up|coincée?s?|manquait|fait des histoires|fallout|shouldn['’]t have|désastreu\p{L}+|(?:some|any) bother|grief|líos?|pear-shaped|débord\p{L}+|in the paper|went badly|gone badly|en travers|trompée?s?|hurt|injured|accidenté\p{L}*|bless[ée]\p{L}*|herid[oa]s?|bronca|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|(?<!(?:are|re) (?:you|ye|they) )stuck|eu (?:très )?peur|frayeurs?|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
-const DEED_OF_DAY =
-  / (?:gave|told|sent|left|came|made|wrote|put|cut|ate|bit|froze|burst|mixed|swapped|slipped|tore|melted|went|fell|tipped|ran|a |est |se )(?!\p{L})/u;
 const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null => {
   if (!fact || givesFigure(fact.text)) return null;
   const text = fact.text.replace(TODAY_I, "At the moment ");
@@ -82,14 +72,15 @@ const COUNTS_NOW =
 /** A question for a way of today, unlike "how did that go?". */
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|long|often|much|many)(?!\p{L}))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
-const ASKS_HAPPENED =
-  / (what (happened|went wrong)|que (le |te |os )?(paso|ocurrio)|que fue lo que (paso|fallo)|(cuentame|cuenteme) (como fue|que paso)|s est passe|est arrive) /;
 /** Words for a reason to hesitate or to give up, which no liking answers. */
 export const HESITATES =
   /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena|(?:make you|(?:vous|te) ferait|[lt]e haría) (?!(?:say|dire|decir|chang|cambi|switch|buy|achet|compr|want|avoir|tener|happ|smil|choos|choisi|eleg|elig|consider|sign|firm|trust|try|essay|prob|believe|feel|(?:le )?plus|plaisir|envie|feliz|más)\p{L}*)\p{L})/iu;
 /** A question for what bothers somebody, unlike "what happens when …?". */
 const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
+/** "Les jantes sont lavées dans la cour" is a note, and said by nobody of their own work. */
+const PASSIVE =
+  /(?<!\p{L})(?:est|sont) (?:\p{L}+ )?\p{L}{2,}(?:é|i|u)e?s?(?!\p{L})|(?<!\p{L})(?:is|are) \p{L}+(?:ed|ept|ent|own)(?!\p{L})/iu;
 /** "Ends I can't bring myself to bin" tells no way. */
 const NEGATIVE =
   /(?<!\p{L})(?:n['’]t|not|never|nothing|ne|pas|jamais|rien|sans|without|no|nunca|nada|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
@@ -103,34 +94,17 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     const found = persona.facts.filter((fact) => is(fact) && fact.isWhole);
     return toldBy(found.find(({ text }) => !memory.said(text)) ?? found[0], scene);
   };
-  // "Les enfants ont adoré" stands under the label of a mishap, and tells none.
-  const isFiled = persona.sheet.some(({ label = "" }) => INCIDENT.test(label));
-  const tellsMishap = (fact: PersonaFact) =>
-    fact.text !== persona.role &&
-    (isFiled ? INCIDENT.test(labelOf(fact)) : isMishapFact(fact)) &&
-    !OF_BEFORE.test(fact.text) &&
-    !NO_MISHAP.test(fact.text) &&
-    (MISHAP.test(fact.text) || !YEARS_AGO.test(fact.text)) &&
-    questions.PAST.test(fact.text) &&
-    !BEGAN.test(fact.text.split(" ").slice(0, 4).join(" ")) &&
-    (MISHAP.test(fact.text) || STORY.test(fact.text) || DEED_OF_DAY.test(fact.text));
   const isClosed = questions.isYesOrNo(asked);
-  if (ASKS_HAPPENED.test(words) && !isClosed) return find(tellsMishap);
   if (kind === "problem") {
     if (isClosed || HAPPENS_WHEN.test(question) || AHEAD.test(question)) return null;
-    const dislike =
-      FEELS.test(words) || asksAnnoyance(asked)
-        ? find(
-            ({ feeling, text }) =>
-              feeling === "dislikes" &&
-              isDislike(text) &&
-              !(FEARS.test(text) && ANNOYS.test(question)),
-          )
-        : null;
-    // A mishap is not what annoys somebody.
-    const asksFeeling =
-      questions.WEIGHS.test(question) || ANNOYS.test(question) || asksAnnoyance(asked);
-    return dislike ?? (asksFeeling ? null : find(tellsMishap));
+    return FEELS.test(words) || asksAnnoyance(asked)
+      ? find(
+          ({ feeling, text }) =>
+            feeling === "dislikes" &&
+            isDislike(text) &&
+            !(FEARS.test(text) && ANNOYS.test(question)),
+        )
+      : null;
   }
   if (kind === "likes" && !isClosed && ASKS_LIKING.test(question) && !HOW.test(question))
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
@@ -147,36 +121,15 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const isOfWay =
     ((kind === "current" || kind === "other") && HOW.test(question)) ||
     (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
-  if (!isOfWay || questions.WEIGHS.test(question) || FIGURE.test(question)) return null;
-  const today = find(
+  if (!isOfWay || [questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question)))
+    return null;
+  return find(
     ({ isToday, text }) =>
       isToday &&
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
-      ![THERE_IS, COUNTS_NOW, NEGATIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
+      ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
-  return today ?? (GENERAL.test(words) ? onlyWay(scene) : null);
 }
-/** Returns the only sentence of the sheet that tells a habit with its means; null for none, or several. */
-function onlyWay(scene: Scene): Told | null {
-  const { facts, role } = scene.persona;
-  const ways = facts.filter(
-    ({ text, feeling, isWhole }) =>
-      isWhole &&
-      feeling === null &&
-      text !== role &&
-      SURE_MEANS.test(text) &&
-      !lacksAccent(text, scene.input.language) &&
-      !isMishap({ text }) &&
-      ![THERE_IS, COUNTS_NOW, NEGATIVE, questions.PAST, BEGAN].some((no) => no.test(text)),
-  );
-  return ways.length === 1 ? toldBy(ways[0], scene) : null;
-}
-/** Means that no person is: by hand, in a notebook, by phone. */
-const SURE_MEANS =
-  /(?<!\p{L})(?:à la main|by hand|a mano|de (?:tête|mémoire|memoria|cabeza)|from memory|(?:dans|sur|on|in|en) (?:une?|an?|una|le|la|the|el) (?:cahier|carnet|registre|tableur|fichier|agenda|notebook|spreadsheet|diary|ledger|copybook|libreta|cuaderno|hoja|excel)|sur papier|on paper|en papel|(?:par|by|por) (?:téléphone|phone|teléfono|whatsapp|sms|texto|mail|email|correo))(?!\p{L})|^(?:[^,.]{2,40}, |[^,.]{2,45} )?(?:I (?:still )?use|j['’]utilise|uso|utilizo) /iu;
-/** A question for the whole way of today: "how do you do it at the moment?". */
-const GENERAL =
-  / (comment (vous )?faites( |$)|(vous|tu) fai(tes|s) comment|vous (vous )?y prenez comment|how (do|are) (you|ye) (do|doing|manag\w+) (it|this|that)|como lo (hace|haces|haceis|hacen|lleva|llevas|llevais|llevan)) /;
 /** The least words of a way without its means: "I get up at 5.10" is none. */
 const LONG = 8;
 /** The means of a way of doing: "by hand", "con mascarillas", "dans un registre". */
@@ -204,10 +157,6 @@ const feels = (text: string, own: RegExp): boolean =>
 export const isDislike = (text: string): boolean => feels(text, DISLIKES);
 const NO_OBJECT =
   /(?:por (?:dos|tres) motivos|for (?:two|three) reasons|pour (?:deux|trois) raisons)\.?$/iu;
-/** Deeds that are no mishap: a count of the year, a habit, an earlier life. */
-const NO_MISHAP =
-  /\d (?:times|fois|veces|personas|people|visitors|personnes|visiteurs)(?!\p{L})|(?<!\p{L})(?:est|sont|is|are|son|están) (?:not|vot|inscri|écri|gard|writ|kept|apunt|anot|escri)\p{L}*(?!\p{L})|^\d|(?<!\p{L})(?:avant de|before I|antes de|I['’]ve been)(?!\p{L})/iu;
-const YEARS_AGO = /(?<!\p{L})(?:years ago|il y a [\p{L}\d-]+ ans|hace [\p{L}\d]+ años)(?!\p{L})/iu;
 /** A question for a number or a time, which no way of doing answers. */
 const FIGURE =
   /(?<!\p{L})(?:combien|quelle heure|quand(?=\s*\?)|how (?:many|much|long|often|far|big|old)|what time|cuánt[oa]s?|qué hora|cuándo)(?!\p{L})/iu;

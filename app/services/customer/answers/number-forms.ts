@@ -7,39 +7,9 @@ import type { Dimension } from "~/services/language/quantities/units/units";
 import { RATE } from "./rate";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);
-export const AMOUNTS = new Set<Dimension>(["mass", "volume", "length", "area"]);
-/** The people who work with the customer. */
-export const WORKERS: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:personnes|équipe|salarié\p{L}*|employé\p{L}*|compagnons?|apprenti\p{L}*|commis|collègues?|associé\p{L}*|stagiaires?|bénévoles?|saisonni\p{L}+|ouvri\p{L}+|assistante?s?|aides?|agents|permanents|techniciens?|nous sommes|on est)(?!\p{L})/iu,
-  en: /\b(?:helpers?|staff|team|people|employees?|partners?|lads|apprentices?|colleagues?|trainees?|volunteers?|workers?|assistants?|interns?|men|women|of us|instructors|carers|\w{4,}workers|we are|we['’]re)\b/iu,
-  es: /(?<!\p{L})(?:personas|equipo|emplead[oa]s?|aprendi(?:z|ces)|soci[oa]|trabajador\p{L}*|ayudantes?|compañer[oa]s?|voluntari[oa]s?|temporer[oa]s?|becari[oa]s?|oficiales|peones|instructores|plantilla|profes\p{L}*|fijos|somos|son (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) \p{L}+s)(?!\p{L})/iu,
-};
-/** People whom a team may count beside its workers: "24 hombres", "once socias". */
-export const POSTS =
-  /(?<!\p{L})(?:hombres|soci[oa]s|drivers|operators|opérateurs|operari[oa]s|auxiliares|chauffeurs|conducteurs|conductores)(?!\p{L})/iu;
-/** A verb of leading before a number of people: "llevo a cincuenta y ocho". */
-export const LEADS =
-  /(?<!\p{L})(?:llev(?:o|a|as) a|mand(?:o|a|as) (?:sobre|a)|manages?|supervises?|employs?|encadre[sz]?|emplo[iy]e[sz]?) $/iu;
-/** A number of people as a sentence: "Somos tres". */
-export const WE_ARE =
-  /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us| \p{L}{3,}s)?(?=[.,:;](?!\d)|$)/iu;
-export const ASKS_MANY =
-  / (nombreu(x|ses)|etes combien|combien etes|combien vous etes|(how many|all|many) of (you|ye)|(son|sois|somos|hay) much[oa]s|(many|lots|a lot) of you|cuantos son|cuantos sois) /;
 /** A question for what somebody has, or for what is in a place. */
 const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
-/** A question for the number of visitors or customers, and of those who work with the customer. */
-const OF_PUBLIC =
-  / (combien de (personnes|gens|monde)|how many (people|folks?|persons)|cuant[oa]s? (gente|personas)) (?!(sois|son|etes|are you|in your) )| (los|cada|les|chaque|the|each) (grupos?|groupes?|groups?) /;
-/** Deeds of customers and visitors, unlike a team's. */
-const AS_PUBLIC =
-  / (living|staying|coming|going|visiting|eating|sleeping|sitting|buying|waiting|training|learning|playing|signed|registered|enrolled|come|comes|turn up|turns up|visit|visits|looking after|feeding|serving|vienen|viennent|passent|apuntad[oa]s?|inscrit\w*|inscrites?|matriculad[oa]s?|abonne\w*|adherent\w*) /;
-const OF_TEAM =
-  / (a (su|tu) cargo|sous (vos|tes) ordres|work\w*|staff|team|(with|alongside|under|got|have|employ\w*) (you|ye)|(you|ye|do you|ve) (have|got|employ)|of you|in all|here|travaill\w+|equipe|avec (vous|toi)|etes|sois|somos|trabaj\w+|equipo|plantilla|con (usted|vosotros)|ten\w+|avez|chez vous|y a t il|dans la maison|tourne\w*|run\w*|lleva\w*) /;
-/** Returns true for a question, in folded words, that counts visitors or customers. Pure. */
-export const countsPublic = (words: string): boolean =>
-  (OF_PUBLIC.test(words) && (AS_PUBLIC.test(words) || !OF_TEAM.test(words))) ||
-  / how many are you (?!working|employing)\w+ing /.test(words);
 /** Returns true for a question that a number at a rate may answer: not for what the customer has. */
 export const mayRate = (text: string): boolean => RATE.test(text) || !OF_STOCK.test(text);
 /** A beginning that lasts: "depuis onze ans", "since 2003". */
@@ -57,14 +27,6 @@ export const OF_ANOTHER = /^(?:qui|who|que|quien)(?!\p{L})/iu;
 export const BUYS = /(?<!\p{L})(?:achetée?s?|bought|comprad?[éoa]s?|compraste)(?!\p{L})/iu;
 export const OF_HOUSE =
   /(?<!\p{L})(?:maison|atelier|magasin|ferme|entreprise|affaire|boutique|cabinet|salon|société|moulin|shop|business|farm|firm|company|place|yard|mill|practice|taller|negocio|empresa|tienda|finca|granja|local|bar)(?!\p{L})/iu;
-/** A sentence on the team: "I have five people in the shed". */
-export const HAS_TEAM =
-  /(?<!\p{L})(?:(?:I|we) (?:also )?(?:have|employ|run|lead|manage|work|am|are)|I['’]ve got|we['’]re|there (?:are|is)|there['’]s|has|(?:je|j['’]|nous|on|vous|tu) ?(?:ai|avons|avez|as|est|sommes|êtes|emplo\p{L}+|travaill\p{L}+|dirige\p{L}*|suis)|compte|tengo|tenemos|tienes?|somos|sois|son|dirij?[oe]s?|empleo|trabaj\p{L}+|hay|manda\p{L}*|llev(?:o|a|as) a|avec|with|con|employs?|dirige|travaille|you (?:have|employ|run|work))(?!\p{L})/iu;
-/** Shifts, which count no people. */
-export const SHIFTS = /(?<!\p{L})(?:shifts?|équipes?|postes|turnos?)$/iu;
-/** Groups of visitors, whose people are no team. */
-export const OF_GROUPS =
-  /(?<!\p{L})(?:groupes?|groups?|grupos?|visitas?|visites?|tickets?|in front of|devant|delante de)(?!\p{L})/iu;
 export const BEGAN =
   /(?<!\p{L})(?:opened|started|founded|took over|set up|bought|(?<=(?:ai|as|a|avez|avons|ont|été|est|fut) )ouverte?|lancée?|reprise?|créée?|achetée?|abr(?:í|ió|iste)|abiert[oa]|emp(?:ecé|ezó|ezaste)|fund(?:é|ó|aste|ad[oa])|comprad?[éoa]s?)(?!\p{L})/iu;
 export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "desde" };
@@ -85,26 +47,8 @@ export const thingsAsked = (words: string, language: Language): ReadonlySet<stri
     language,
   );
 
-/** Verbs in the place of the counted thing: "¿cuántos trabajan aquí?". */
-const DEED =
-  /^(?:trabaj|est[aá]|son|sois|travaill|work|are|do|have|you|vous|etes|hay|hacen|llev|ten)/u;
-/** Returns the noun after "how many", in folded words; null for none: "how many are you?". Pure. */
-export function nounAsked(words: string, language: Language): string | null {
-  const [noun = ""] = NUMBER_OF[language].exec(words)?.[1]?.split(" ") ?? [];
-  return noun === "" || DEED.test(noun) ? null : noun;
-}
-
 export const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found);
-
-/** Returns the clause of a line with the last word of some words in it. `joins`: the place between two clauses. */
-export const clauseOf = (line: string, said: string, joins = COMMAS): string =>
-  line.split(joins).find((one) => one.includes(said.split(" ").at(-1) ?? said)) ?? line;
-const COMMAS = /[,;.] (?!\p{Lu})|\. /u;
-
-/** Returns the first part of a label's value, when a number begins it: "Staff: 44". */
-export const numberAtStart = (line: string, language: Language): string[] =>
-  readQuantities(line, language)[0]?.startIndex === 0 ? [line.split(/[.,;] /u)[0] ?? ""] : [];
 
 /** Returns true for a text with one of the terms. */
 export const holdsAny = (text: string, some: ReadonlySet<string>, language: Language): boolean =>
@@ -181,9 +125,6 @@ const WITH_RATE = new RegExp(
   `^(?: (?:de|of) (?:\\d+ (?:kilos?|kg|grams?|litres?|litros?|met(?:re|er)s?|mètres?|metros?|cm|mm)(?!\\p{L})|\\p{L}+)| d['’]\\p{L}+)?(?: \\([^()]{1,12}\\)(?= ${RATE.source}))?(?: ${RATE.source})?`,
   "iu",
 );
-/** "Eleven staff in winter" counts a season's. */
-export const OF_SEASON =
-  /^(?: \p{L}+)? (?:in|en|l['’]|durante (?:el|la) |(?:the|el|la) )(?: ?(?:winter|summer|spring|autumn|season|high season|low season|hiver|été|saison|invierno|verano|temporada|(?:jan|feb|fév|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|ao|ago|sep|oct|nov|dec|déc|dic|ene)\p{L}*))(?!\p{L})/iu;
 
 /** Returns true for a line of the customer's own work, which a length of service may be of. */
 export const isOfTrade = ({ label = "" }: SheetLine, at: number): boolean =>

@@ -182,7 +182,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const words = plain.split(/\s+/);
     const last = words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
     if (!isAsked || LOST.test(sentence)) return [];
-    if (TAG[language].test(sentence) || FOLLOWS.test(sentence))
+    if (!NEEDS.test(plain) && (TAG[language].test(sentence) || FOLLOWS.test(sentence)))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
     const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);

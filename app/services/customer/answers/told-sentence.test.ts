@@ -11,24 +11,13 @@ it("what the customer uses is told when a purpose stands before it", () => {
   );
 });
 
-describe("the only habit with its means", () => {
-  const WIFE =
-    "You are Declan Byrne, owner of two shops in Ely. Your wife does the wages on a spreadsheet on Sunday nights.";
-
-  it("is told for 'how do you do it today?'", () => {
-    const asked = "And how do you do it today, what do you use at the moment?";
-    expect(lateAnswer("en", asked, WIFE)).toContain("on a spreadsheet");
-    expect(lateAnswer("en", "And what do you pay for that?", WIFE)).not.toContain("spreadsheet");
-  });
-
-  it("is not told beside another one, nor for means that are a person", () => {
-    const asked = "Et aujourd'hui, vous faites comment ?";
-    const two =
-      "Tu es Ida Roy, à Albi. Tu notes les retours dans un cahier. Tu prépares les sacs à la main.";
-    const partner = "Tu es Ida Roy, vétérinaire à Albi. Tu tiens la clinique avec un associé.";
-    for (const sheet of [two, partner])
-      expect(lateAnswer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
-  });
+it("a habit without 'today', or means that are a person, are no way of today", () => {
+  const asked = "Et aujourd'hui, vous faites comment ?";
+  const two =
+    "Tu es Ida Roy, à Albi. Tu notes les retours dans un cahier. Tu prépares les sacs à la main.";
+  const partner = "Tu es Ida Roy, vétérinaire à Albi. Tu tiens la clinique avec un associé.";
+  for (const sheet of [two, partner])
+    expect(lateAnswer("fr", asked, sheet)).not.toMatch(/cahier|à la main|associé/u);
 });
 
 describe("a sentence of the sheet on today", () => {

@@ -139,7 +139,7 @@ export function reply(scene: Scene): Plan {
     !DECIDES[input.language].test(final.text);
   const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
-  const why = isWhy && !isTold && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
+  const why = isWhy && !best.isFact && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
   const reason = why ? ownAnswer(why, scene) : null;
   const isOfSay =
     ASKS_SAY[input.language].test(text) ||
