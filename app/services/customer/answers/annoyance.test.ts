@@ -92,3 +92,9 @@ describe("an annoyance of a thing that the question names", () => {
     expect(/green color|big pails/iu.test(lateAnswer("en", text, sheet))).toBe(isTold);
   });
 });
+
+it("a way of selling is no annoyance of the work", () => {
+  const sheet = "You are Renee Roy, who runs a bakery in Ely. You can't stand greenwashing talk.";
+  const asked = "so let me ask what bugs you the most about how you do it today";
+  expect(lateAnswer("en", asked, sheet)).not.toContain("greenwashing");
+});

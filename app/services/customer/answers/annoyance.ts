@@ -34,8 +34,8 @@ const OF_PERSON: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:te|tú|tus?|les?|sus?|me|mis?|nos|os|vos|usted|él|ellas?|ellos|contigo)(?!\p{L})|(?<!^)(?<=(?:que|no) )(?:la|lo|los|las) \p{L}+[ae]n?(?!\p{L})/iu,
 };
 /** An annoyance by a seller, or by a way of speaking: nothing of the customer's work. */
-const OF_SELLERS =
-  /(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|gente|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan)(?!\p{L})/iu;
+export const OF_SELLERS =
+  /(?<!\p{L})(?:commercia\p{L}*|vendeu\p{L}*|démarcheu\p{L}*|comercial\p{L}*|vendedor\p{L}*|proveedor\p{L}*|salesm[ae]n|sales ?(?:people|reps)|reps|(?:les|des) gens|ceux|personnes|people|anybody|anyone|men|fellas|gente|being|jargon|mots?|sigles|anglicismes|anglicismos|word\p{L}*|parl(?:e|ent)|dis(?:e|ent)|hablen|digan|talk|pitch\p{L}*|sal(?:es|esy)|blabla|discours|promesses?|promises?|charlas?|promesas?)(?!\p{L})/iu;
 /** Words of a note that nobody says. */
 const SHORTENED =
   /(?<!\p{L})(?:xq|pq|tjs|tt|ds|pr)(?!\p{L})|(?<![\p{L}'’])[b-df-hj-np-tv-xz](?![\p{L}'’])/iu;

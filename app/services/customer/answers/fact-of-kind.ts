@@ -5,7 +5,7 @@ import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { asksAnnoyance } from "./annoyance";
+import { asksAnnoyance, OF_SELLERS } from "./annoyance";
 import * as questions from "./question-forms";
 import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
@@ -102,7 +102,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
           ({ feeling, text }) =>
             feeling === "dislikes" &&
             isDislike(text) &&
-            !(FEARS.test(text) && ANNOYS.test(question)),
+            !(ANNOYS.test(question) && [FEARS, OF_SELLERS].some((no) => no.test(text))),
         )
       : null;
   }

@@ -85,6 +85,19 @@ it("a wish for the afternoon is a goodbye", () => {
 it("a day in another question is no appointment", () => {
   const asked = "Can I ask, though, what would Monday have told you about a Wednesday?";
   expect(appointmentIn(asked, "en")).toBeNull();
+  expect(appointmentIn("Let's say you back up on a Saturday night.", "en")).toBeNull();
+  expect(appointmentIn("Let's say hello on Saturday, no, let's meet on Monday.", "en")).toBe(
+    "Monday",
+  );
+});
+
+it("a figure is no vague statement of how often", () => {
+  const claim = "Débit : 4 000 balles par heure, arrêt automatique.";
+  const words =
+    "elle fait quatre mille balles à l'heure à peu près avec des brosses euh en nylon qui tournent";
+  const { often } = phrasesOf("fr").followUp;
+  const line = lineAfter("fr", words, { claim, said: ["…", "C: …"] });
+  expect(often.filter((one) => line.includes(one))).toEqual([]);
 });
 
 it("nobody is told of a question that they did not ask", () => {

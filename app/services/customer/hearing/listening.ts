@@ -79,9 +79,6 @@ const FAMILY: Record<string, string> = {
 /** A length of time in words: "inside a day", "on vient une journée". */
 const TELLS_TIME =
   /(?<!\p{L})(?:an?|one|une?|un|una|deux|dos|two|few|quelques|algun[oa]s|demi|half) ?-?(?:journée|jour|day|hour|week|month|year|minute|heure|semaine|mois|an|día|hora|semana|mes|año|minuto)s?(?!\p{L})/iu;
-/** A number of times: "une fois par an", "twice a week". */
-const TELLS_TIMES =
-  /(?<!\p{L})(?:(?:\d+|une|deux|trois|quatre|cinq|six|one|two|three|four|five|six|una|dos|tres|cuatro|cinco|seis) (?:fois|times?|ve(?:z|ces))|once|twice)(?!\p{L})/iu;
 /** Words of a time, a speed or a delay. */
 const OF_TIME =
   /(?<!\p{L})(?:vite|rapid\p{L}*|bientôt|longtemps|temps|moment|jour\p{L}*|semaines?|mois|heures?|minutes?|délais?|ans|années?|tout de suite|attend\p{L}*|quick\p{L}*|fast|soon|straight away|time|days?|weeks?|months?|years?|hours?|whiles?|long|ages|pront\p{L}+|enseguida|tiempo|días?|semanas?|mes(?:es)?|años?|horas?|minutos?|rato|plazos?|tard\p{L}+|dur\p{L}+|last\p{L}*|takes?|prend|siempre|toujours|always|forever|nunca|jamais)(?!\p{L})/iu;
@@ -97,10 +94,9 @@ export function followUp(
   if (isSum && !speaksOfPrice(text, input.language) && pricesIn(text, input.language).length === 0)
     return null;
   if (forms === phrases.followUp.time && TELLS_TIME.test(text)) return null;
-  // "Une fois par an, c'est tout" tells how often.
-  if (forms === phrases.followUp.often && TELLS_TIMES.test(text)) return null;
   // A number that was said is no vague one, and words without any are vague otherwise.
-  if (isNumber && readQuantities(text, input.language).length > 0) return null;
+  const isCount = isNumber || forms === phrases.followUp.often;
+  if (isCount && readQuantities(text, input.language).length > 0) return null;
   // "It tells you on the phone" has nothing of a time to make precise.
   const isOfNoTime = forms === phrases.followUp.time && !OF_TIME.test(text);
   const form = memory.unsaid(

@@ -9,7 +9,7 @@ const WHEN: Record<Language, RegExp> = {
 /** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:j['’]|(?:je|on) )(?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) |[tm]['’])*(?:(?:r|re)?appelle|rappeler|adresse|transmets|monte|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prends?|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
-  en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|should|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you|if (?:i|we) (?:came|come|popped|dropped|brought|stopped))\b/iu,
+  en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s(?! (?:just )?(?:say|see|face|imagine|pretend|suppose)(?!\p{L}))|(?:shall|should|could|can|may) (?:i|we)(?! (?:just )?ask\b)|see you|if (?:i|we) (?:came|come|popped|dropped|brought|stopped))\b/iu,
   es: /(?<!\p{L})(?:dej(?:o|aré|amos)|llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|enseñ[oe]|acerco|subo|bajo|voy|puedo(?! preguntar)|podemos|(?<=que (?:me|le|te) (?:l[oa]s? )?)(?:pase|llame|traiga|mande|envíe|acerque)|(?<=parece que )(?:venga|vuelva))(?!\p{L})/iu,
 };
 
