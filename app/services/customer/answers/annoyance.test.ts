@@ -98,3 +98,10 @@ it("a way of selling is no annoyance of the work", () => {
   const asked = "so let me ask what bugs you the most about how you do it today";
   expect(lateAnswer("en", asked, sheet)).not.toContain("greenwashing");
 });
+
+it("a dislike of any kind is none of the thing that other words name", () => {
+  const sheet = "You are Dolores Roy, who runs a motel in Ely. You can't stand subscriptions.";
+  const asked = (about: string) => lateAnswer("en", `So what bugs you ${about}?`, sheet);
+  expect(asked("about it")).not.toContain("subscriptions");
+  expect(asked("the most in your job")).toContain("I can't stand subscriptions.");
+});

@@ -110,7 +110,8 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
   if (kind === "cost") {
     const sums = persona.facts.filter(
-      ({ text }) => PAYS.test(text) && RATE.test(text) && tellsSum(text, scene),
+      ({ text }) =>
+        PAYS.test(text) && RATE.test(text) && tellsSum(text, scene) && !isHalf(text, scene),
     );
     return sums.length === 1 && !OF_BUDGET.test(question) ? toldBy(sums[0], scene) : null;
   }
@@ -169,5 +170,15 @@ const USES =
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
 const OF_BUDGET = /(?<!\p{L})(?:budget|presupuesto|prévu|afford)(?!\p{L})/iu;
+/** Returns true for a sum whose things go on in the sheet: "6,200 a month on oil" of "on oil and electricity". */
+const isHalf = (text: string, { persona }: Scene): boolean => {
+  const end = text.replace(/\.$/u, "").split(" ").slice(-LAST).join(" ");
+  return persona.sheet.some(({ text: line }) => {
+    const at = line.indexOf(end);
+    return at >= 0 && JOINED.test(line.slice(at + end.length));
+  });
+};
+const LAST = 3;
+const JOINED = /^ (?:and|et|y|e|plus|más|\+|&) /iu;
 const tellsSum = (text: string, { input }: Scene): boolean =>
   readQuantities(text, input.language).some(({ dimension }) => dimension === "money");

@@ -172,3 +172,26 @@ it("a word of four thousand letters after a question is read at once", () => {
   for (const language of ["fr", "en", "es"] as const)
     expect(lineAfter(language, words)).not.toBe("");
 });
+
+it("'did you have a bad time with another one?' asks for no permission", () => {
+  const { undisturbed, permission } = phrasesOf("en").answers;
+  const said = ["…", "C: …"];
+  const line = lineAfter("en", "Did you have a bad time with another one, or what happened?", {
+    said,
+  });
+  expect([...undisturbed, ...permission].filter((one) => line.includes(one))).toEqual([]);
+  expect(undisturbed).toContain(lineAfter("en", "Is this a bad time?", { said }));
+});
+
+it("'a big sum' waits for the rep's price", () => {
+  const sheet =
+    "Vous êtes Maëlle Roy, cirière à Lens. Objections : « C'est une grosse somme pour une machine qui tourne cinq mois par an. »";
+  const claim = "La machine coûte 9 400 euros.";
+  const told = { sheet, claim, said: ["…", "C: …", "Elle est en acier chromé.", "C: …"] };
+  const lines = (words: string) =>
+    [1, 2, 3, 4, 5, 6].map((seed) => lineAfter("fr", words, { ...told, seed })).join(" ");
+  expect(lines("La gravure est garantie dix ans, pour une machine en acier.")).not.toContain(
+    "somme",
+  );
+  expect(lines("Elle coûte 9 400 euros, pour la machine en acier.")).toContain("somme");
+});

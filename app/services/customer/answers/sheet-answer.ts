@@ -2,7 +2,7 @@ import { asSpoken } from "../persona/persona-lines";
 import type { Scene } from "../scene";
 import { asksToKnow } from "../unmarked-question";
 import { asksForReason } from "./answer";
-import { annoyanceFor, asksAnnoyance, isOnTopic } from "./annoyance";
+import { annoyanceFor, asksAnnoyance, isGeneral, isOnTopic } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
 import { numberFor } from "./numbers";
 import { DECIDES } from "../who-decides";
@@ -30,7 +30,8 @@ export function sheetAnswer(asked: RepQuestion, scene: Scene): Told | null {
   if (!asksAnnoyance(asked) || (!MOST.test(text) && asksForReason(text)))
     return ofKind(asked, scene);
   const general = ofKind({ kind: "problem", text }, scene);
-  if (general && isOnTopic(general.text, text, scene.input.language)) return general;
+  const { language } = scene.input;
+  if (general && isGeneral(text) && isOnTopic(general.text, text, language)) return general;
   const thing = annoyanceFor(text, scene);
   return thing === null ? null : { text: asSpoken(thing), said: thing };
 }

@@ -75,6 +75,12 @@ describe("a number of the sheet", () => {
     const text = "Et des pompes à chaleur, vous en avez posé combien l'année dernière ?";
     expect(lateAnswer("fr", text, sheet)).not.toContain("900");
   });
+  it("is no sum of which the sheet tells another half", () => {
+    const half = "Nuala runs a launderette in Ely. She pays about €6,200 a month on oil and power.";
+    const asked = "And what are you paying out like on oil in a month?";
+    expect(lateAnswer("en", asked, half)).not.toContain("6,200");
+    expect(lateAnswer("en", asked, half.replace(" and power", ""))).toContain("6,200");
+  });
   it("is not the whole's where a part is asked for", () => {
     const sheet =
       "Thierry dirige un camping. Le camping compte 132 emplacements, dont 96 avec une borne électrique.";

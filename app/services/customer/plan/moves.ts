@@ -7,7 +7,7 @@ import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
 import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
-import { comesEarly } from "./early";
+import { comesBeforeSum, comesEarly } from "./early";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -42,7 +42,11 @@ export function objection(scene: Scene): Plan | null {
       const own = lines[ledger.indexOf(entry)]?.[of] ?? [];
       const line = own.find(
         (one) =>
-          !memory.said(one) && !tells(one) && !isDenied(one, scene) && !namesOffer(one, scene),
+          !memory.said(one) &&
+          !tells(one) &&
+          !isDenied(one, scene) &&
+          !namesOffer(one, scene) &&
+          !comesBeforeSum(one, scene),
       );
       if (line) return { line, entry };
     }
