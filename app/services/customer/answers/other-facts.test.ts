@@ -185,13 +185,13 @@ it("'did you have a bad time with another one?' asks for no permission", () => {
 
 it("'a big sum' waits for the rep's price", () => {
   const sheet =
-    "Vous êtes Maëlle Roy, cirière à Lens. Objections : « C'est une grosse somme pour une machine qui tourne cinq mois par an. »";
-  const claim = "La machine coûte 9 400 euros.";
-  const told = { sheet, claim, said: ["…", "C: …", "Elle est en acier chromé.", "C: …"] };
-  const lines = (words: string) =>
-    [1, 2, 3, 4, 5, 6].map((seed) => lineAfter("fr", words, { ...told, seed })).join(" ");
-  expect(lines("La gravure est garantie dix ans, pour une machine en acier.")).not.toContain(
-    "somme",
-  );
-  expect(lines("Elle coûte 9 400 euros, pour la machine en acier.")).toContain("somme");
+    "Vous êtes Maëlle Roy, cirière à Lens. Objections : « C'est une grosse somme pour une machine en acier. »";
+  const claim = "La machine est en acier chromé.";
+  const after = (before: string) => {
+    const told = { sheet, claim, said: ["…", "C: …", before, "C: …"] };
+    const words = "La machine, elle est en acier chromé, voilà.";
+    return [1, 2, 3, 4].map((seed) => lineAfter("fr", words, { ...told, seed })).join(" ");
+  };
+  expect(after("Elle se pose sur un établi.")).not.toContain("somme");
+  expect(after("Elle coûte 9 400 euros.")).toContain("somme");
 });
