@@ -60,9 +60,8 @@ export const roleOf = (scene: Scene): Told | null =>
     scene,
   );
 
-/** "There are some 1,900 in the cave now" is no way of doing. */
-const THERE_IS =
-  /^(?:\p{L}+ (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)) (?:un[oa]s |environ |quelque |some |about |around |\d)/iu;
+/** "Today there is one main meter" is a note, and no way of doing. */
+const THERE_IS = /^(?:\p{L}+,? (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)|there['’]s) /iu;
 /** "Hoy los meto en un remolque": the things stand in the sentence before. "Hoy lo llevo yo" tells a way. */
 const OF_THING_BEFORE =
   /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) les|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ them)(?!\p{L})/iu;
@@ -168,7 +167,7 @@ const USES =
   /^(?:[^,.]{2,40}, )?(?:I (?:still )?use|We (?:still )?use|j['’]utilise|on utilise|uso|utilizo|usamos) /iu;
 /** The customer's own cost. */
 const PAYS =
-  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai|I have|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
+  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai(?! \p{L}+(?:é|i|u|is|it)e?s? )|I have(?! \p{L}+ed )|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
 const OF_BUDGET = /(?<!\p{L})(?:budget|presupuesto|prévu|afford)(?!\p{L})/iu;
 /** Returns true for a sum whose things go on in the sheet: "6,200 a month on oil" of "on oil and electricity". */
 const isHalf = (text: string, { persona }: Scene): boolean => {

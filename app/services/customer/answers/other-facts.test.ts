@@ -76,6 +76,12 @@ it('a welcome in "tú" is kept when the rep says "tú" too', () => {
   expect(isFamiliar("", first, "es", "¿Me oye usted bien?")).toBe(false);
 });
 
+it("who offers 'tu' says it once the rep does", () => {
+  const first = "Salut, Thibault. On peut se tutoyer ou pas, comme vous voulez.";
+  expect(isFamiliar("", first, "fr", "Salut Thibault, ben ouais on se tutoie alors.")).toBe(true);
+  expect(isFamiliar("", first, "fr", "Bonjour Thibault, je vous présente Goutte.")).toBe(false);
+});
+
 it("a wish for the afternoon is a goodbye", () => {
   const said = ["Vengo el sábado y lo ve.", "C: De acuerdo."];
   const line = lineAfter("es", "Le agradezco su tiempo. Que tenga bonita tarde.", { said });

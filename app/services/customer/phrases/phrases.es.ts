@@ -21,7 +21,7 @@ export const spanishPhrases: Phrases = {
   thanks: ["Muy bien.", "Muchas gracias.", "De acuerdo, pues."],
   goOn: [
     "Adelante, le escucho.",
-    "Siga, siga, que le sigo.",
+    "Siga, siga, por favor.",
     "Cuénteme un poco más.",
     "¿Y luego?",
     "Continúe.",

@@ -94,6 +94,8 @@ const SAYS_USTED =
 /** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
 const INVITES =
   /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
+/** French words to somebody with "tu". */
+const TU = /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu;
 /** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
 export function isFamiliar(prompt: string, first: string, language: Language, rep = ""): boolean {
   if (language === "en") return false;
@@ -103,7 +105,9 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
         saysVos(SAYS_USTED.test(prompt) || isPolite(first, language) ? "" : prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
         /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
-      : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first) ||
+      : TU.test(first) ||
+        (/(?<!\p{L})tuto(?:yer|ie)(?!\p{L})/iu.test(first) &&
+          (TU.test(rep) || /(?<!\p{L})on se tutoie(?!\p{L})/iu.test(rep))) ||
         /(?:^|[.!?,] )(?:Fais|Viens|Entre|Attends|Assieds|Excuse|Vas-y|Écoute|Prends|fais|viens|attends|excuse|vas-y|écoute)(?=[ ,!.]|-(?:moi|toi))/u.test(
           first,
         );

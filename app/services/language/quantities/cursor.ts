@@ -119,7 +119,14 @@ export function unitAt(tokens: QuantityToken[], at: number, language: Language):
     exact += count === 0 ? token.text : ` ${token.text}`;
     folded += count === 0 ? token.folded : ` ${token.folded}`;
     const form = unitForm(exact, folded, language);
-    if (form) found = { form, last: here };
+    // "Il y en a un pour cent trente mètres" counts one for 130.
+    const isForMany =
+      folded === "pour cent" &&
+      /^une?$/.test(tokens[at - 1]?.folded ?? "") &&
+      /^(?:vingt|trente|quarante|cinquante|soixante|quatre|\w+ze|dix)$/.test(
+        tokens[here + 1]?.folded ?? "",
+      );
+    if (form && !isForMany) found = { form, last: here };
     count++;
   }
   return found;

@@ -159,6 +159,17 @@ je suis partant => none
   );
 });
 
+describe("'pour cent' after 'un' and before a number counts no hundredth", () => {
+  readTable(
+    "fr",
+    `
+il y en a un pour cent trente mètres carrés => 130 m²
+un pour cent de plus => 1 %
+une remise de dix pour cent trente jours avant => 10 %; 30 day
+`,
+  );
+});
+
 describe("a plural 'premières' after a number says which, not the rank", () => {
   readTable(
     "fr",

@@ -93,11 +93,14 @@ const NO_POWER =
 const WITHOUT_OBJECT =
   /^(?:$|[.,;:]| (?:at|with|without|after|before|in|on|by|from|up|whenever|when|if|online|any ?time|for|within|until|as|during|through|whichever|straight|right)\b)/i;
 
+const ON_IT = /^ (?:at|with|on|in|by|from|through) (?:it|them|this|that|these|those)\b/i;
+
 function ofPower(claim: string): string | null {
   const [said = "", verb, object = ""] =
     /^you can (\w+)((?: (?:the|your|our|an?) [\w-]+)?)(?![\w-])/i.exec(claim) ?? [];
-  // "You can change any number" has an object that the question would lack.
-  if (object === "" && !WITHOUT_OBJECT.test(claim.slice(said.length))) return null;
+  // "You can change any number" has an object that the question would lack, "you can ride on it" a thing.
+  const rest = claim.slice(said.length);
+  if (object === "" && (!WITHOUT_OBJECT.test(rest) || ON_IT.test(rest))) return null;
   if (!verb || NO_POWER.test(verb) || /^you can \w+ (?:it|them|us|this|that)\b/i.test(claim))
     return null;
   return marked(`how can I ${verb}${ours(object.trim()) && ` ${ours(object.trim())}`}`, "en");
