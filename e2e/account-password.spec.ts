@@ -48,16 +48,12 @@ test("a person changes the own password, which signs other devices out", async (
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test(
-    "a person changes the own password too",
-    { tag: "@short" },
-    async ({ ownAcademy: { url }, page }) => {
-      await journey(page, url);
-      await page.goto(`${url}/account/password`);
-      await expect(page.getByText(account.show)).toHaveCount(2);
-      await expect(page.getByText(account.show).first()).toBeHidden();
-    },
-  );
+  test("a person changes the own password too", async ({ ownAcademy: { url }, page }) => {
+    await journey(page, url);
+    await page.goto(`${url}/account/password`);
+    await expect(page.getByText(account.show)).toHaveCount(2);
+    await expect(page.getByText(account.show).first()).toBeHidden();
+  });
 });
 
 test("typed characters are dots until the person shows them, and may be pasted", async ({

@@ -128,46 +128,45 @@ test("an admin finds a model among many by typing, with the keyboard alone", asy
   await expect(field).toHaveValue("Élan Léger");
 });
 
-test(
-  "the selector waits for the models, and the button for the save",
-  { tag: "@short" },
-  async ({ page, academy }) => {
-    await page.goto(`${academy.url}/admin`);
-    const hold = async (url: RegExp, method: string) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(url, async (route) => {
-        if (route.request().method() === method) await held;
-        await route.continue();
-      });
-      return release;
-    };
-    // The model page's own data request. The requests of the layouts pass.
-    const ofPage = /ai-models\.data\?_routes=[^,]*ai-models(%2F|\/)route$/;
-    const posted = /ai-models\.data/;
-    const load = await hold(ofPage, "GET");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Modèle AI/ })
-      .click();
-    await expect(select(page)).toBeDisabled();
-    await expect(select(page).locator("option")).toHaveText(aiModel.loading);
-    provoked(aiModel.loading);
-    load();
-    await expect(select(page)).toBeEnabled();
-    await select(page).selectOption("zeste/grand");
-    await page.unroute(ofPage);
-    const answer = await hold(posted, "POST");
-    await save(page).click();
-    const saving = page.getByRole("button", { name: aiModel.saving });
-    await expect(saving).toBeDisabled();
-    await see(page, aiModel.saving);
-    answer();
-    await see(page, aiModel.saved);
-  },
-);
+test("the selector waits for the models, and the button for the save", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/admin`);
+  const hold = async (url: RegExp, method: string) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(url, async (route) => {
+      if (route.request().method() === method) await held;
+      await route.continue();
+    });
+    return release;
+  };
+  // The model page's own data request. The requests of the layouts pass.
+  const ofPage = /ai-models\.data\?_routes=[^,]*ai-models(%2F|\/)route$/;
+  const posted = /ai-models\.data/;
+  const load = await hold(ofPage, "GET");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Modèle AI/ })
+    .click();
+  await expect(select(page)).toBeDisabled();
+  await expect(select(page).locator("option")).toHaveText(aiModel.loading);
+  provoked(aiModel.loading);
+  load();
+  await expect(select(page)).toBeEnabled();
+  await select(page).selectOption("zeste/grand");
+  await page.unroute(ofPage);
+  const answer = await hold(posted, "POST");
+  await save(page).click();
+  const saving = page.getByRole("button", { name: aiModel.saving });
+  await expect(saving).toBeDisabled();
+  await see(page, aiModel.saving);
+  answer();
+  await see(page, aiModel.saved);
+});
 
 test("a failed save shows a message and keeps the choice", async ({ page, academy }) => {
   await page.goto(`${academy.url}/admin/ai-models`);

@@ -162,7 +162,7 @@ test.describe("when something goes wrong", () => {
     await page.goto(`${academy.url}/admin/containers`);
   });
 
-  test("a drag that is not saved is undone", { tag: "@short" }, async ({ page, academy }) => {
+  test("a drag that is not saved is undone", async ({ page, academy }) => {
     const list = listOf(page);
     await refusingWrites(academy, "update", "containers", async () => {
       await list.drag(demo[2] ?? "", demo[0] ?? "");

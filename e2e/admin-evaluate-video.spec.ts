@@ -128,37 +128,37 @@ test("a French video is heard and judged by the embedded engines, then listed wi
   forget(academy);
 });
 
-test(
-  "an upload shows its progress, can be cancelled, and is sent again",
-  { tag: "@short" },
-  async ({ page, academy, files }) => {
-    const line = await openLine(academy);
-    try {
-      await signIn(page, line, "admin");
-      const form = new EvaluatePage(page, line);
-      const before = kept(academy);
-      await form.goto(tillOf(academy).id);
-      await form.file.setInputFiles(files.heavy(40 * MB));
-      line.slow(4 * MB);
-      await form.submit.click();
-      const bar = page.getByRole("progressbar");
-      await expect
-        .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
-        .toBeGreaterThan(5);
-      await expect(form.step(evaluateVideo.stepUpload)).toHaveAttribute("aria-current", "step");
-      await page.getByRole("button", { name: evaluateVideo.fileCancel }).click();
-      await expect(page.getByText(evaluateVideo.cancelled)).toBeVisible();
-      await expect.poll(() => kept(academy)).toEqual(before);
-      line.slow(null);
-      await form.submit.click();
-      await expect(page).toHaveURL(/evaluation=/);
-      expect(rowsOf(academy)).toHaveLength(1);
-    } finally {
-      line.close();
-      forget(academy);
-    }
-  },
-);
+test("an upload shows its progress, can be cancelled, and is sent again", async ({
+  page,
+  academy,
+  files,
+}) => {
+  const line = await openLine(academy);
+  try {
+    await signIn(page, line, "admin");
+    const form = new EvaluatePage(page, line);
+    const before = kept(academy);
+    await form.goto(tillOf(academy).id);
+    await form.file.setInputFiles(files.heavy(40 * MB));
+    line.slow(4 * MB);
+    await form.submit.click();
+    const bar = page.getByRole("progressbar");
+    await expect
+      .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+      .toBeGreaterThan(5);
+    await expect(form.step(evaluateVideo.stepUpload)).toHaveAttribute("aria-current", "step");
+    await page.getByRole("button", { name: evaluateVideo.fileCancel }).click();
+    await expect(page.getByText(evaluateVideo.cancelled)).toBeVisible();
+    await expect.poll(() => kept(academy)).toEqual(before);
+    line.slow(null);
+    await form.submit.click();
+    await expect(page).toHaveURL(/evaluation=/);
+    expect(rowsOf(academy)).toHaveLength(1);
+  } finally {
+    line.close();
+    forget(academy);
+  }
+});
 
 test("wrong types, 101 MB and damaged files are refused, and leave nothing", async ({
   page,

@@ -123,7 +123,7 @@ test("the form appears before the containers", async ({ page }) => {
 });
 
 test.describe("when something goes wrong", () => {
-  test("unreadable containers offer a Retry", { tag: "@short" }, async ({ page, academy }) => {
+  test("unreadable containers offer a Retry", async ({ page, academy }) => {
     await withoutTable(academy, "containers", async () => {
       await page.getByRole("link", { name: group.add }).click();
       await see(page, container.selectorFailed);

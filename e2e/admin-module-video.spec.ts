@@ -125,27 +125,29 @@ test.describe("sending a video", () => {
     change(academy, "delete from modules where title = 'Complété'");
   });
 
-  test(
-    "over a cut connection shows a message, leaves nothing, and can be repeated",
-    { tag: "@short" },
-    async ({ page, academy, modules, line, files }) => {
-      const before = await settledVideoFiles(academy);
-      await modules.goto("add-module");
-      await modules.title.fill("Coupé");
-      await modules.video.setInputFiles(files.heavy(40 * MB));
-      line.slow(4 * MB);
-      await modules.create.click();
-      await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
-      line.cut();
-      await see(page, copy.videoFile.failed);
-      await expect.poll(() => videoFiles(academy)).toEqual(before);
-      line.slow(null);
-      line.mend();
-      await page.getByRole("button", { name: copy.videoFile.retry }).click();
-      await see(page, module.created("Coupé"));
-      change(academy, "delete from modules where title = 'Coupé'");
-    },
-  );
+  test("over a cut connection shows a message, leaves nothing, and can be repeated", async ({
+    page,
+    academy,
+    modules,
+    line,
+    files,
+  }) => {
+    const before = await settledVideoFiles(academy);
+    await modules.goto("add-module");
+    await modules.title.fill("Coupé");
+    await modules.video.setInputFiles(files.heavy(40 * MB));
+    line.slow(4 * MB);
+    await modules.create.click();
+    await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
+    line.cut();
+    await see(page, copy.videoFile.failed);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
+    line.slow(null);
+    line.mend();
+    await page.getByRole("button", { name: copy.videoFile.retry }).click();
+    await see(page, module.created("Coupé"));
+    change(academy, "delete from modules where title = 'Coupé'");
+  });
 
   test("that is gone at the save of the form shows a message, and is sent again", async ({
     page,

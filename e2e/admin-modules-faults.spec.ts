@@ -10,19 +10,18 @@ const { module } = copy;
 const [till = ""] = inHall;
 
 test.describe("when something goes wrong", () => {
-  test(
-    "each missing field has its message, and the first gets the focus",
-    { tag: "@short" },
-    async ({ page, modules }) => {
-      await modules.goto("add-module");
-      await see(page, module.createWithUpload);
-      await modules.create.click();
-      await see(page, module.videoRequired);
-      await see(page, module.titleRequired);
-      await expect(modules.video).toBeFocused();
-      await expectAccessible(page);
-    },
-  );
+  test("each missing field has its message, and the first gets the focus", async ({
+    page,
+    modules,
+  }) => {
+    await modules.goto("add-module");
+    await see(page, module.createWithUpload);
+    await modules.create.click();
+    await see(page, module.videoRequired);
+    await see(page, module.titleRequired);
+    await expect(modules.video).toBeFocused();
+    await expectAccessible(page);
+  });
 
   test(
     "a module that cannot be created keeps its video, which is not uploaded again",

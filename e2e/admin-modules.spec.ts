@@ -82,33 +82,33 @@ test("the fields of the role-play appear only for a presentable module", async (
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test(
-  "of two admins on the same module, the second sees both versions",
-  { tag: "@short" },
-  async ({ page, academy, modules }) => {
-    await modules.goto("modules");
-    await modules.edit(till);
-    await see(page, copy.video.watch);
-    await modules.title.fill("Ma version");
-    change(academy, "update modules set title = 'Sa version' where title = ?", till);
-    try {
-      await modules.save.click();
-      await expect(page.getByText(copy.form.conflict)).toBeVisible();
-      for (const version of ["Ma version", "Sa version"])
-        await expect(page.getByRole("definition").filter({ hasText: version })).toBeVisible();
-      await expect(modules.title).toHaveValue("Ma version");
-      await expectAccessible(page);
-      await modules.save.click();
-      await see(page, module.updated("Ma version"));
-    } finally {
-      change(
-        academy,
-        "update modules set title = ? where title in ('Ma version', 'Sa version')",
-        till,
-      );
-    }
-  },
-);
+test("of two admins on the same module, the second sees both versions", async ({
+  page,
+  academy,
+  modules,
+}) => {
+  await modules.goto("modules");
+  await modules.edit(till);
+  await see(page, copy.video.watch);
+  await modules.title.fill("Ma version");
+  change(academy, "update modules set title = 'Sa version' where title = ?", till);
+  try {
+    await modules.save.click();
+    await expect(page.getByText(copy.form.conflict)).toBeVisible();
+    for (const version of ["Ma version", "Sa version"])
+      await expect(page.getByRole("definition").filter({ hasText: version })).toBeVisible();
+    await expect(modules.title).toHaveValue("Ma version");
+    await expectAccessible(page);
+    await modules.save.click();
+    await see(page, module.updated("Ma version"));
+  } finally {
+    change(
+      academy,
+      "update modules set title = ? where title in ('Ma version', 'Sa version')",
+      till,
+    );
+  }
+});
 
 test("a conflict stays on screen during a transcription, and the next save succeeds", async ({
   page,

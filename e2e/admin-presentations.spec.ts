@@ -165,59 +165,59 @@ test("an undecodable address is no error", async ({ page, academy }) => {
   }
 });
 
-test(
-  "a comment on the recording is written, read by the rep, changed and deleted",
-  { tag: "@short" },
-  async ({ page, academy, browser }) => {
-    const { userId, moduleId } = attemptOf(academy);
-    const list = new PresentationsPage(page, academy);
-    await list.goto({ userId, moduleId });
-    const first = list.attempt;
-    await first.getByRole("link", { name: comments.add }).press("Enter");
-    const body = page.getByLabel(comments.body);
-    await expect(body).toBeFocused();
-    await page.getByRole("button", { name: copy.common.save }).click();
-    await expect(page.getByText(comments.bodyRequired)).toBeVisible();
-    await expectAccessible(page);
-    await body.fill("Le prix vient trop tard.\n<b>Dites-le avant.</b>");
-    await page.getByLabel(comments.at).fill("02:00");
-    await page.getByRole("button", { name: copy.common.save }).click();
-    await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
-    // A busy button ignores a press.
-    await expect(page.getByRole("button", { name: copy.common.save })).not.toHaveAttribute(
-      "aria-busy",
-    );
-    await page.getByLabel(comments.at).fill("00:42");
-    await page.keyboard.press("Enter");
-    const written = page.locator(".comment");
-    await expect(written).toBeFocused();
-    await expect(written).toContainText("<b>Dites-le avant.</b>");
-    await expectAccessible(page);
+test("a comment on the recording is written, read by the rep, changed and deleted", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { userId, moduleId } = attemptOf(academy);
+  const list = new PresentationsPage(page, academy);
+  await list.goto({ userId, moduleId });
+  const first = list.attempt;
+  await first.getByRole("link", { name: comments.add }).press("Enter");
+  const body = page.getByLabel(comments.body);
+  await expect(body).toBeFocused();
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(comments.bodyRequired)).toBeVisible();
+  await expectAccessible(page);
+  await body.fill("Le prix vient trop tard.\n<b>Dites-le avant.</b>");
+  await page.getByLabel(comments.at).fill("02:00");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
+  // A busy button ignores a press.
+  await expect(page.getByRole("button", { name: copy.common.save })).not.toHaveAttribute(
+    "aria-busy",
+  );
+  await page.getByLabel(comments.at).fill("00:42");
+  await page.keyboard.press("Enter");
+  const written = page.locator(".comment");
+  await expect(written).toBeFocused();
+  await expect(written).toContainText("<b>Dites-le avant.</b>");
+  await expectAccessible(page);
 
-    const rep = await (await browser.newContext()).newPage();
-    await signIn(rep, academy, "terrain");
-    await new PresentationsPage(rep, academy).goto({ userId, moduleId });
-    await see(rep, common.ownPresentations);
-    await expect(rep.locator(".comment")).toContainText("Claire Delmas");
-    await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
-    await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
-    const video = rep.locator("#presentation video");
-    await expect
-      .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
-      .toBeGreaterThan(41);
-    await rep.context().close();
+  const rep = await (await browser.newContext()).newPage();
+  await signIn(rep, academy, "terrain");
+  await new PresentationsPage(rep, academy).goto({ userId, moduleId });
+  await see(rep, common.ownPresentations);
+  await expect(rep.locator(".comment")).toContainText("Claire Delmas");
+  await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
+  await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
+  const video = rep.locator("#presentation video");
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(41);
+  await rep.context().close();
 
-    await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
-    await body.fill("Le prix plus tôt.");
-    await page.getByRole("button", { name: copy.common.save }).click();
-    await expect(written).toContainText("Le prix plus tôt.");
-    await expect(written).toContainText("modifié le");
-    await confirming(page, comments.deleteConfirm, () =>
-      written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
-    );
-    await expect(written).toHaveCount(0);
-  },
-);
+  await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
+  await body.fill("Le prix plus tôt.");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(written).toContainText("Le prix plus tôt.");
+  await expect(written).toContainText("modifié le");
+  await confirming(page, comments.deleteConfirm, () =>
+    written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
+  );
+  await expect(written).toHaveCount(0);
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

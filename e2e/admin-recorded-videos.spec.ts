@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("the screen shows the wait for the drive", { tag: "@short" }, async ({ page, academy }) => {
+test("the screen shows the wait for the drive", async ({ page, academy }) => {
   addRecording(academy, newest);
   await page.goto(`${academy.url}/admin`);
   let answer = () => {};

@@ -246,24 +246,23 @@ test.describe("when something goes wrong", () => {
     await see(page, salesRep.updated("Ma version"));
   });
 
-  test(
-    "an ended session keeps the typed values, except the password",
-    { tag: "@short" },
-    async ({ page, academy }) => {
-      await page.getByRole("link", { name: salesRep.add }).click();
-      await fill(page, zoe);
-      change(academy, "delete from sessions");
-      await page.getByRole("button", { name: /^Créer/ }).click();
-      await see(page, copy.session.expired);
-      await page.getByRole("link", { name: copy.common.signIn }).click();
-      await page.getByLabel("Email").fill("admin@aplomb.example");
-      await page.getByLabel("Password").fill("aplomb-demo");
-      await page.getByRole("button", { name: copy.common.signIn }).click();
-      await expect(page).toHaveURL(`${academy.url}/admin/sales-reps/add`);
-      await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
-      await expect(field(page, salesRep.password)).toHaveValue("");
-    },
-  );
+  test("an ended session keeps the typed values, except the password", async ({
+    page,
+    academy,
+  }) => {
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await fill(page, zoe);
+    change(academy, "delete from sessions");
+    await page.getByRole("button", { name: /^Créer/ }).click();
+    await see(page, copy.session.expired);
+    await page.getByRole("link", { name: copy.common.signIn }).click();
+    await page.getByLabel("Email").fill("admin@aplomb.example");
+    await page.getByLabel("Password").fill("aplomb-demo");
+    await page.getByRole("button", { name: copy.common.signIn }).click();
+    await expect(page).toHaveURL(`${academy.url}/admin/sales-reps/add`);
+    await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
+    await expect(field(page, salesRep.password)).toHaveValue("");
+  });
 });
 
 /** Gives an account one recorded presentation. */
@@ -348,44 +347,40 @@ test("the screen is accessible, and nothing overflows, at three widths", async (
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "an account is searched, created, edited and deleted",
-    { tag: "@short" },
-    async ({ page, academy }) => {
-      await search(page).fill("DELMÀS");
-      await page.getByRole("button", { name: salesRep.searchSubmit }).click();
-      await expect(names(page)).toHaveText(["Claire Delmas"]);
-      await page.getByRole("link", { name: salesRep.add }).click();
-      await fill(page, { name: "", email: "sans@test.example", role: "candidate" });
-      await page.getByRole("button", { name: salesRep.create }).click();
-      await see(page, salesRep.nameRequired);
-      await field(page, salesRep.name).fill("Sans script");
-      // The form returned with the posted role.
-      await page.getByRole("button", { name: createLabels.candidate }).click();
-      await see(page, salesRep.created("Sans script"));
-      await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
-      await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
-      await rowOf(page, "Sans script")
-        .getByRole("link", { name: /^Modifier/ })
-        .click();
-      await field(page, salesRep.name).fill("Avec nom");
-      await page.getByRole("button", { name: copy.common.save }).click();
-      await see(page, salesRep.updated("Avec nom"));
-      await rowOf(page, "Avec nom")
-        .getByRole("button", { name: /^Supprimer/ })
-        .click();
-      const dialog = page.getByRole("dialog");
-      await see(dialog, salesRep.deleteConfirm);
-      await dialog.getByRole("button", { name: copy.common.remove }).click();
-      await see(page, salesRep.deleted("Avec nom"));
-      presented(academy, "paul");
-      await page.reload();
-      await rowOf(page, "Paul")
-        .getByRole("link", { name: /^Supprimer/ })
-        .click();
-      await dialog.getByLabel(salesRep.removeRecordings).check();
-      await dialog.getByRole("button", { name: copy.common.remove }).click();
-      await see(page, salesRep.deleted("Paul"));
-    },
-  );
+  test("an account is searched, created, edited and deleted", async ({ page, academy }) => {
+    await search(page).fill("DELMÀS");
+    await page.getByRole("button", { name: salesRep.searchSubmit }).click();
+    await expect(names(page)).toHaveText(["Claire Delmas"]);
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await fill(page, { name: "", email: "sans@test.example", role: "candidate" });
+    await page.getByRole("button", { name: salesRep.create }).click();
+    await see(page, salesRep.nameRequired);
+    await field(page, salesRep.name).fill("Sans script");
+    // The form returned with the posted role.
+    await page.getByRole("button", { name: createLabels.candidate }).click();
+    await see(page, salesRep.created("Sans script"));
+    await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
+    await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
+    await rowOf(page, "Sans script")
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await field(page, salesRep.name).fill("Avec nom");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await see(page, salesRep.updated("Avec nom"));
+    await rowOf(page, "Avec nom")
+      .getByRole("button", { name: /^Supprimer/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await see(dialog, salesRep.deleteConfirm);
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await see(page, salesRep.deleted("Avec nom"));
+    presented(academy, "paul");
+    await page.reload();
+    await rowOf(page, "Paul")
+      .getByRole("link", { name: /^Supprimer/ })
+      .click();
+    await dialog.getByLabel(salesRep.removeRecordings).check();
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await see(page, salesRep.deleted("Paul"));
+  });
 });

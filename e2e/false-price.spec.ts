@@ -6,6 +6,7 @@ import { expect, signIn, test } from "./support/fixtures";
 import { installPatientMicrophone, speak } from "./support/patient-microphone";
 import { evaluationsOfLast, lastPresentation, turnsOfLast } from "./support/records";
 import { HEARD, tillText } from "./support/speech";
+import { isWholeSuite } from "../testing/whole-suite";
 import { PASS_SCORE } from "../app/models/terms/score";
 
 const MODULE = "La caisse sur tablette";
@@ -30,7 +31,8 @@ test(
     await session.startButton.click();
     // Says the introduction and the offer. The customer answers both.
     const [opening = "", , offer = ""] = tillText().split(/\n\s*\n/);
-    const text = `${opening}\n\n${offer.replace("soixante-neuf euros", "cent vingt euros")}`;
+    const wrong = offer.replace("soixante-neuf euros", "cent vingt euros");
+    const text = isWholeSuite ? `${opening}\n\n${wrong}` : wrong;
     expect(text).toContain("cent vingt euros");
     await speak(window, academy, { text, character: "marc" });
     await session.endButton.click();

@@ -65,38 +65,34 @@ test.describe("the list of recorded personal data", () => {
 test.describe("a person's data, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "are exported, then erased, from the account's page",
-    { tag: "@short" },
-    async ({ page, ownAcademy }) => {
-      await signIn(page, ownAcademy, "admin");
-      const { id } = findRow<Ids>(
-        ownAcademy,
-        "select id from users where email = ?",
-        "terrain@aplomb.example",
-      );
-      await page.goto(`${ownAcademy.url}/admin/sales-reps/edit/${id}`);
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: person.export }).click();
-      expect((await download).suggestedFilename()).toMatch(/^donnees-personnelles-.*\.zip$/);
-      await page.getByRole("link", { name: person.eraseLink }).click();
-      await page.getByRole("checkbox", { name: person.understood }).check();
-      await page.getByRole("button", { name: person.erase }).click();
-      await expect(page.getByText(person.erased)).toBeVisible();
-      expect(findRows(ownAcademy, "select id from evaluations where userId = ?", id)).toEqual([]);
-      expect(findRows(ownAcademy, "select id from erasures")).toHaveLength(1);
-      await expect
-        .poll(
-          () =>
-            findRow<{ left: number }>(
-              ownAcademy,
-              "select count(*) as left from jobs where state <> 'done'",
-            ).left,
-          { timeout: 60_000 },
-        )
-        .toBe(0);
-    },
-  );
+  test("are exported, then erased, from the account's page", async ({ page, ownAcademy }) => {
+    await signIn(page, ownAcademy, "admin");
+    const { id } = findRow<Ids>(
+      ownAcademy,
+      "select id from users where email = ?",
+      "terrain@aplomb.example",
+    );
+    await page.goto(`${ownAcademy.url}/admin/sales-reps/edit/${id}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: person.export }).click();
+    expect((await download).suggestedFilename()).toMatch(/^donnees-personnelles-.*\.zip$/);
+    await page.getByRole("link", { name: person.eraseLink }).click();
+    await page.getByRole("checkbox", { name: person.understood }).check();
+    await page.getByRole("button", { name: person.erase }).click();
+    await expect(page.getByText(person.erased)).toBeVisible();
+    expect(findRows(ownAcademy, "select id from evaluations where userId = ?", id)).toEqual([]);
+    expect(findRows(ownAcademy, "select id from erasures")).toHaveLength(1);
+    await expect
+      .poll(
+        () =>
+          findRow<{ left: number }>(
+            ownAcademy,
+            "select count(*) as left from jobs where state <> 'done'",
+          ).left,
+        { timeout: 60_000 },
+      )
+      .toBe(0);
+  });
 });
 
 for (const width of [390, 1440])

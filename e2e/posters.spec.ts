@@ -73,26 +73,25 @@ async function playThrough(video: Locator, fromS = 0): Promise<void> {
   await expect(video).toHaveJSProperty("ended", true);
 }
 
-test(
-  "a video of the form gets a poster, which the admin's browser draws",
-  { tag: "@short" },
-  async ({ page, bare }) => {
-    await signIn(page, bare, "admin");
-    await addModule(page, bare);
-    const home = new HomePage(page, bare);
-    await home.goto();
-    await home.container("Bien démarrer").evaluate((box: HTMLDetailsElement) => (box.open = true));
-    const picture = home.card(TITLE).locator(".poster img");
-    const { natural, ratio } = await sizeOf(picture);
-    expect(natural).toEqual([poster.width, poster.height]);
-    expect(ratio).toBeCloseTo(16 / 9, 1);
-    const answer = await page.request.get(await addressOf(picture, bare));
-    expect((await answer.body()).length).toBeLessThanOrEqual(poster.maxBytes);
-    expect(answer.headers()["cache-control"]).toContain("immutable");
-    await expect(page.locator(".poster img")).toHaveCount(1);
-    await expectAccessible(page);
-  },
-);
+test("a video of the form gets a poster, which the admin's browser draws", async ({
+  page,
+  bare,
+}) => {
+  await signIn(page, bare, "admin");
+  await addModule(page, bare);
+  const home = new HomePage(page, bare);
+  await home.goto();
+  await home.container("Bien démarrer").evaluate((box: HTMLDetailsElement) => (box.open = true));
+  const picture = home.card(TITLE).locator(".poster img");
+  const { natural, ratio } = await sizeOf(picture);
+  expect(natural).toEqual([poster.width, poster.height]);
+  expect(ratio).toBeCloseTo(16 / 9, 1);
+  const answer = await page.request.get(await addressOf(picture, bare));
+  expect((await answer.body()).length).toBeLessThanOrEqual(poster.maxBytes);
+  expect(answer.headers()["cache-control"]).toContain("immutable");
+  await expect(page.locator(".poster img")).toHaveCount(1);
+  await expectAccessible(page);
+});
 
 test("a watched video has a check, and nothing else changes", async ({ page, bare }) => {
   await signIn(page, bare, "admin");

@@ -27,20 +27,16 @@ for (const { way, ...options } of ways)
     });
     test.afterAll(() => stop(academy, proxy));
 
-    test(
-      "people sign in and post forms, with scripts and without",
-      { tag: options.silent || options.named ? [] : "@short" },
-      async ({ browser }) => {
-        for (const javaScriptEnabled of [true, false]) {
-          const page = await openPage(browser, javaScriptEnabled);
-          await signInByForm(page, proxy, "admin");
-          await addContainer(page, proxy, `Par nginx, scripts ${javaScriptEnabled}`);
-          const [session] = await page.context().cookies();
-          expect(session?.secure).toBe(true);
-          await page.context().close();
-        }
-      },
-    );
+    test("people sign in and post forms, with scripts and without", async ({ browser }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await openPage(browser, javaScriptEnabled);
+        await signInByForm(page, proxy, "admin");
+        await addContainer(page, proxy, `Par nginx, scripts ${javaScriptEnabled}`);
+        const [session] = await page.context().cookies();
+        expect(session?.secure).toBe(true);
+        await page.context().close();
+      }
+    });
 
     test("a browser that sends only its Origin is trusted, and another site's is not", async () => {
       expect(await postLogin(proxy, { Origin: proxy.url })).toBe(302);

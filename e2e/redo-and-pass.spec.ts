@@ -64,67 +64,66 @@ async function presentByKeyboard(page: Page, lines: readonly string[]): Promise<
   await expect(page.getByText(copy.coach.title).first()).toBeVisible();
 }
 
-test(
-  "a rep fails, redoes a moment, passes and sees what opened, by keyboard alone",
-  { tag: "@short" },
-  async ({ ownAcademy: academy, openRep }) => {
-    const step = leaveOneStep(academy);
-    const context = await openRep();
-    await giveSession(context, academy, await openSession(academy, step.account));
-    const opener = await context.newPage();
-    const home = new HomePage(opener, academy);
-    await home.goto();
-    await expect(opener.getByText(copy.home.lockedBy(step.container.title))).toBeVisible();
-    const opening = opener.waitForEvent("popup");
-    await tabTo(opener, home.link(step.module.title, "Présenter"));
-    await opener.keyboard.press("Enter");
-    const page = await opening;
+test("a rep fails, redoes a moment, passes and sees what opened, by keyboard alone", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const step = leaveOneStep(academy);
+  const context = await openRep();
+  await giveSession(context, academy, await openSession(academy, step.account));
+  const opener = await context.newPage();
+  const home = new HomePage(opener, academy);
+  await home.goto();
+  await expect(opener.getByText(copy.home.lockedBy(step.container.title))).toBeVisible();
+  const opening = opener.waitForEvent("popup");
+  await tabTo(opener, home.link(step.module.title, "Présenter"));
+  await opener.keyboard.press("Enter");
+  const page = await opening;
 
-    await presentByKeyboard(page, failing);
-    const scores = () =>
-      findRows<{ score: number }>(
-        academy,
-        "select score from evaluations where userId = ? order by createdAt, id",
-        step.userId,
-      ).map(({ score }) => score);
-    const [failed = NaN] = scores();
-    expect(failed).toBeLessThan(PASS_SCORE);
-    await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
-    await page.screenshot({ path: `${shots}/redo-failed.png`, fullPage: true });
+  await presentByKeyboard(page, failing);
+  const scores = () =>
+    findRows<{ score: number }>(
+      academy,
+      "select score from evaluations where userId = ? order by createdAt, id",
+      step.userId,
+    ).map(({ score }) => score);
+  const [failed = NaN] = scores();
+  expect(failed).toBeLessThan(PASS_SCORE);
+  await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
+  await page.screenshot({ path: `${shots}/redo-failed.png`, fullPage: true });
 
-    // The point that is worth most, in the words that were written for it.
-    const redo = page.locator(".result-practice").getByRole("link");
-    const label = await redo.getAttribute("aria-label");
-    const point = step.expected.find(
-      ({ name, claim }) => label === copy.judgement.redoOf(name ?? claim),
-    );
-    if (!point) throw new Error(`'${label}' is no point of the module`);
-    await tabTo(page, redo);
-    await page.keyboard.press("Enter");
-    await beginInWriting(page);
-    const answer = page.getByLabel(copy.moment.answer);
-    await expect(answer).toBeFocused();
-    await page.keyboard.type(`${point.phrasings[0]}.`);
-    await press(page, copy.moment.send, "button");
-    await expect(page.getByRole("region", { name: copy.judgement.verdicts.said })).toBeFocused();
-    expect(scores()).toEqual([failed]);
+  // The point that is worth most, in the words that were written for it.
+  const redo = page.locator(".result-practice").getByRole("link");
+  const label = await redo.getAttribute("aria-label");
+  const point = step.expected.find(
+    ({ name, claim }) => label === copy.judgement.redoOf(name ?? claim),
+  );
+  if (!point) throw new Error(`'${label}' is no point of the module`);
+  await tabTo(page, redo);
+  await page.keyboard.press("Enter");
+  await beginInWriting(page);
+  const answer = page.getByLabel(copy.moment.answer);
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(`${point.phrasings[0]}.`);
+  await press(page, copy.moment.send, "button");
+  await expect(page.getByRole("region", { name: copy.judgement.verdicts.said })).toBeFocused();
+  expect(scores()).toEqual([failed]);
 
-    await press(page, copy.moment.presentAgain);
-    await presentByKeyboard(page, passing(step));
-    const [, passed = NaN] = scores();
-    expect(passed).toBeGreaterThanOrEqual(PASS_SCORE);
-    await expect(page.getByText(copy.coach.passed, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(`«\u00a0${step.opens.title}\u00a0» est ouvert.`)).toBeVisible();
-    await page.screenshot({ path: `${shots}/redo-passed.png`, fullPage: true });
+  await press(page, copy.moment.presentAgain);
+  await presentByKeyboard(page, passing(step));
+  const [, passed = NaN] = scores();
+  expect(passed).toBeGreaterThanOrEqual(PASS_SCORE);
+  await expect(page.getByText(copy.coach.passed, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`«\u00a0${step.opens.title}\u00a0» est ouvert.`)).toBeVisible();
+  await page.screenshot({ path: `${shots}/redo-passed.png`, fullPage: true });
 
-    await press(page, copy.common.back);
-    const after = new HomePage(page, academy);
-    await expect(after.heading).toBeVisible();
-    await expect(page.getByText(copy.home.lockedBy(step.container.title))).toHaveCount(0);
-    await expect(after.container(step.opens.title)).toHaveAttribute("open");
-    await page.screenshot({ path: `${shots}/redo-opened.png`, fullPage: true });
-  },
-);
+  await press(page, copy.common.back);
+  const after = new HomePage(page, academy);
+  await expect(after.heading).toBeVisible();
+  await expect(page.getByText(copy.home.lockedBy(step.container.title))).toHaveCount(0);
+  await expect(after.container(step.opens.title)).toHaveAttribute("open");
+  await page.screenshot({ path: `${shots}/redo-opened.png`, fullPage: true });
+});
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });

@@ -104,17 +104,16 @@ for (const { who, account, share, of } of walks)
     },
   );
 
-test(
-  "every screen fits, is accessible and has large enough touch targets: a manager",
-  { tag: "@short" },
-  async ({ page, ownAcademy: academy }) => {
-    test.slow(); // Eleven screens, each checked five times, take a busy machine minutes.
-    makeManager(academy, MANAGER, ["terrain", "sedentaire"]);
-    await signIn(page, academy, MANAGER);
-    const own = screensOfManager(academy);
-    expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
-  },
-);
+test("every screen fits, is accessible and has large enough touch targets: a manager", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  test.slow(); // Eleven screens, each checked five times, take a busy machine minutes.
+  makeManager(academy, MANAGER, ["terrain", "sedentaire"]);
+  await signIn(page, academy, MANAGER);
+  const own = screensOfManager(academy);
+  expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
+});
 
 for (const [name, title] of Object.entries(longTitles))
   test(`nothing overflows when every title has ${name}`, async ({ page, context }) => {

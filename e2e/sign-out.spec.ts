@@ -17,17 +17,17 @@ test(
   },
 );
 
-test(
-  "a logout without a connection leaves nothing of the person on the page",
-  { tag: "@short" },
-  async ({ academy, context, page }) => {
-    await signInByForm(page, academy, "terrain");
-    await expect(page.getByText(name).first()).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: copy.common.logout }).click();
-    await expect(page.getByText(name)).toHaveCount(0);
-  },
-);
+test("a logout without a connection leaves nothing of the person on the page", async ({
+  academy,
+  context,
+  page,
+}) => {
+  await signInByForm(page, academy, "terrain");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: copy.common.logout }).click();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
 
 test("over TLS the cookie is valid for this host alone, and every answer promises a year of TLS", async ({
   academy: { url },

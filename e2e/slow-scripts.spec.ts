@@ -9,27 +9,26 @@ import { screensOf } from "./support/screens";
 import { changeFields, holdScripts, standing, typeAcross } from "./support/slow-scripts";
 
 for (const account of [null, "terrain", "admin"] as const satisfies (Account | null)[])
-  test(
-    `text typed before the scripts arrive stays in every field, ${account ?? "signed out"}`,
-    { tag: account === null ? "@short" : [] },
-    async ({ context, academy }) => {
-      test.slow(); // The test opens more than thirty screens.
-      const page = await context.newPage();
-      if (account) await signIn(page, academy, account);
-      const scripts = await holdScripts(page);
-      const lost: Record<string, unknown> = {};
-      for (const { path } of screensOf(academy, account)) {
-        await scripts.open(academy.url + path);
-        const typed = await changeFields(page);
-        await scripts.arrive();
-        const kept = await standing(page);
-        const changed = Object.entries(typed).filter(([name, text]) => kept[name] !== text);
-        if (changed.length > 0)
-          lost[path] = changed.map(([name, text]) => ({ name, typed: text, kept: kept[name] }));
-      }
-      expect(lost).toEqual({});
-    },
-  );
+  test(`text typed before the scripts arrive stays in every field, ${account ?? "signed out"}`, async ({
+    context,
+    academy,
+  }) => {
+    test.slow(); // The test opens more than thirty screens.
+    const page = await context.newPage();
+    if (account) await signIn(page, academy, account);
+    const scripts = await holdScripts(page);
+    const lost: Record<string, unknown> = {};
+    for (const { path } of screensOf(academy, account)) {
+      await scripts.open(academy.url + path);
+      const typed = await changeFields(page);
+      await scripts.arrive();
+      const kept = await standing(page);
+      const changed = Object.entries(typed).filter(([name, text]) => kept[name] !== text);
+      if (changed.length > 0)
+        lost[path] = changed.map(([name, text]) => ({ name, typed: text, kept: kept[name] }));
+    }
+    expect(lost).toEqual({});
+  });
 
 test("a box ticked before the scripts arrive counts, though its page changes before it is told", async ({
   context,

@@ -110,66 +110,65 @@ test.describe("without scripts", () => {
     );
 });
 
-test(
-  "a call leads to a video that the page plays itself, and to its end",
-  { tag: "@short" },
-  async ({ page, academy }) => {
-    const assistant = await ScriptedAssistant.install(page);
-    const support = new SupportPage(page, academy, "es");
-    await support.enter();
-    await support.startCall();
-    expect(assistant.asked).toEqual([{ lang: "es", os: "android" }]);
-    await expect(page.getByRole("status").filter({ hasText: "Escuchando" })).toBeVisible();
-    assistant.says("Hola, ¿en qué puedo ayudarle?", { aloud: true });
-    await expect(page.getByText(support.said.speaking)).toBeVisible();
-    assistant.hears("¿Cómo cambio el rollo?");
-    assistant.says(tutorial.answer.es);
-    await expect(support.lines).toHaveCount(3);
-    await expect(support.watchButton).toHaveCount(0);
+test("a call leads to a video that the page plays itself, and to its end", async ({
+  page,
+  academy,
+}) => {
+  const assistant = await ScriptedAssistant.install(page);
+  const support = new SupportPage(page, academy, "es");
+  await support.enter();
+  await support.startCall();
+  expect(assistant.asked).toEqual([{ lang: "es", os: "android" }]);
+  await expect(page.getByRole("status").filter({ hasText: "Escuchando" })).toBeVisible();
+  assistant.says("Hola, ¿en qué puedo ayudarle?", { aloud: true });
+  await expect(page.getByText(support.said.speaking)).toBeVisible();
+  assistant.hears("¿Cómo cambio el rollo?");
+  assistant.says(tutorial.answer.es);
+  await expect(support.lines).toHaveCount(3);
+  await expect(support.watchButton).toHaveCount(0);
 
-    const end = await support.endButton.boundingBox();
-    assistant.shows("elsewhere");
-    assistant.shows(tutorial.id);
-    await expect(support.watchButton).toBeVisible();
-    await expect
-      .poll(() => assistant.toolResults().map(({ is_error }) => is_error))
-      .toEqual([true, false]);
-    await expect(page.getByText(tutorial.title.es)).toBeVisible();
-    // The end button stays in place. It pulses, or is a ring where reduced motion is asked for.
-    expect(await support.endButton.boundingBox()).toEqual(end);
-    const look1 = () =>
-      support.watchButton.evaluate((button) => {
-        const { animationName, boxShadow } = getComputedStyle(button);
-        return { animationName, ring: boxShadow !== "none" };
-      });
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await look1()).toMatchObject({ animationName: "ring-out" });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await look1()).toEqual({ animationName: "none", ring: true });
-    await look(page, "call-es");
+  const end = await support.endButton.boundingBox();
+  assistant.shows("elsewhere");
+  assistant.shows(tutorial.id);
+  await expect(support.watchButton).toBeVisible();
+  await expect
+    .poll(() => assistant.toolResults().map(({ is_error }) => is_error))
+    .toEqual([true, false]);
+  await expect(page.getByText(tutorial.title.es)).toBeVisible();
+  // The end button stays in place. It pulses, or is a ring where reduced motion is asked for.
+  expect(await support.endButton.boundingBox()).toEqual(end);
+  const look1 = () =>
+    support.watchButton.evaluate((button) => {
+      const { animationName, boxShadow } = getComputedStyle(button);
+      return { animationName, ring: boxShadow !== "none" };
+    });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await look1()).toMatchObject({ animationName: "ring-out" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await look1()).toEqual({ animationName: "none", ring: true });
+  await look(page, "call-es");
 
-    await support.watchButton.tap();
-    const dialog = page.getByRole("dialog", { name: tutorial.title.es });
-    await expect(dialog.locator("video")).toBeVisible();
-    await expect
-      .poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
-      .toBeGreaterThan(1);
-    await page.screenshot({ path: `${shots}/support-video-es-360.png` });
-    await dialog.getByRole("button", { name: support.said.close }).tap();
-    await expect(support.watchButton).not.toHaveClass(/pulse/);
+  await support.watchButton.tap();
+  const dialog = page.getByRole("dialog", { name: tutorial.title.es });
+  await expect(dialog.locator("video")).toBeVisible();
+  await expect
+    .poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(1);
+  await page.screenshot({ path: `${shots}/support-video-es-360.png` });
+  await dialog.getByRole("button", { name: support.said.close }).tap();
+  await expect(support.watchButton).not.toHaveClass(/pulse/);
 
-    await support.endButton.tap();
-    await expect(page.getByText(support.said.ended)).toBeVisible();
-    await expect(support.again).toBeVisible();
-    await expect(page.getByRole("region", { name: support.said.transcript })).toContainText(
-      tutorial.answer.es,
-    );
-    await look(page, "ended-es");
-    await support.again.tap();
-    await support.endButton.waitFor();
-    expect(assistant.asked).toHaveLength(2);
-  },
-);
+  await support.endButton.tap();
+  await expect(page.getByText(support.said.ended)).toBeVisible();
+  await expect(support.again).toBeVisible();
+  await expect(page.getByRole("region", { name: support.said.transcript })).toContainText(
+    tutorial.answer.es,
+  );
+  await look(page, "ended-es");
+  await support.again.tap();
+  await support.endButton.waitFor();
+  expect(assistant.asked).toHaveLength(2);
+});
 
 for (const host of HOSTS)
   test(`${host} receives exactly the video to show and the end of the call`, async ({

@@ -158,10 +158,12 @@ function installDebian(...names) {
 }
 
 /**
- * Installs ALSA's library, which the decoder of AAC and MP3 needs (docs/decisions/decoding-aac.md). A bare server
+ * Installs ALSA's library once, which the decoder of AAC and MP3 needs (docs/decisions/decoding-aac.md). A bare server
  * lacks it.
  */
-async function ensureSoundLibrary() {
+export const ensureSoundLibrary = () => (soundLibrary ??= installSoundLibrary());
+let soundLibrary;
+async function installSoundLibrary() {
   if (process.platform !== "linux") return;
   const known = await run("ldconfig", ["-p"]).catch(() => "");
   if (known.includes("libasound.so.2")) return;
@@ -176,11 +178,14 @@ export async function ensureProxy() {
     await installDebian("nginx-light", "nginx");
 }
 
-/** Downloads the speech engines' weights once (0.64 GB, 0.78 GB on disk) and installs the decoder's sound library. */
-export async function ensureSpeech() {
+/**
+ * Downloads the speech engines' weights once (0.64 GB, 0.78 GB on disk) and installs the decoder's sound library.
+ * `log` receives lines of progress.
+ */
+export async function ensureSpeech(log = say) {
   await ensureSoundLibrary();
   const { installSpeech } = await import("./install-speech.mjs");
-  await installSpeech({ dir: process.env.SPEECH_DIR || inRoot(".cache", "speech"), log: say });
+  await installSpeech({ dir: process.env.SPEECH_DIR || inRoot(".cache", "speech"), log });
 }
 
 const systemBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

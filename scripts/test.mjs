@@ -10,6 +10,7 @@ import {
   ensureBrowser,
   ensureBuild,
   ensureProxy,
+  ensureSoundLibrary,
   ensureSpeech,
   mainOnceInstalled,
   root,
@@ -59,7 +60,12 @@ const journeys = [
     env: { VOICE_AHEAD: "off" },
   },
   { name: "recordings", title: "Enregistrements dans le navigateur…", workers: 2 },
-  { name: "live", title: "Voix et pannes dans le navigateur…", workers: 1 },
+  {
+    name: "live",
+    title: "Voix et pannes dans le navigateur…",
+    workers: 1,
+    env: isWhole ? {} : { VOICE_AHEAD: "off" },
+  },
 ];
 
 /** Runs one part to its end, also when red. Returns whether it failed and its duration in ms. */
@@ -108,19 +114,22 @@ function runJourneys({ name, title, workers, env = {} }, browser) {
 
 await mainOnceInstalled(async () => {
   say(`Node ${process.version}`);
-  // These run together: each waits for something else (network, packages, processor).
-  const [browser] = await Promise.all([
-    ensureBrowser(),
-    ensureSpeech(),
-    ensureBuild(),
-    ensureProxy(),
-  ]);
+  // These come from the network while units and routes use the processor. Progress lines would break their dots.
+  say("Moteurs de voix et navigateur : installés pendant les tests unitaires s’il le faut…");
+  const ready = Promise.all([ensureBrowser(), ensureSpeech(() => {}), ensureProxy()]);
+  ready.catch(() => {}); // The `await` below throws it.
+  await Promise.all([ensureBuild(), ensureSoundLibrary()]);
   for (const { name } of [...units, ...journeys])
     for (const file of [report(name), secondTries(name)]) rmSync(file, { force: true });
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
   const startedMs = performance.now();
   const ran = {};
-  for (const part of units) ran[part.name] = await runUnits(part);
+  for (const part of units) {
+    // The built application has its voices.
+    if (part.name === "build") await ready;
+    ran[part.name] = await runUnits(part);
+  }
+  const [browser] = await ready;
   for (const part of journeys) ran[part.name] = await runJourneys(part, browser);
 
   const again = [
