@@ -34,9 +34,7 @@ export function saidIn(text: string, language: Language): Said[] {
     .filter(
       ({ endIndex, raw }) => !DIFFERENCE[language].test(text.slice(endIndex)) && !ORDINAL.test(raw),
     )
-    .filter(
-      (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
-    )
+    .filter((figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && isOneOrNone(figure)))
     .map((figure, at, all) => ({
       ...figure,
       isTakenBack:
@@ -46,6 +44,9 @@ export function saidIn(text: string, language: Language): Said[] {
     }));
 }
 
+/** "Un" is an article as often as a number; "zéro virgule cinq" is a number. */
+const isOneOrNone = ({ value }: Quantity): boolean =>
+  (value ?? 0) <= 1 && Number.isInteger(value ?? 0);
 /** Returns true for a bare "no" between two figures: "three days no three weeks". In Spanish it denies the second. */
 const isInstead = (between: string, language: Language): boolean =>
   language !== "es" && /^ (?:no|non) $/iu.test(between);

@@ -166,7 +166,7 @@ function isAboutMishap(text: string, scene: Scene): boolean {
   const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
   return (
     (ASKS_MISHAP.test(text) && !DOES_WHAT.test(text)) ||
-    (isEver && !TRIED.test(text) && !OF_NOW.test(text))
+    (isEver && ![TRIED, OF_NOW, INSPECTED].some((no) => no.test(text)))
   );
 }
 const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
@@ -182,6 +182,9 @@ const DOES_WHAT =
 /** "Is there ever a quiet hour?": no mishap. */
 const OF_NOW =
   /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
+/** An inspection or a visit, which went well or not. */
+const INSPECTED =
+  /(?<!\p{L})(?:inspec\p{L}+|contrôl\p{L}+|audit\p{L}*|visit\p{L}*|controles?)(?!\p{L})/iu;
 const SUPPOSED =
   /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */

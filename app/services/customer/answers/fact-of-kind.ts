@@ -1,4 +1,5 @@
 import type { PersonaFact, SheetLine } from "../persona/persona";
+import { beginsWhole } from "../persona/sentence-borders";
 import { INCIDENT } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
@@ -126,10 +127,16 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   return find(
     ({ isToday, text }) =>
       isToday &&
+      beginsWhole(text.replace(OF_TODAY, ""), scene.input.language) &&
+      // "Two old machines bought at an auction" is a note.
+      readQuantities(text, scene.input.language)[0]?.startIndex !== 0 &&
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
       ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
 }
+/** A time before the subject, and a work as a whole: "At the moment I use", "Hoy lo llevo yo". */
+const OF_TODAY =
+  /^(?:aujourd['’]hui|en ce moment|pour l['’]instant|today|now|at the moment|at present|right now|hoy(?: en día)?|ahora(?: mismo)?|de momento),? (?:lo )?/iu;
 /** The least words of a way without its means: "I get up at 5.10" is none. */
 const LONG = 8;
 /** The means of a way of doing: "by hand", "con mascarillas", "dans un registre". */

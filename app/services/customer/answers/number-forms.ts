@@ -106,11 +106,16 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     // "3,400 legajos de apéndices y expedientes" is cut before its complement.
     const isJoined = JOINS.test(line.slice(startIndex + said.length + rest.length));
     if (rest !== "" && !RATE.test(rest) && isJoined) return [said];
+    // "Dos cámaras de frío y una de congelado" are three.
+    if (ONE_MORE.test(line.slice(startIndex + said.length + rest.length))) return [];
     // "22 hives dead" is cut from its adjective.
     const isWhole = GOES_ON.test(line.slice(startIndex + said.length + rest.length));
     return isWhole ? [`${said}${rest.replace(IN_BRACKETS, "")}`] : [];
   });
 }
+/** More of the same things, without their noun. */
+const ONE_MORE =
+  /^,? (?:et|and|y|e|plus|más|\+) (?:\d+|une?|deux|trois|quatre|one|two|three|four|another|un[oa]?|dos|tres|cuatro|otr[oa]s?) (?:de|du|des|d['’]|for|of|more|pour|para|más|en|in|à|at)(?!\p{L})/iu;
 /** A word of a kind that goes with the one before it. */
 const JOINS = /^ (?:et|and|y|e|ou|or|o) (?!\p{Lu})\p{L}+(?=[,.;:)]|$)/u;
 /** The first half of a range: "30 to". French "a" has: "le bowling a 16 pistes". */

@@ -95,6 +95,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     /^hago (?:\p{L}+ )?(?:primaveras|veranos|otoños|inviernos|temporadas|campañas|cosechas|navidades)(?!\p{L})|(?<!\p{L})(?:me|te) \p{L}+[ae]mos(?!\p{L})/iu,
     // "No sé si puede obligarles": the customer's own verb in another person.
     /(?<!\p{L})(?:sé|creo|pienso|temo|dudo)(?: \p{L}+)? (?:si|que) (?:no )?(?:puede|podrá|podría|tiene|debe|quiere|sabe|va a|necesita)(?!\p{L})/iu,
+    // A thing that pays itself off: "cuánto tarda en amortizarme".
+    /(?<!\p{L})tardan? en \p{L}+[aei]rme(?!\p{L})/iu,
     // Nouns that look like verbs.
     /(?<!(?<!\p{L})me )(?<!\p{L})quejo(?!\p{L})/iu,
     /^\p{Lu}\p{L}*ería (?:\p{Lu}\p{L}+ ?)+$/u,

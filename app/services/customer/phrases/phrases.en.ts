@@ -132,7 +132,7 @@ export const englishPhrases: Phrases = {
     /** For "why do you ask?". */
     curious: ["Because it matters to me.", "Because I'd be the one living with it."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["It's that figure, quite simply."],
+    thatFigure: ["It's that price, to be honest."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],
     mishap: ["Yes, and I haven't forgotten it.", "Yes, and once was enough."],

@@ -134,7 +134,7 @@ export const spanishPhrases: Phrases = {
     /** For "why do you ask?". */
     curious: ["Porque para mí es importante.", "Porque me importa."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["Es por esa cifra, nada más."],
+    thatFigure: ["Es que ese precio me sorprende."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],
     mishap: ["Sí, y todavía me acuerdo.", "Sí, y no quiero que se repita."],

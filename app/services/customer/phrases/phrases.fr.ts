@@ -143,7 +143,7 @@ export const frenchPhrases = {
     /** For "why do you ask?". */
     curious: ["Parce que ça compte pour moi.", "Parce que c'est important pour moi."],
     /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["C'est ce chiffre, tout simplement."],
+    thatFigure: ["C'est ce prix qui m'étonne."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Help that nobody asked for. */
