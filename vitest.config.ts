@@ -112,6 +112,8 @@ export default defineConfig({
           name: onPostgres ? "routes-postgres" : "routes",
           isolate: false,
           sequence: { groupOrder: 2 },
+          // On two cores three take 7 % less time than two.
+          maxWorkers: Math.max(3, availableParallelism()),
           env: onPostgres ? { TEST_DATABASE: "postgres" } : {},
           setupFiles: ["./testing/no-owner-stacks.ts"],
           include: onPostgres

@@ -15,34 +15,30 @@ import { TypedRep } from "./support/typed-session";
 
 const lines = spokenText("spoken-short.fr.txt").split(/\n\s*\n/);
 
-test(
-  "a server killed while it judges ends the evaluation exactly once after its restart",
-  { tag: "@short" },
-  async () => {
-    const model = await startModelDouble();
-    const env = { LLM_BASE_URL: model.url, LLM_MODEL: "double" };
-    const academy = await startAcademy({ env });
-    const judging = model.holdNext();
-    await (await TypedRep.signIn(academy)).present(lines);
-    await judging;
-    await academy.stop("SIGKILL");
-    expect(evaluationsOfLast(academy)).toMatchObject([{ state: "pending", score: null }]);
+test("a server killed while it judges ends the evaluation exactly once after its restart", async () => {
+  const model = await startModelDouble();
+  const env = { LLM_BASE_URL: model.url, LLM_MODEL: "double" };
+  const academy = await startAcademy({ env });
+  const judging = model.holdNext();
+  await (await TypedRep.signIn(academy)).present(lines);
+  await judging;
+  await academy.stop("SIGKILL");
+  expect(evaluationsOfLast(academy)).toMatchObject([{ state: "pending", score: null }]);
 
-    const again = await startAcademy({ env, dataDir: academy.dataDir });
-    await expect
-      .poll(() => evaluationsOfLast(again))
-      .toMatchObject([{ state: "scored", judge: "lecture sans modèle" }]);
-    expect(model.asked()).toBe(2);
-    await again.stop();
+  const again = await startAcademy({ env, dataDir: academy.dataDir });
+  await expect
+    .poll(() => evaluationsOfLast(again))
+    .toMatchObject([{ state: "scored", judge: "lecture sans modèle" }]);
+  expect(model.asked()).toBe(2);
+  await again.stop();
 
-    const once = await startAcademy({ env, dataDir: academy.dataDir });
-    expect(evaluationsOfLast(once)).toHaveLength(1);
-    expect(model.asked()).toBe(2);
-    await once.stop();
-    once.remove();
-    await model.close();
-  },
-);
+  const once = await startAcademy({ env, dataDir: academy.dataDir });
+  expect(evaluationsOfLast(once)).toHaveLength(1);
+  expect(model.asked()).toBe(2);
+  await once.stop();
+  once.remove();
+  await model.close();
+});
 
 test("a server stopped during a conversation keeps it and ends within 10 s", async () => {
   const academy = await startAcademy();
