@@ -5,19 +5,28 @@ import { SessionPage } from "./pages/session-page";
 import { expect, signIn, test } from "./support/fixtures";
 import { installPatientMicrophone, speak } from "./support/patient-microphone";
 import { evaluationsOfLast, lastPresentation, turnsOfLast } from "./support/records";
-import { HEARD, tillText } from "./support/speech";
+import { HEARD, spokenFile, tillText } from "./support/speech";
 import { isWholeSuite } from "../testing/whole-suite";
 import { PASS_SCORE } from "../app/models/terms/score";
 
 const MODULE = "La caisse sur tablette";
 const CLAIM = "L'abonnement coûte 69 euros par mois.";
 const words = copy.judgement;
+/** The voice and the pauses of `speak`. */
+const voice = { character: "marc", pauseMs: 250 } as const;
 
 test(
   "a false price said aloud contradicts the point, with both texts, and caps the score",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     test.setTimeout(1_200_000);
+    // The rep says the introduction and the offer, before a commit the offer alone. The customer answers each.
+    const [opening = "", , offer = ""] = tillText().split(/\n\s*\n/);
+    const wrong = offer.replace("soixante-neuf euros", "cent vingt euros");
+    expect(wrong).toContain("cent vingt euros");
+    const text = isWholeSuite ? `${opening}\n\n${wrong}` : wrong;
+    // The voice is made while the window opens and the customer greets.
+    const made = spokenFile(wrong, voice);
     const context = await openRep();
     await installPatientMicrophone(context);
     const page = await context.newPage();
@@ -29,12 +38,8 @@ test(
     await window.getByRole("link", { name: "Présenter" }).click();
     const session = new SessionPage(window);
     await session.startButton.click();
-    // Says the introduction and the offer. The customer answers both.
-    const [opening = "", , offer = ""] = tillText().split(/\n\s*\n/);
-    const wrong = offer.replace("soixante-neuf euros", "cent vingt euros");
-    const text = isWholeSuite ? `${opening}\n\n${wrong}` : wrong;
-    expect(text).toContain("cent vingt euros");
-    await speak(window, academy, { text, character: "marc" });
+    await made;
+    await speak(window, academy, { text, character: voice.character });
     await session.endButton.click();
     await expect(session.done).toBeVisible();
     await expect(session.saved).toBeVisible();

@@ -39,6 +39,12 @@ it("what was done to somebody else is no objection", () => {
   expect(readPersona(sheet, "es").objections).toEqual([]);
 });
 
+it("a clause that leans on one that was cut is no objection", () => {
+  const sheet =
+    "Nombre: Ana Gil\nObjeciones: « para lo que la usamos en invierno, ya me vale la del club »";
+  expect(readPersona(sheet, "es").objections.join(" ")).not.toMatch(/en invierno\.$/u);
+});
+
 it("a note with a quotation inside is no objection", () => {
   const sheet = "Name: Jo Roy\nDoubts: noise, power cuts, 'my grandfather managed without'";
   expect(readPersona(sheet, "en").objections).toEqual([]);

@@ -35,6 +35,7 @@ test("half of two hundred lines have a question, and each question is whole", ()
 test.each([
   ["fr", null, "Vous payez en trois fois sans frais.", ""],
   ["en", null, "You can change any number by hand.", ""],
+  ["en", null, "If your guests drink from a well, you are only as safe as the last rain.", ""],
   ["en", null, "You can ride on it four hours later.", ""],
   ["es", null, "Si un día fallamos, esa semana no se paga.", ""],
   [

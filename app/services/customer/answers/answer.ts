@@ -163,9 +163,11 @@ const OF_TIME =
  */
 function isAboutMishap(text: string, scene: Scene): boolean {
   if (SUPPOSED.test(text) || DEAL_BREAKER.test(text)) return false;
+  const isPast = ASKS_PAST.test(text.replaceAll(TROUBLES, " "));
   const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
   return (
-    (ASKS_MISHAP.test(text) && !DOES_WHAT.test(text)) ||
+    // "Do your men have trouble with their skin?" asks for no single time.
+    (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||
     (isEver && ![TRIED, OF_NOW, INSPECTED].some((no) => no.test(text)))
   );
 }
@@ -175,10 +177,12 @@ export const admits = (asked: RepQuestion, scene: Scene): boolean =>
   isYesOrNo(asked) && isAboutMishap(asked.text, scene);
 /** A question about something that ever happened. */
 const EVER_DONE =
-  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha(?:s|ve) \p{L}+ (?:ever )?been|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** "Quand son volet est coincé, vous faites quoi ?" asks for the usual. */
 const DOES_WHAT =
   /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;
+/** French troubles with the ending of a deed: "il a des soucis". */
+const TROUBLES = /(?<!\p{L})(?:soucis?|ennuis?)(?!\p{L})/giu;
 /** "Is there ever a quiet hour?": no mishap. */
 const OF_NOW =
   /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lateAnswer, lineAfter } from "../../../../testing/customer-talk";
+import { askedWith, lateAnswer, lineAfter } from "../../../../testing/customer-talk";
+import { spokenTurns } from "../../../../testing/worded";
+import { planReply } from "../plan/plan";
 import { phrasesOf } from "../phrases/phrases";
 
 describe("small talk of the first turn, without marks", () => {
@@ -77,4 +79,11 @@ describe("a question at the end of a line without marks", () => {
     const { toOffer, figure } = phrasesOf(language).answers;
     expect([...toOffer, ...figure]).toContain(lateAnswer(language, text, ""));
   });
+});
+
+it("a welcome's last words are not said again after small talk", () => {
+  const turns = spokenTurns(["C: Hola, soy Encarni. Pasa, que hay ruido. A ver, cuéntame."]);
+  const text = "¡Hola, Encarni! Madre mía, qué bien huele aquí, ¿no? ¿Qué tal va la campaña?";
+  const asked = askedWith(text, { language: "es", interactionPrompt: "", points: [], turns });
+  expect(planReply(asked, 1).sentences).not.toContain("A ver, cuéntame.");
 });

@@ -134,7 +134,8 @@ const isSentence = (line: string, language: Language): boolean =>
   OWN[language].test(line) ||
   beginsWhole(line, language);
 /** A clause without the one that it leans on: "Que me los devuelvan con otra cara." */
-const SUBORDINATE = /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$/iu;
+const SUBORDINATE =
+  /^(?:que|qu['’]|that)(?! (?:bien|mal|sont|est)(?!\p{L})).*\.$|^(?:para lo que|pour ce qu(?:e|['’])|for (?:what|all)) [^,]*\.$/iu;
 /** An infinitive or a topic as its subject, or words to a person. */
 const OBJECTION_VERB =
   /, (?:c['’]|ça |on |je |j['’]|it['’]s |that['’]s |es )|^a \p{L}+ \p{L}+ (?:no )?les? |(?<!\p{L})(?:tu|vous|te|you|your|tienes|quieres|temes|dudas)(?!\p{L})/iu;

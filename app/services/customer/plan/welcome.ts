@@ -42,7 +42,7 @@ export function welcome(scene: Scene): Plan {
       : asked.length > 0 && open.length === 0 && !compliments(text, input.language)
         ? memory.unsaid(answers.agreed)
         : small(scene);
-  const [offer = main] = phrases.offer;
+  const offer = phrases.offer.find((line) => !memory.said(line)) ?? main;
   return turnOf("welcome", null, { opener, middle, main: offer });
 }
 

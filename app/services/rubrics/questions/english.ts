@@ -79,7 +79,11 @@ function ofProcess(head: string): string | null {
 }
 
 function ofCondition(claim: string): string | null {
-  const [, condition] = /^((?:if|when|in case of) [^,]+),\s/i.exec(claim) ?? [];
+  // "If your guests drink from a well, you are only as safe as the rain" tells a risk, and nothing of the offer.
+  const [, condition] =
+    /^((?:if|when|in case of) [^,]+),\s(?!you(?:['’]re| are| have| need| risk| lose)\b)/i.exec(
+      claim,
+    ) ?? [];
   const words = condition && asked(condition);
   return words ? marked(`what happens ${words}`, "en") : null;
 }
