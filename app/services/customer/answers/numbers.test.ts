@@ -173,6 +173,12 @@ it.each<[Language, string, string, string]>([
   ],
   [
     "fr",
+    "Pour commencer, vous êtes combien de personnes chez vous ?",
+    "Vous êtes Luc Roy, patron d'une menuiserie de quatorze salariés près d'Albi.",
+    "uatorze salariés.",
+  ],
+  [
+    "fr",
     "Vous êtes combien ici ?",
     "Ana Roy, de Lens. Équipe : sept personnes, dont Luc.",
     "ept personnes.",

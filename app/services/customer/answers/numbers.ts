@@ -43,12 +43,12 @@ const withAccents = (said: string, asked: string): string => {
 };
 /** A question for those who work with the customer, in folded words: "vous etes combien ici". */
 const ASKS_TEAM =
-  / (etes combien|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (son|sois|(personas )?trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
+  / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
 /** Returns the sheet's only number of its team: "Somos tres.", "trois salariés", "Équipe : sept personnes". */
 function teamOf({ persona, input: { language } }: Scene): string | null {
   const found = persona.sheet
     .filter((line) => !isMishap(line))
-    .flatMap(({ text, label = "" }) => {
+    .flatMap(({ text, label = "" }, at) => {
       const counts = readQuantities(text, language).filter(({ dimension }) =>
         forms.COUNTS.has(dimension),
       );
@@ -57,7 +57,17 @@ function teamOf({ persona, input: { language } }: Scene): string | null {
       const isLabelled = OF_TEAM.test(label) && counts.length === 1 && counts[0]?.startIndex === 0;
       if (isOwn) return [we];
       if (isLabelled) return [text.split(/[.,;(]/u)[0]?.trim() ?? ""];
-      return forms.countedIn(text, termsOf(WORKERS[language], language), language);
+      // "Gérante d'une imprimerie de six personnes" tells it of the house, as does "Dos personas, sesenta envíos".
+      const house = counts.filter(
+        ({ raw, startIndex }) =>
+          PERSONS.test(raw) &&
+          ((at === 0 && OF_HOUSE.test(text.slice(0, startIndex))) || (at <= 1 && startIndex === 0)),
+      );
+      if (house.length > 0) return house.map(({ raw }) => raw);
+      // "5 salariés l'hiver et 9 l'été" are two numbers, "7 salariés et deux apprentis" are nine.
+      const workers = forms.numbersOf(text, termsOf(WORKERS[language], language), language);
+      const isSure = counts.filter(({ raw }) => PEOPLE.test(raw)).length < 2;
+      return isSure ? workers.map(({ raw }) => raw) : [];
     });
   const [only = null, ...others] = new Set(found);
   return others.length === 0 ? only : null;
@@ -71,6 +81,10 @@ const WORKERS: Record<Language, string> = {
   en: "staff, employees",
   es: "empleados, trabajadores",
 };
+const PERSONS = /(?<!\p{L})(?:personnes|people|personas)$/iu;
+const OF_HOUSE = / (?:de|of|con) $/iu;
+const PEOPLE =
+  /(?<!\p{L})(?:salarié|employé|apprenti|saisonni|stagiaire|ouvri|compagnon|associé|staff|employee|apprentice|helper|trainee|worker|emplead|trabajador|aprendi|oficial|ayudante|temporer)\p{L}*/iu;
 const MOST_WORDS = 20;
 const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
   !hasSigns(said.replace(/\.$/u, "")) &&
