@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { readJsonLines } from "../../../../bench/labelled-files";
-import { lineAfter } from "../../../../testing/customer-talk";
+import { askedWith, lineAfter } from "../../../../testing/customer-talk";
+import { spokenTurns } from "../../../../testing/worded";
 import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
 import { corrects, isRude } from "../hearing/heard";
+import { comesBeforeSum } from "../plan/early";
 import { takesLeave } from "../plan/leave";
 import { isFamiliar, phrasesOf } from "../phrases/phrases";
+import { sceneOf } from "../scene";
 
 /** A question of a stranger's talk, and a pattern of a false or broken answer that it got once. */
 interface Row {
@@ -187,6 +190,16 @@ it("'did you have a bad time with another one?' asks for no permission", () => {
   });
   expect([...undisturbed, ...permission].filter((one) => line.includes(one))).toEqual([]);
   expect(undisturbed).toContain(lineAfter("en", "Is this a bad time?", { said }));
+});
+
+it("'that sort of money' speaks of a price that the rep has said", () => {
+  const line = "We're a charity, I can't find that sort of money before the spring.";
+  const sceneAfter = (words: string) => {
+    const turns = spokenTurns(["C: …", words, "C: …"]);
+    return sceneOf(askedWith("Right.", { language: "en", points: [], turns }), 1);
+  };
+  expect(comesBeforeSum(line, sceneAfter("It is a chiller."))).toBe(true);
+  expect(comesBeforeSum(line, sceneAfter("It is a chiller, at £6,400."))).toBe(false);
 });
 
 it("'a big sum' waits for the rep's price", () => {
