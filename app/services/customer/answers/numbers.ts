@@ -61,7 +61,8 @@ function teamOf({ persona, input: { language } }: Scene): string | null {
       const house = counts.filter(
         ({ raw, startIndex }) =>
           PERSONS.test(raw) &&
-          ((at === 0 && OF_HOUSE.test(text.slice(0, startIndex))) || (at <= 1 && startIndex === 0)),
+          ((at === 0 && COMPLEMENT.test(text.slice(0, startIndex))) ||
+            (at <= 1 && startIndex === 0)),
       );
       if (house.length > 0) return house.map(({ raw }) => raw);
       // "5 salariés l'hiver et 9 l'été" are two numbers, "7 salariés et deux apprentis" are nine.
@@ -76,13 +77,17 @@ function teamOf({ persona, input: { language } }: Scene): string | null {
 const WE_ARE =
   /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us| \p{L}{3,}s)?(?=[.,:;](?!\d)|$)/iu;
 const OF_TEAM = /(?<!\p{L})(?:équipe|effectif|team|staff|equipo|plantilla)(?!\p{L})/iu;
+/** The nouns whose number is the team's. */
 const WORKERS: Record<Language, string> = {
   fr: "salariés, employés",
   en: "staff, employees",
   es: "empleados, trabajadores",
 };
+/** People, whom a house or a note counts: "de six personnes". */
 const PERSONS = /(?<!\p{L})(?:personnes|people|personas)$/iu;
-const OF_HOUSE = / (?:de|of|con) $/iu;
+/** The word between a house and its people. */
+const COMPLEMENT = / (?:de|of|con) $/iu;
+/** Workers of any post, of whom two numbers in a line make neither the team's. */
 const PEOPLE =
   /(?<!\p{L})(?:salarié|employé|apprenti|saisonni|stagiaire|ouvri|compagnon|associé|staff|employee|apprentice|helper|trainee|worker|emplead|trabajador|aprendi|oficial|ayudante|temporer)\p{L}*/iu;
 const MOST_WORDS = 20;
