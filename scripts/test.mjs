@@ -115,10 +115,11 @@ function runJourneys({ name, title, workers, env = {} }, browser) {
 await mainOnceInstalled(async () => {
   say(`Node ${process.version}`);
   // These come from the network while units and routes use the processor. Progress lines would break their dots.
-  say("Moteurs de voix et navigateur : installés pendant les tests unitaires s’il le faut…");
-  const ready = Promise.all([ensureBrowser(), ensureSpeech(() => {}), ensureProxy()]);
-  ready.catch(() => {}); // The `await` below throws it.
-  await Promise.all([ensureBuild(), ensureSoundLibrary()]);
+  say("Moteurs de voix : installés pendant les tests unitaires s’il le faut…");
+  const voices = Promise.all([ensureSpeech(() => {}), ensureProxy()]);
+  voices.catch(() => {}); // The `await` below throws it.
+  // A machine without a browser learns so at once.
+  const [browser] = await Promise.all([ensureBrowser(), ensureBuild(), ensureSoundLibrary()]);
   for (const { name } of [...units, ...journeys])
     for (const file of [report(name), secondTries(name)]) rmSync(file, { force: true });
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
@@ -126,10 +127,9 @@ await mainOnceInstalled(async () => {
   const ran = {};
   for (const part of units) {
     // The built application has its voices.
-    if (part.name === "build") await ready;
+    if (part.name === "build") await voices;
     ran[part.name] = await runUnits(part);
   }
-  const [browser] = await ready;
   for (const part of journeys) ran[part.name] = await runJourneys(part, browser);
 
   const again = [
