@@ -96,6 +96,18 @@ export const lineAfter = (
     seed,
   ).sentences.join(" ");
 
+/** The families of rough answers, which tell nothing exact of the customer's business. */
+export const ROUGH = [
+  "many",
+  "team",
+  "tooMany",
+  "long",
+  "since",
+  "often",
+  "wastes",
+  "manage",
+  "means",
+] as const;
 /** Three turns before a late one. */
 export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];
 /** Returns the scripted answer late in a talk, by a sheet, while a point is open. */

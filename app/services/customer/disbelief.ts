@@ -8,10 +8,11 @@ import { DECIDES } from "./who-decides";
 import { DIGIT } from "./hearing/stammer";
 import { speaksOfPrice } from "./hearing/heard";
 import { absurdPrice, pricesIn } from "./answers/price";
+import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
 import { isShocked } from "./plan/proposals";
-import { type Plan, type Scene, timesDone } from "./scene";
+import { type Plan, type Scene, timesDone, wasAstonished } from "./scene";
 import {
   filled,
   goesOnAsNumber,
@@ -63,7 +64,7 @@ export function figurePutRight({ userText: said, turns, language }: PlanInput): 
     (figure) =>
       !figure.isTakenBack &&
       !((isSmall(figure) || OF_ARTICLE.test(figure.raw)) && wrong.length === 0) &&
-      compared.some((one) => isOfUnit(one, figure)) &&
+      compared.some((one) => isOfUnit(one, figure) && !isShare(one, figure)) &&
       !before.some(({ value }) => value === figure.value),
   );
   // "Oui, pardon." after a silence corrects nothing.
@@ -73,7 +74,11 @@ export function figurePutRight({ userText: said, turns, language }: PlanInput): 
     return null;
   // "Every twenty, sorry, every two minutes. At two per cent it rings": the per cent repairs nothing.
   const starts = new Set(figures.map(({ startIndex }) => startIndex));
-  const repaired = saidIn(userText, language).find(({ startIndex }) => !starts.has(startIndex));
+  const isNew = (one: Quantity) => !before.some(({ value }) => value === one.value);
+  const repaired =
+    saidIn(userText, language).find(({ startIndex }) => !starts.has(startIndex)) ??
+    // "Two metres in four days, no, in four hours": the hours take the place of the days.
+    figures.find((one) => one.isTakenBack && isNew(one));
   const after = repaired?.endIndex ?? Infinity;
   const instead = figures.find((one) => !one.isTakenBack && one.startIndex > after);
   if (instead && !right.some((one) => one.value === instead.value && isOfUnit(one, instead)))
@@ -84,6 +89,10 @@ export function figurePutRight({ userText: said, turns, language }: PlanInput): 
   const named = [...right, ...figures.filter(isSame)].find((one) => !isBareFigure(one));
   return (named ?? right.at(-1))?.raw ?? null;
 }
+
+/** Returns true for a share beside a bare number: "forty per cent" corrects no "69 000". */
+const isShare = (old: Quantity, figure: Quantity): boolean =>
+  isBareFigure(old) && figure.dimension === "percent";
 
 /** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */
 export function putsRight(input: PlanInput): boolean {
@@ -153,12 +162,10 @@ export function shock(scene: Scene): Plan | null {
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
-const SHORT_SUM =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;
 /** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
 const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
 /** A fee that the rest denies: "1,890 dollars a door no monthly (fee)". */
-const DENIED = / (?:no|not|without|sans|sin|pas d[e'’]) ?\p{L}+$/iu;
+const DENIED = / (?:(?:no|not|without|sans|sin) |pas d[e'’] ?)\p{L}+$/iu;
 /** A rate without its thing: "1.9 percent of each gift" leaves "1.9 percent of each". */
 const OF_EACH = / (?:of|for|per|de|por|pour) (?:each|every|cada|chaque)$/iu;
 /** A number said again behind its unit: "ten euro ten". */
@@ -212,13 +219,16 @@ const ASKS_BESIDE: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", ...ASKS
 /** Takes up the figure that corrects another one, and goes on; null for none. */
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
+  const slip = slippedPrice(input);
+  const slipped = slip && takeSlip(slip, scene);
+  if (slipped) return slipped;
   const figure = figurePutRight(input);
   if (figure === null || isHalf(figure, input.userText)) return null;
   const wasShocked = isShocked(scene);
   // After a doubted price "ten seconds" puts nothing right.
   const before = input.userText.slice(0, input.userText.indexOf(figure));
   const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
-  if (wasShocked && !isPrice) return null;
+  if (wasAstonished(scene) && !isPrice) return null;
   // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
   if (AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene))) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
@@ -227,7 +237,28 @@ export function takeRight(scene: Scene): Plan | null {
     filled(form, uncapitalized(figure.replace(OF_EACH, "").replace(NUMBER_TWICE, "$1$2"))),
   );
   const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
-  if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
+  return taken ? goOnFrom(taken, scene) : null;
+}
+
+/** Takes up a price whose zeros the rep put right: a lower one relieves, a higher one is another matter. */
+function takeSlip({ raw, isHigher }: SlippedPrice, scene: Scene): Plan | null {
+  const { memory, phrases, input } = scene;
+  const wasCheap = input.turns.some(
+    ({ source, message }) =>
+      source === "ai" &&
+      phrases.cheap.some((form) => message.endsWith(form.split("{x}").at(-1) ?? form)),
+  );
+  const higher = wasCheap ? phrases.likelier : phrases.raised;
+  const price = uncapitalized(raw.replace(DENIED, "").replace(OF_EACH, ""));
+  const forms = (isHigher ? higher : phrases.relieved).map((form) => filled(form, price));
+  const taken = memory.unsaid(forms);
+  return taken ? goOnFrom(taken, scene) : null;
+}
+
+/** Says that a figure was put right, then answers the question beside it, or goes on. Null for a line said before. */
+function goOnFrom(taken: string, scene: Scene): Plan | null {
+  const { memory, phrases, input } = scene;
+  if (memory.said(taken) || scene.givesFigure(taken)) return null;
   const opener = memory.pick(phrases.ah);
   // "Seventy-five, not seven hundred. And do you decide on your own?"
   const asked = input.userText.endsWith("?")

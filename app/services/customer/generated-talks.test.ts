@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedWith } from "../../../testing/customer-talk";
+import { askedWith, ROUGH } from "../../../testing/customer-talk";
 import { drawer, type Sheet, sheetOf } from "../../../testing/generated-sheets";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -93,7 +93,7 @@ function held({ language, prompt }: Sheet, seed: number, most: number): string[]
 
 const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
 /** The families of lines that answer a question without telling anything. */
-const EVASIVE = ["figure", "toOffer", "back", "after", "decider"] as const;
+const EVASIVE = ["toOffer", "back", "after", "decider", ...ROUGH] as const;
 /** Returns the evasions of a talk, in their order. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
   const lines = new Set(

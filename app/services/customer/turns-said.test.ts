@@ -219,12 +219,6 @@ describe("a line of the customer", () => {
       /abierta\.$/u,
     ],
     [
-      "en",
-      "You are Ida Roy.",
-      "Per bucket, do you know what your present one costs you?",
-      /More than/u,
-    ],
-    [
       "es",
       "Usted es Ida Gil.",
       "Y los clientes, cuando le dejan el coche, ¿cómo se enteran de cómo está?",

@@ -9,21 +9,44 @@ import { planReply } from "./plan/plan";
 import { sceneOf } from "./scene";
 
 describe("the customer who hears words without marks", () => {
-  it.each<[Language, string]>([
-    ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci"],
-    ["en", "and why do you ask that, is it that you got burnt before"],
-    ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto"],
-    ["fr", "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?"],
-    ["en", "Huh. How come you're asking me that?"],
-    ["en", "why d'you ask is that something that's caught you out before"],
-    ["en", "Can I ask why you're asking? Is that a deal breaker?"],
-    ["fr", "ah et pourquoi vous voulez savoir ça en fait"],
-    ["fr", "pourquoi ça vous intéresse au juste"],
-    ["es", "y por qué quiere saberlo"],
-    ["en", "Why do you ask that, Maggie? Is that a big worry for you?"],
-    ["es", "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?"],
-  ])("says why it asks, in %s: %s", (language, text) => {
-    expect(phrasesOf(language).answers.curious).toContain(lateAnswer(language, text));
+  it.each<[Language, string, "musing" | "mishap" | "worried" | "both"]>([
+    ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci", "mishap"],
+    ["en", "and why do you ask that, is it that you got burnt before", "worried"],
+    ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto", "mishap"],
+    [
+      "fr",
+      "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?",
+      "musing",
+    ],
+    ["en", "Huh. How come you're asking me that?", "musing"],
+    ["en", "Can I ask why you're asking? Is that a deal breaker?", "worried"],
+    ["en", "what makes you ask that did you have one come back messed up", "mishap"],
+    ["en", "huh why do you say that did somebody sell you plants that croaked or what", "mishap"],
+    ["fr", "ah et pourquoi vous voulez savoir ça en fait", "musing"],
+    ["fr", "pourquoi ça vous intéresse au juste", "musing"],
+    ["fr", "Pourquoi vous dites ça ? C'est la place qui vous embête, ou la facture ?", "both"],
+    ["fr", "Pourquoi vous me dites ça ? Je veux juste savoir ce qui vous embête.", "musing"],
+    ["es", "y por qué quiere saberlo", "musing"],
+    [
+      "es",
+      "y por qué me lo pregunta le ha pasado algo con un paquete o es por curiosidad",
+      "mishap",
+    ],
+    ["es", "¿Y por qué lo dice? ¿Es por la plata o porque el chofer no lo va a querer?", "both"],
+    ["en", "Why do you ask that, Maggie? Is that a big worry for you?", "worried"],
+    [
+      "es",
+      "¿Y eso por qué me lo preguntas, Paco? ¿Te preocupa el sitio o te preocupa otra cosa?",
+      "worried",
+    ],
+  ])("answers 'why do you ask?' by the words after it, in %s: %s", (language, text, family) => {
+    expect(phrasesOf(language).answers[family]).toContain(lateAnswer(language, text));
+  });
+
+  it("says why it asks after a question of its own", () => {
+    const said = ["It takes a day.", "C: What does it cost, all in?"];
+    const line = lineAfter("en", "Why do you ask?", { said });
+    expect(phrasesOf("en").answers.curious).toContain(line);
   });
 
   it.each<[Language, string]>([

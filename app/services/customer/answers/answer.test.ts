@@ -63,8 +63,8 @@ describe("a direct question", () => {
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
-    ["fr", "Vous chauffez combien de salles ?", "Les chiffres, on en parlera si on va plus loin."],
-    ["en", "How many gowns do you own?", "We can get into figures if this goes any further."],
+    ["fr", "Vous chauffez combien de salles ?", "Assez pour m'occuper."],
+    ["en", "How many gowns do you own?", "Enough to keep me busy."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {

@@ -3,6 +3,9 @@ import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
+import { admits, EVER_DONE, isAboutMishap } from "./mishap";
+import { asksForReason, asksWhy, reasonFor } from "./reason";
+import { roughly } from "./rough-answer";
 import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
   ASKS_PAST,
@@ -33,8 +36,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (SAW_GAME.test(text) || (SAW.test(text) && !ASKS_MISHAP.test(text)))
     return once([answers.after], scene) ?? putOff(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
-  if (isOfPrice || WHY_ASK.test(text))
-    return once([isOfPrice && answers.thatFigure, answers.curious], scene);
+  if (isOfPrice) return once([answers.thatFigure], scene) ?? reasonFor(scene);
+  if (asksWhy(asked)) return reasonFor(scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
   if (isYesOrNo(asked) && servesThem(text))
@@ -65,20 +68,6 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     : memory.unsaid(answers[kind as Own]);
 }
 
-/** "Why do you ask?", "y eso por qué me lo preguntas". */
-const WHY_ASK =
-  /^\P{L}*(?:pourquoi|why|por qué), |(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
-/** Returns true for a question for the reason of our last one. Pure. */
-export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
-/** "What is it that bothers you there?" */
-const CONCERNS =
-  /(?<!\p{L})(?:(?:qu(?:['’]est-ce qu)?i|un truc qui|quelque chose qui) (?:vous |te |t['’])(?:chiffonn|gên|embêt|inqui|travaill|tracass|préoccup|dérang|bloqu|frein|retien)\p{L}*|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
-/** Something of the customer's: "what bothers you with your suppliers?". */
-const OF_THEIRS =
-  /(?<!\p{L})(?:votre|vos|ton|ta|tes|your|sus?|tus?|aujourd['’]hui|today|hoy)(?!\p{L})/iu;
-/** Returns true for a question for the reason of our last words, or of a doubt in them. Pure. */
-export const asksForReason = (text: string): boolean =>
-  WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 /** "Do you think the lads would use that?", "¿Eso te serviría?". */
 const servesThem = (text: string): boolean =>
   (OF_THAT.test(text) && (THINKS.test(text) || AHEAD.test(text))) || SUITS.test(text);
@@ -87,8 +76,6 @@ const OF_THAT = /(?<!\p{L})(?:ça|cela|that|this|it|eso|esto)(?!\p{L})/iu;
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
 const ANECDOTE =
   /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
-/** Two question words. */
-const ASKS_TWICE = new RegExp(`${ASKS_WORD.source}.*${ASKS_WORD.source}`, "iu");
 type Kind = RepQuestion["kind"];
 /** The kinds of question without a line of their own. */
 const OPEN = [
@@ -118,8 +105,6 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
-  const isCount = kind === "count" && !ASKS_TWICE.test(text);
-  const isSum = (kind === "cost" || isCount) && asksFigures(scene.input);
   return (
     once(
       [
@@ -129,7 +114,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           kind === "likes" &&
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
-        isSum && !OF_TIME.test(text) && !isFirst(scene.input) && answers.figure,
+        roughly(asked, scene) ?? false,
       ],
       scene,
     ) ?? putOff(asked, scene)
@@ -146,54 +131,6 @@ function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string |
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
-/** Returns true when no question of the turn asks for a yes, a no or a size, and we did not just ask for the price. */
-const asksFigures = ({ userText, turns, language }: Scene["input"]): boolean =>
-  !speaksOfPrice(turns.at(-1)?.message ?? "", language) &&
-  questionsFromRep(userText, language).every(
-    (one) => one.kind === "assent" || !(isYesOrNo(one) || MEASURES.test(one.text)),
-  );
-/** A question for a size, which is no figure of the business. */
-const MEASURES =
-  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
-/** A question for a length of time. */
-const OF_TIME =
-  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois)|how (?:long|many (?:days|weeks|months))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses))(?!\p{L})/iu;
-/**
- * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
- */
-function isAboutMishap(text: string, scene: Scene): boolean {
-  if (SUPPOSED.test(text) || DEAL_BREAKER.test(text)) return false;
-  const isPast = ASKS_PAST.test(text.replaceAll(TROUBLES, " "));
-  const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
-  return (
-    // "Do your men have trouble with their skin?" asks for no single time.
-    (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||
-    (isEver && ![TRIED, OF_NOW, INSPECTED].some((no) => no.test(text)))
-  );
-}
-const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
-/** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
-export const admits = (asked: RepQuestion, scene: Scene): boolean =>
-  isYesOrNo(asked) && isAboutMishap(asked.text, scene);
-/** A question about something that ever happened. */
-const EVER_DONE =
-  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha(?:s|ve) \p{L}+ (?:ever )?been|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
-/** "Quand son volet est coincé, vous faites quoi ?" asks for the usual. */
-const DOES_WHAT =
-  /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;
-/** French troubles with the ending of a deed: "il a des soucis". */
-const TROUBLES = /(?<!\p{L})(?:soucis?|ennuis?)(?!\p{L})/giu;
-/** "Is there ever a quiet hour?": no mishap. */
-const OF_NOW =
-  /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
-/** An inspection or a visit, which went well or not. */
-const INSPECTED =
-  /(?<!\p{L})(?:inspec\p{L}+|contrôl\p{L}+|audit\p{L}*|visit\p{L}*|controles?)(?!\p{L})/iu;
-const SUPPOSED =
-  /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
-/** Something that somebody may ever have tried or seen, and that is no mishap. */
-const TRIED =
-  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
 /** Returns true for a question that asks somebody to tell of what went wrong. */
 const asksForStory = (text: string, isOfMishap: boolean): boolean =>
   WORST_DAY.test(text) ||

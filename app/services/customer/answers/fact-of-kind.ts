@@ -113,7 +113,8 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       ({ text }) =>
         PAYS.test(text) && RATE.test(text) && tellsSum(text, scene) && !isHalf(text, scene),
     );
-    return sums.length === 1 && !OF_BUDGET.test(question) ? toldBy(sums[0], scene) : null;
+    const isOther = OF_BUDGET.test(question) || questions.ASKS_PAST.test(question);
+    return sums.length === 1 && !isOther ? toldBy(sums[0], scene) : null;
   }
   if (ASKS_USE.test(question) && !isClosed) {
     const used = find(({ text }) => USES.test(text));
@@ -122,7 +123,10 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const isOfWay =
     ((kind === "current" || kind === "other") && HOW.test(question)) ||
     (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
-  if (!isOfWay || [questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question)))
+  if (
+    !isOfWay ||
+    [PURPOSE, questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question))
+  )
     return null;
   return find(
     ({ isToday, text }) =>
@@ -134,6 +138,9 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
 }
+/** "How do you do it so that it doesn't catch fire?" asks for one part of the work. */
+const PURPOSE =
+  /(?<!\p{L})(?:pour (?:que|ne pas|éviter)|so (?:that|it|they|as)|to (?:keep|stop|avoid|make sure)|para (?:que|no|evitar))(?!\p{L})/iu;
 /** A time before the subject, and a work as a whole: "At the moment I use", "Hoy lo llevo yo". */
 const OF_TODAY =
   /^(?:aujourd['’]hui|en ce moment|pour l['’]instant|today|now|at the moment|at present|right now|hoy(?: en día)?|ahora(?: mismo)?|de momento),? (?:lo )?/iu;

@@ -1,9 +1,11 @@
+import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { SheetLine } from "../persona/persona";
 import { TRADE } from "../persona/persona-labels";
 import { readQuantities } from "../read-once";
 import type { Dimension } from "~/services/language/quantities/units/units";
+import { flat } from "../social-acts";
 import { RATE } from "./rate";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);
@@ -34,18 +36,20 @@ export const IN: Record<Language, string> = { fr: "depuis", en: "since", es: "de
 export const SHORT_ABOUT = /^(?:approx|aprox|env)\.? /iu;
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
-  fr: /\bcombien,? (?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
+  fr: /\bcombien,? (?:vous )?(?:d |de |des )(?!ici\b)(\w+(?: \w+)?)/,
   en: /\bhow many (?:of (?:these|those|the|your) )?(?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 
-export const thingsAsked = (words: string, language: Language): ReadonlySet<string> =>
-  termsOf(
-    NUMBER_OF[language].exec(words)?.[1]?.replace(/^(?:fois|times|veces)\b.*/u, "") ?? "",
-    language,
-  );
+/** Returns the terms of the things that a question counts, with and without their accents. */
+export function thingsAsked(question: string, language: Language): ReadonlySet<string> {
+  const found = NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
+  const words = found.replace(/^(?:fois|times|veces)\b.*/u, "").split(" ");
+  const spoken = (question.match(/\p{L}+/gu) ?? []).filter((word) => words.includes(fold(word)));
+  return termsOf([...words, ...spoken].join(" "), language);
+}
 
 export const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([found]) => found);
@@ -110,7 +114,15 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
     if (ONE_MORE.test(line.slice(startIndex + said.length + rest.length))) return [];
     // "22 hives dead" is cut from its adjective.
     const isWhole = GOES_ON.test(line.slice(startIndex + said.length + rest.length));
-    return isWhole ? [`${said}${rest.replace(IN_BRACKETS, "")}`] : [];
+    if (isWhole) return [`${said}${rest.replace(IN_BRACKETS, "")}`];
+    // "Deux locomotives diesel": in French and Spanish an adjective follows its noun.
+    const [adjective = ""] = / \p{Ll}{3,}/uy.exec(line.slice(startIndex + said.length)) ?? [];
+    const isDescribed =
+      language !== "en" &&
+      rest === "" &&
+      adjective !== "" &&
+      GOES_ON.test(line.slice(startIndex + said.length + adjective.length));
+    return isDescribed ? [`${said}${adjective}`] : [];
   });
 }
 /** More of the same things, without their noun. */
@@ -121,7 +133,7 @@ const JOINS = /^ (?:et|and|y|e|ou|or|o) (?!\p{Lu})\p{L}+(?=[,.;:)]|$)/u;
 /** The first half of a range: "30 to". French "a" has: "le bowling a 16 pistes". */
 const OF_RANGE = /(?<!\p{L})(?:to|or|ou|o|à) $|(?:\d|(?:de|entre) \p{L}+) a $|[-–] ?$/iu;
 const GOES_ON =
-  /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans)(?!\p{L}))/iu;
+  /^(?:$|[.,;:)]| [:(+;–—-]| (?:dont|including|of which|entre|between|de \d|a la vez|at a time)(?!\p{L})| (?:et|and|y|con|with|avec|qui|que|who|that|which|en|in|à|at|for|pour|para|on|sur|dans|come|go|get|arrive|pass|leave)(?!\p{L}))/iu;
 /** The rest of a counted thing: its complement ("de 20 kilos") and its rate. */
 /** A second rate is a complement that is cut: "siete citas por semana por gente (que no viene)". */
 const SECOND_RATE = /( (?:por|par|per|an?|al?) \p{L}+) (?:por|par|per) \p{L}+$/iu;

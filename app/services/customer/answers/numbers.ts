@@ -42,7 +42,7 @@ const withAccents = (said: string, asked: string): string => {
   );
 };
 /** A question for those who work with the customer, in folded words: "vous etes combien ici". */
-const ASKS_TEAM =
+export const ASKS_TEAM =
   / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
 /** Returns the sheet's only number of its team: "Somos tres.", "trois salariés", "Équipe : sept personnes". */
 function teamOf({ persona, input: { language } }: Scene): string | null {
@@ -56,6 +56,9 @@ function teamOf({ persona, input: { language } }: Scene): string | null {
       const isOwn = we !== undefined && readQuantities(we, language).length > 0;
       const isLabelled = OF_TEAM.test(label) && counts.length === 1 && counts[0]?.startIndex === 0;
       if (isOwn) return [we];
+      const [, number] = YOU_ARE.exec(text) ?? [];
+      if (number && readQuantities(number, language).length > 0)
+        return [OUR_NUMBER[language](number)];
       if (isLabelled) return [text.split(/[.,;(]/u)[0]?.trim() ?? ""];
       // "Gérante d'une imprimerie de six personnes" tells it of the house, as does "Dos personas, sesenta envíos".
       const house = counts.filter(
@@ -76,6 +79,14 @@ function teamOf({ persona, input: { language } }: Scene): string | null {
 /** The number of a team as a sentence. */
 const WE_ARE =
   /^(?:nous sommes|on est|we['’]re|we are|somos) [\p{L}\p{N}-]+(?: of us| \p{L}{3,}s)?(?=[.,:;](?!\d)|$)/iu;
+/** The same in the words of a sheet that speaks to the customer: "Vous êtes trois : vous, votre neveu et un apprenti". */
+const YOU_ARE =
+  /^(?:vous êtes|sois|ustedes son|there are) ([\p{L}\p{N}-]+)(?: of you)?(?=\s*[.,:;](?!\d)|$)/iu;
+const OUR_NUMBER: Record<Language, (number: string) => string> = {
+  fr: (number) => `Nous sommes ${number}`,
+  en: (number) => `There are ${number} of us`,
+  es: (number) => `Somos ${number}`,
+};
 const OF_TEAM = /(?<!\p{L})(?:équipe|effectif|team|staff|equipo|plantilla)(?!\p{L})/iu;
 /** The nouns whose number is the team's. */
 const WORKERS: Record<Language, string> = {
@@ -102,7 +113,7 @@ function countFor(text: string, scene: Scene): string | null {
   const { language } = scene.input;
   const asking = text.split(questions.CLAUSES).find((one) => ASKS_COUNT.test(one)) ?? text;
   const [clause = asking] = ASKS_COUNT.exec(asking) ?? [];
-  const things = forms.thingsAsked(flat(clause), language);
+  const things = forms.thingsAsked(clause, language);
   if (things.size === 0 || [OF_OTHERS, OF_SOME_DAYS].some((no) => no.test(clause))) return null;
   if (questions.ASKS_PAST.test(clause.replace(GOT, " "))) return null;
   const only = onlyCount(clause, things, scene);
@@ -118,7 +129,7 @@ function countFor(text: string, scene: Scene): string | null {
 }
 /** The question for a number, from its verb on in French: "vous avez combien de fauteuils". */
 const ASKS_COUNT =
-  /(?<!\p{L})(?:(?:(?:vous|tu) [^,:?]{1,30})?combien|how many|cuánt[oa]s?)(?!\p{L}).*/iu;
+  /(?<!\p{L})(?:(?:(?:vous|tu) (?:(?!(?:vous|tu) )[^,:?]){1,30})?combien|how many|cuánt[oa]s?)(?!\p{L}).*/iu;
 const GOT = /(?<!\p{L})got(?!\p{L})/giu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
@@ -169,7 +180,7 @@ function isPlain(
 }
 /** Words of asking and of having, which ask for no part: "how many beds have you got there, roughly?". */
 const PLAIN =
-  /(?<!\p{L})(?:roughly|about|around|actually|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez)(?!\p{L})/giu;
+  /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez)(?!\p{L})/giu;
 
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
@@ -185,9 +196,16 @@ const IN_SEASON =
 /** Returns true for a number whose clause, or one before it in its line, tells the past: "120 bought in 2014". */
 function isOfPast(line: string, end: number): boolean {
   const [rest = ""] = REST_OF_CLAUSE.exec(line.slice(end)) ?? [];
-  const told = `${line.slice(0, end)}${rest}`.replace(STILL_GOING, " ");
+  const before = line.slice(0, end);
+  // "The club was founded in 1931, it has 31 members" tells the members of today.
+  const own = before.slice(
+    Math.max(0, ...[", ", "; ", ": "].map((mark) => before.lastIndexOf(mark))),
+  );
+  const told = `${HAS.test(own) ? own : before}${rest}`.replace(STILL_GOING, " ");
   return questions.PAST.test(told) || forms.BEGAN.test(told);
 }
+const HAS =
+  /(?<!\p{L})(?:has|have|['’]ve got|compte[sz]?|possède[sz]?|avez|as|il y a|tiene[ns]?|tenés|tenéis|hay|cuenta[ns]? con)(?!\p{L})/iu;
 const REST_OF_CLAUSE = /^(?:[^,.;:(]|[.,](?=\d))*/u;
 /** A time from which something lasts. */
 const STILL_GOING = /(?<!\p{L})(?:depuis|since|desde) (?:\p{L}+ (?:de )?)?(?:19|20)\d\d(?!\d)/giu;

@@ -87,10 +87,10 @@ const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
 const SHORT_WORDS = 24;
 /** The words before a sum without its currency: "it's forty six thousand plus VAT". */
 const IS_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|queda en)(?:[ ,]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,]*$/iu;
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|queda en)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
 /** "So the price, it's …". */
 const NAMES_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,5}[ ,]*$/iu;
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,5}[ ,:]*$/iu;
 const SLIPS = [0.1, 10];
 const SAME = 0.001;
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;

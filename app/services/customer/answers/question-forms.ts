@@ -25,7 +25,7 @@ export const PAST =
   /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?(?!(?:qu(?:oi|i|e|['’])|[tm]i)(?!\p{L}))\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|drove|rode|flew|threw|forgot|fell|slid|sank|rang|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|tuviste|hiciste|perdiste|fuiste|\p{L}{3,}(?<!contr|desg)aste|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
 /** A question about the past. */
 export const ASKS_PAST = new RegExp(
-  `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
+  `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?(?!vous(?!\\p{L}))\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
   "iu",
 );
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */

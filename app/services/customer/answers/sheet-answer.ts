@@ -1,7 +1,7 @@
 import { asSpoken } from "../persona/persona-lines";
 import type { Scene } from "../scene";
 import { asksToKnow } from "../unmarked-question";
-import { asksForReason } from "./answer";
+import { asksForReason } from "./reason";
 import { annoyanceFor, asksAnnoyance, isGeneral, isOnTopic } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
 import { numberFor } from "./numbers";

@@ -96,6 +96,9 @@ export const frenchPhrases = {
   unanswered: ["Vous ne répondez pas à mes questions, on s'arrête là. Au revoir !"],
   againFigure: ["Je vous l'ai dit, {x}.", "Comme je vous disais, {x}.", "{x}, comme je disais."],
   wellbeing: ["Ça va, merci. Je vous écoute.", "Bien, merci. Et vous ?", "On fait aller, merci."],
+  /** A price that was put right upwards, and the same after the customer found it too low. */
+  raised: ["{x}, ce n'est plus la même chose."],
+  likelier: ["{x}, ça me paraît plus logique."],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
   shock: ["{x} ? C'est bien le bon chiffre ?", "{x} ? Vous plaisantez, j'espère."],
   cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
@@ -153,8 +156,22 @@ export const frenchPhrases = {
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
-    /** The offer before the figures. */
-    figure: ["Les chiffres, on en parlera si on va plus loin."],
+    /** For "why do you ask?" when it asked nothing. */
+    musing: ["Je réfléchissais tout haut."],
+    /** For "is it the money, or the room?". */
+    both: ["Un peu des deux."],
+    /** For "does that worry you?". */
+    worried: ["Un peu, je l'avoue."],
+    /** Rough answers to a question of its business: each is true of any sheet. */
+    many: ["Assez pour m'occuper.", "Plus qu'on ne croit."],
+    team: ["On n'est jamais trop."],
+    tooMany: ["Plus que je ne voudrais."],
+    long: ["Plus longtemps que je ne voudrais."],
+    since: ["Assez longtemps pour avoir tout vu."],
+    often: ["Assez souvent."],
+    wastes: ["Tout ce qui me fait perdre du temps."],
+    manage: ["On se débrouille comme on peut."],
+    means: ["Rien de bien sorcier."],
     /** Instead of an answer. */
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */

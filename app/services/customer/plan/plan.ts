@@ -33,6 +33,7 @@ import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "..
 import { calm, givesReason, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
 import { onlyGreets, welcome } from "./welcome";
 import { besideOffer } from "./beside";
+import { slippedPrice } from "../answers/slipped-price";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { openersOf } from "../phrases/phrases";
 import { planAhead } from "./plan-ahead";
@@ -140,7 +141,9 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
     return refuse(scene);
   const asksUs = meant !== null && meant.kind !== "assent";
-  const isSorry = corrects(text, input.language) && (asksUs || figurePutRight(input) !== null);
+  const isSlip = slippedPrice(input) !== null;
+  const isPutRight = isSlip || figurePutRight(input) !== null;
+  const isSorry = corrects(text, input.language) && (asksUs || isPutRight);
   const isDated = appointmentIn(text, input.language) !== null;
   const isSet = isDated || proposesTrial(text, input.language);
   const isInsult = isRude(text, input.language) && !isSorry && !isSet;
@@ -163,12 +166,13 @@ function decide(scene: Scene): Plan {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
   }
-  const isRepair = corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
+  const isRepair =
+    isSlip || corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
   // "Two metres on Friday, to try" denies no thirty metres.
   const doubted = isRepair || isSet ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" corrects no figure.
-  const isRight = isRepair && figurePutRight(input) !== null;
+  const isRight = isRepair && isPutRight;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   // "I'll keep it short. How do you do it?" proposes nothing.

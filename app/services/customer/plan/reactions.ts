@@ -1,4 +1,6 @@
-import { admits, asksForReason, asksWhy, HAPPENED, ownAnswer } from "../answers/answer";
+import { HAPPENED, ownAnswer } from "../answers/answer";
+import { admits } from "../answers/mishap";
+import { asksForReason, asksWhy, reasonFor } from "../answers/reason";
 import { asksBack, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
@@ -90,12 +92,12 @@ export function reply(scene: Scene): Plan {
   const first = before ?? last;
   // "What bothers you?" after a price that it did not believe.
   // "Why do you ask me that? What bothers you?"
-  const { thatFigure, curious } = scene.phrases.answers;
-  const reasons = wasAstonished(scene) ? thatFigure : asked.some(asksWhy) ? curious : [];
+  const { thatFigure } = scene.phrases.answers;
   const isForReason =
     (first?.kind === "wishes" && asksForReason(first.text)) ||
     (wasAstonished(scene) && asked.some(asksWhy));
-  const given = isForReason ? scene.memory.unsaid(reasons) : null;
+  const ofPrice = wasAstonished(scene) ? scene.memory.unsaid(thatFigure) : null;
+  const given = isForReason ? (ofPrice ?? (asked.some(asksWhy) ? reasonFor(scene) : null)) : null;
   if (given) return turnOf("answer", null, { opener: "", main: given });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
@@ -172,8 +174,8 @@ export function givesReason(scene: Scene): Plan | null {
   const { memory, phrases, text } = scene;
   const sentences = text.split(/(?<=[.!?…])\s+/u);
   const isAsked = sentences.some((one) => one.endsWith("?") && asksWhy({ text: one }));
-  const { thatFigure, curious } = phrases.answers;
-  const main = isAsked ? memory.unsaid(wasAstonished(scene) ? thatFigure : curious) : null;
+  const ofPrice = wasAstonished(scene) ? memory.unsaid(phrases.answers.thatFigure) : null;
+  const main = isAsked ? (ofPrice ?? reasonFor(scene)) : null;
   return main ? turnOf("answer", null, { opener: "", main }) : null;
 }
 

@@ -1,0 +1,41 @@
+import type { Scene } from "../scene";
+import { ASKS_MISHAP } from "./fact-of-kind";
+import { ASKS_PAST, EVER, isYesOrNo } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/**
+ * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
+ */
+export function isAboutMishap(text: string, scene: Scene): boolean {
+  if (SUPPOSED.test(text) || DEAL_BREAKER.test(text)) return false;
+  const isPast = ASKS_PAST.test(text.replaceAll(TROUBLES, " "));
+  const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
+  return (
+    // "Do your men have trouble with their skin?" asks for no single time.
+    (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||
+    (isEver && ![TRIED, OF_NOW, INSPECTED].some((no) => no.test(text)))
+  );
+}
+const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
+/** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
+export const admits = (asked: RepQuestion, scene: Scene): boolean =>
+  isYesOrNo(asked) && isAboutMishap(asked.text, scene);
+/** A question about something that ever happened. */
+export const EVER_DONE =
+  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha(?:s|ve) \p{L}+ (?:ever )?been|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+/** "Quand son volet est coincé, vous faites quoi ?" asks for the usual. */
+const DOES_WHAT =
+  /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;
+/** French troubles with the ending of a deed: "il a des soucis". */
+const TROUBLES = /(?<!\p{L})(?:soucis?|ennuis?)(?!\p{L})/giu;
+/** "Is there ever a quiet hour?": no mishap. */
+const OF_NOW =
+  /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
+/** An inspection or a visit, which went well or not. */
+const INSPECTED =
+  /(?<!\p{L})(?:inspec\p{L}+|contrôl\p{L}+|audit\p{L}*|visit\p{L}*|controles?)(?!\p{L})/iu;
+const SUPPOSED =
+  /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
+/** Something that somebody may ever have tried or seen, and that is no mishap. */
+const TRIED =
+  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;

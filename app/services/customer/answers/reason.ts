@@ -1,0 +1,59 @@
+import { type Scene, wasAstonished } from "../scene";
+import { isAboutMishap } from "./mishap";
+import { CHOICE } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/** "Why do you ask?", "y eso por qué me lo preguntas". */
+const WHY_ASK =
+  /^\P{L}*(?:pourquoi|why|por qué), |(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+/** Returns true for a question for the reason of our last one. Pure. */
+export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
+/** "What is it that bothers you there?" */
+const CONCERNS =
+  /(?<!\p{L})(?:(?:qu(?:['’]est-ce qu)?i|un truc qui|quelque chose qui) (?:vous |te |t['’])(?:chiffonn|gên|embêt|inqui|travaill|tracass|préoccup|dérang|bloqu|frein|retien)\p{L}*|what(?:['’]s| is)? (?:it that['’]?s? )?(?:bother|worr|concern|troubl)\p{L}*|qué (?:es lo que )?(?:le|te|les|os) (?:preocupa|molesta|inquieta))(?!\p{L})/iu;
+/** Something of the customer's: "what bothers you with your suppliers?". */
+const OF_THEIRS =
+  /(?<!\p{L})(?:votre|vos|ton|ta|tes|your|sus?|tus?|aujourd['’]hui|today|hoy)(?!\p{L})/iu;
+/** Returns true for a question for the reason of our last words, or of a doubt in them. Pure. */
+export const asksForReason = (text: string): boolean =>
+  WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
+
+/**
+ * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, else why the
+ * customer asks. A customer that asked nothing thought aloud. Null when the talk has heard the lines.
+ */
+export function reasonFor(scene: Scene): string | null {
+  const { text, memory, phrases, input } = scene;
+  const { answers } = phrases;
+  const found = WHY_ASK.exec(text);
+  const rest = found ? text.slice(found.index + found[0].length) : "";
+  const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
+  const asks = before.includes("?") || OBJECTS.test(before) || wasAstonished(scene);
+  const families = [
+    (isAboutMishap(rest, scene) || HAS_HAPPENED.test(rest)) && answers.mishap,
+    EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
+    (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
+    asks ? answers.curious : answers.musing,
+  ];
+  const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
+  return fresh ? memory.unsaid(fresh) : memory.unsaid(answers.curious);
+}
+/** The words before an objection. */
+const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;
+/** The beginning of a question between two reasons: "is it the money, or …". */
+const EITHER_OR =
+  /(?<!\p{L})(?:c['’]est|est-ce que|is it|is that|are you|es (?:por|que|la|el)|le preocupa|te preocupa|vous (?:gêne|inquiète|embête))(?!\p{L})/iu;
+/** Another reason that nobody names: "or is it something else?". */
+const OR_ELSE =
+  / (?:ou|or|o) (?:(?:c['’]est|is it|es|juste|just|solo|sólo|nomás|bien|por|pour|de la|par|simple|(?:te|le) \p{L}+)[ -])*(?:autre chose|something else|(?:por )?otra cosa|(?:la |par |pour |out of |por )?curiosi(?:té|ty|dad)|savoir|know|saber|quoi|what|qué|not|non|pas|no)(?!\p{L})/giu;
+const WORRIES =
+  /(?<!\p{L})(?:inqui[eè]t\p{L}+|gên\p{L}+|embêt\p{L}+|chiffonn\p{L}+|tracass\p{L}+|préoccup\p{L}+|worr\p{L}+|bother\p{L}*|concern\p{L}*|preocup\p{L}+|molest\p{L}+)(?!\p{L})/iu;
+/** "I only want to know what bothers you." */
+const OF_WHAT =
+  /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo )?que (?:le |te |les |os ))\p{L}+/giu;
+/** A guess at the reason: "is it the inspector you're thinking of?". */
+const IS_IT =
+  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|is (?:it|that|there)|es (?:por|que|la|el))(?!\p{L})/iu;
+/** Something that happened, after "why do you ask?": "did somebody sell you plants that died?". */
+const HAS_HAPPENED =
+  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they) (?!got(?!\p{L}))|were (?:you|ye)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;

@@ -1,0 +1,56 @@
+import type { Scene } from "../scene";
+import { asksAnnoyance } from "./annoyance";
+import { ASKS_PAST, isYesOrNo } from "./question-forms";
+import type { RepQuestion } from "./rep-question";
+
+/**
+ * Returns the family of rough answers to an open question about the customer's business: "Enough to keep me busy." A
+ * family is true of any sheet. Null for a yes-or-no question, or where every rough answer may be false.
+ */
+export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
+  const { kind, text } = asked;
+  const { answers } = scene.phrases;
+  if (isYesOrNo(asked) || [REMAINS, WHOSE].some((no) => no.test(text))) return null;
+  if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
+  if (kind === "since") return answers.since;
+  if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
+  if (HOW_OFTEN.test(text)) return answers.often;
+  if (OF_TEAM.test(text)) return answers.team;
+  if (kind === "cost") return answers.tooMany;
+  if (kind === "count" || kind === "people") {
+    if (MEASURES.test(text)) return null;
+    return LOSES.test(text) ? answers.tooMany : answers.many;
+  }
+  if (ASKS_PAST.test(text)) return null;
+  if (WITH_WHAT.test(text)) return answers.means;
+  return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
+}
+/** A rest of something, which may be next to nothing. */
+const REMAINS =
+  /(?<!\p{L})(?:rest(?:e|ent|ait|ant\p{L}*)|left|remain\p{L}*|qued(?:a|an|aba)|libres?|free|available)(?!\p{L})/iu;
+/** Somebody or something else, of which the customer may know nothing. */
+const WHOSE =
+  /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
+/** A question for a length of time. */
+const HOW_LONG =
+  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
+const HOW_OFTEN =
+  /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
+/** Losses and complaints, of which one is too many. */
+const LOSES =
+  /(?<!\p{L})(?:per(?:d|t)\p{L}*|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
+/** A question for a size, which no business has roughly. */
+const MEASURES =
+  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
+/** A question for a tool or a material. */
+const WITH_WHAT =
+  /(?<!\p{L})(?:avec quoi|(?:vous |tu )?(?:utilis\p{L}+|serv(?:ez|s)(?:[- ]vous)?) (?:quoi|de quoi)|what (?:do|are) (?:you|ye) (?:us\p{L}+|running on)|con qué|qué (?:usan?|usas|usáis|utiliza\p{L}*))(?!\p{L})/iu;
+/** A question for a way of doing, unlike "how are things?", "ça vous est venu comment ?", "ya sé cómo son las mañanas". */
+const HOW =
+  /(?<!\p{L})(?:(?<!(?:venue?s?|sai[st]|savez|imagine|voi[rs]|présente|annonce|porte|va|vont|allez) )comment(?! (?:(?:ça |il |elle |vous |tu )?(?:va|vas|vont|allez|appel\p{L}+)|s['’](?:appel|est)\p{L}*)(?!\p{L}))|(?<!(?:know|see|imagine) )how(?!['’]?s(?!\p{L})| (?:is|was|were|has|have|are (?:the|your|things)|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|much|many)(?!\p{L}))|(?<!(?:sé(?: yo)?|sabes?|imagino|veo) )cómo(?! (?:son|es|est\p{L}+|va[ns]?|and\p{L}+|tiene|tienes|le va|te va|se (?:llama|encuentra)|amanec\p{L}+|que|dice)(?!\p{L})))(?!\p{L})/iu;
+/** A question for those who work with the customer. */
+const OF_TEAM =
+  /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son ustedes|trabaj\p{L}+))(?!\p{L})/iu;
+/** A question for what wears somebody out. */
+const TIRES =
+  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:vous|te) (?:bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da (?:más )?guerra|cansa|pone de los nervios)|más guerra (?:le|te|os) da)(?!\p{L})/iu;

@@ -1,0 +1,54 @@
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { corrects } from "../hearing/heard";
+import { figuresIn } from "../plan/reveals";
+import type { PlanInput } from "../port";
+import { isBareFigure } from "../withdrawn";
+
+/** A price of the rep's that puts an earlier one right by its zeros or its decimal point. */
+export interface SlippedPrice {
+  /** The right price in the rep's words, with its currency or rate where they said them. */
+  raw: string;
+  isHigher: boolean;
+}
+
+/**
+ * Returns the price that is ten, a hundred or a thousand times an earlier one, or such a part of it, in words that put
+ * something right: "I said 18.90, it's 189 a month, sorry". Null for none, or for several. Pure.
+ */
+export function slippedPrice({ userText, turns, language }: PlanInput): SlippedPrice | null {
+  if (!(corrects(userText, language) || SLIPPED.test(userText))) return null;
+  const before = turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => figuresIn(message, language).filter(isSum));
+  const said = figuresIn(userText, language).filter(isSum);
+  const right = said.filter(
+    ({ value }) =>
+      before.some((old) => isScaled(old.value ?? 0, value ?? 0)) &&
+      !before.some((old) => old.value === value),
+  );
+  const [first, ...others] = right;
+  if (!first || others.some(({ value }) => value !== first.value)) return null;
+  const named = right.find((one) => !isBareFigure(one)) ?? right.find(({ per }) => per !== null);
+  const old = before.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
+  return { raw: (named ?? first).raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
+}
+const isSum = (figure: Quantity): boolean =>
+  (figure.value ?? 0) >= LEAST &&
+  !SHORT_SUM.test(figure.raw) &&
+  (figure.dimension === "money" || isBareFigure(figure));
+/** "Two ninety a month" may be 2.90 or 290. */
+export const SHORT_SUM =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;
+/** Smaller bare numbers count things. */
+const LEAST = 2;
+const MOST_ZEROS = 3;
+/** Rounding of decimal values. */
+const SAME = 1e-6;
+function isScaled(old: number, now: number): boolean {
+  const zeros = Math.log10(now / old);
+  const whole = Math.round(zeros);
+  return whole !== 0 && Math.abs(whole) <= MOST_ZEROS && Math.abs(zeros - whole) < SAME;
+}
+/** Words of a slip of the tongue, beside those of correction. */
+const SLIPPED =
+  /(?<!\p{L})(?:bêtise|énormité|connerie|ânerie|emmêl\p{L}+|tromp\p{L}+|zéro|virgule|corrig\p{L}+|wrong|misread|nought|zero|decimal|correct\p{L}*|mixed up|said (?:it|that) wrong|cero|coma|equivoq\p{L}+|barbaridad|disparate|burrada|(?:dicho|dije|decía) mal|mal dicho|(?:vous|t['’]) ?ai dit|i said|(?:he dicho|dije|j['’]ai dit))(?!\p{L})/iu;
