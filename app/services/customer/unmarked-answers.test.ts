@@ -11,7 +11,7 @@ import { sceneOf } from "./scene";
 describe("the customer who hears words without marks", () => {
   it.each<[Language, string, "musing" | "mishap" | "worried" | "both"]>([
     ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci", "mishap"],
-    ["en", "and why do you ask that, is it that you got burnt before", "worried"],
+    ["en", "and why do you ask that, is it that you got burnt before", "mishap"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto", "mishap"],
     [
       "fr",
@@ -64,7 +64,7 @@ describe("the customer who hears words without marks", () => {
 
   it.each<[Language, string]>([
     ["fr", "Pourquoi vous me dites ça ? Y a un truc qui vous chiffonne ?"],
-    ["en", "and why do you ask that, is it that you got burnt before"],
+    ["en", "and why do you ask that, what is it"],
     ["es", "¿y por qué me lo pregunta, qué es lo que le preocupa?"],
   ])("names the figure that it doubted when it is asked why, in %s", (language, text) => {
     const { shock, answers } = phrasesOf(language);

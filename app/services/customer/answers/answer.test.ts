@@ -45,11 +45,7 @@ describe("a direct question", () => {
   });
 
   it.each<[Language, string, string]>([
-    [
-      "fr",
-      "Il y a longtemps que vous chantez ?",
-      "Je préfère qu'on parle de ce que vous proposez.",
-    ],
+    ["fr", "Il y a longtemps que vous chantez ?", "Assez longtemps pour avoir tout vu."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["en", "Did you see the boxing on Saturday?", "I'd love to chat, but I haven't got long."],

@@ -6,7 +6,7 @@ import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { admits, EVER_DONE, isAboutMishap } from "./mishap";
 import { asksForReason, asksWhy, reasonFor } from "./reason";
 import { roughly } from "./rough-answer";
-import { isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
+import { asksWeather, isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
   ASKS_PAST,
   CHOICE,
@@ -36,8 +36,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (SAW_GAME.test(text) || (SAW.test(text) && !ASKS_MISHAP.test(text)))
     return once([answers.after], scene) ?? putOff(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
-  if (isOfPrice) return once([answers.thatFigure], scene) ?? reasonFor(scene);
-  if (asksWhy(asked)) return reasonFor(scene);
+  if (isOfPrice || asksWhy(asked)) return reasonFor(scene);
+  if (asksWeather(text)) return once([answers.after], scene) ?? putOff(asked, scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
   if (isYesOrNo(asked) && servesThem(text))

@@ -19,8 +19,8 @@ export const asksForReason = (text: string): boolean =>
   WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 
 /**
- * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, else why the
- * customer asks. A customer that asked nothing thought aloud. Null when the talk has heard the lines.
+ * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, a price that
+ * it doubted, else why the customer asks. A customer that asked nothing thought aloud. Null when the talk has heard the lines.
  */
 export function reasonFor(scene: Scene): string | null {
   const { text, memory, phrases, input } = scene;
@@ -28,12 +28,13 @@ export function reasonFor(scene: Scene): string | null {
   const found = WHY_ASK.exec(text);
   const rest = found ? text.slice(found.index + found[0].length) : "";
   const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
-  const asks = before.includes("?") || OBJECTS.test(before) || wasAstonished(scene);
+  const own = before.includes("?") || OBJECTS.test(before) ? answers.curious : answers.musing;
   const families = [
     (isAboutMishap(rest, scene) || HAS_HAPPENED.test(rest)) && answers.mishap,
     EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
     (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
-    asks ? answers.curious : answers.musing,
+    wasAstonished(scene) && answers.thatFigure,
+    own,
   ];
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
   return fresh ? memory.unsaid(fresh) : memory.unsaid(answers.curious);
@@ -56,4 +57,4 @@ const IS_IT =
   /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|is (?:it|that|there)|es (?:por|que|la|el))(?!\p{L})/iu;
 /** Something that happened, after "why do you ask?": "did somebody sell you plants that died?". */
 const HAS_HAPPENED =
-  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they) (?!got(?!\p{L}))|were (?:you|ye)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they) (?!got(?!\p{L}))|were (?:you|ye)|(?:you|ye) got (?:burnt|burned|stung|caught|let down)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;

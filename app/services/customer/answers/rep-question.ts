@@ -36,12 +36,12 @@ export type AskedKind =
 /** The count of a sentence's last words that are read. */
 const LAST_WORDS = 22;
 /** A question followed by more words than this needs no answer. */
-const MOST_AFTER = 20;
+const MOST_AFTER = 26;
 /** The same for the reason of a question: "Has it ever broken down? Because with us …". */
 const MOST_REASONED = 40;
 
 /** Up to this many words explain a question. */
-const MOST_EXPLAINED = 8;
+const MOST_EXPLAINED = 12;
 /** Up to this many words after an open question ask nothing else. */
 const FEW_AFTER = 5;
 const isOpen = (text: string): boolean =>
@@ -74,7 +74,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|\bever\b.*\bhere\b|\b(?:it|one|things?|anything) ever\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:alguna vez|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|(?:ha|has|han|habéis) tenido|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -111,7 +111,7 @@ const RETURNS =
 
 /** A question for leave to do something, with the rep as its subject: "Je vous en laisse deux ?". */
 const OFFERS: Record<Language, RegExp> = {
-  fr: /^(?!.*(?<!\p{L})(?:qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!ne |(?:ne )?(?:vous |[tm]['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous |te )?(?:dérange|attrape|surprends|trouve|réveille|interromps|coupe|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
+  fr: /^(?!.*(?<!\p{L})(?:déjà|jamais|qui|quoi|comment|combien|pourquoi|quand|où|quel(?:le)?s?)(?!\p{L}))(?:(?:bon|alors|et|ok|donc|du coup|allez|là|super|parfait|si|est-ce que)[ ,]+)*(?:je|on) (?!ne |(?:ne )?(?:vous |[tm]['’])(?:l['’]|en )?(?:a|avait|aurait)(?!\p{L})|(?:vous |te )?(?:dérange|attrape|surprends|trouve|réveille|interromps|coupe|suppose|imagine|crois|pense|comprends|vois|suis|est|dit|peux|sait)(?!\p{L}))/iu,
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can|will) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+){0,6}¿?(?:(?:y|si) ){0,2}(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };

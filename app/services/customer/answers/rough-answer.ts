@@ -10,9 +10,9 @@ import type { RepQuestion } from "./rep-question";
 export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   const { kind, text } = asked;
   const { answers } = scene.phrases;
+  if (kind === "since") return answers.since;
   if (isYesOrNo(asked) || [REMAINS, WHOSE].some((no) => no.test(text))) return null;
   if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
-  if (kind === "since") return answers.since;
   if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
@@ -53,4 +53,4 @@ const OF_TEAM =
   /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son ustedes|trabaj\p{L}+))(?!\p{L})/iu;
 /** A question for what wears somebody out. */
 const TIRES =
-  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:vous|te) (?:bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da (?:más )?guerra|cansa|pone de los nervios)|más guerra (?:le|te|os) da)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:vous|te) (?:bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata) (?:les?|te|os) da)(?!\p{L})/iu;

@@ -2,7 +2,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { corrects } from "../hearing/heard";
 import { figuresIn } from "../plan/reveals";
 import type { PlanInput } from "../port";
-import { isBareFigure } from "../withdrawn";
+import { isBareFigure, saidIn } from "../withdrawn";
 
 /** A price of the rep's that puts an earlier one right by its zeros or its decimal point. */
 export interface SlippedPrice {
@@ -21,11 +21,17 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => figuresIn(message, language).filter(isSum));
   const said = figuresIn(userText, language).filter(isSum);
-  const right = said.filter(
+  const scaled = said.filter(
     ({ value }) =>
       before.some((old) => isScaled(old.value ?? 0, value ?? 0)) &&
       !before.some((old) => old.value === value),
   );
+  // "68 000, pas 680": the price that is taken back has its zeros left out.
+  const denied = saidIn(userText, language).filter(({ isTakenBack }) => isTakenBack);
+  const kept = scaled.filter(
+    (one) => !denied.some(({ startIndex }) => startIndex === one.startIndex),
+  );
+  const right = kept.length > 0 ? kept : scaled;
   const [first, ...others] = right;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   const named = right.find((one) => !isBareFigure(one)) ?? right.find(({ per }) => per !== null);

@@ -94,6 +94,8 @@ const SAYS_USTED =
 /** A welcome in "tú" or about somebody: only the rep's own "tú" settles it. */
 const INVITES =
   /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
+/** A title, with which nobody says "tú": "Buenas, don Hugo, traje facturas". */
+const WITH_TITLE = /(?<!\p{L})(?:don|doña|señor\p{L}*|sr|sra)(?!\p{L})/iu;
 /** French words to somebody with "tu". */
 const TU = /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu;
 /** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
@@ -113,7 +115,11 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
         );
   // In Spanish the rep's "tú" is returned, unless the sheet asks for "usted".
   const mirrors =
-    language === "es" && speaksToTu(rep) && !isPolite(rep, language) && !SAYS_USTED.test(prompt);
+    language === "es" &&
+    speaksToTu(rep) &&
+    !isPolite(rep, language) &&
+    !WITH_TITLE.test(rep) &&
+    !SAYS_USTED.test(prompt);
   return addressed || (!isPolite(first, language) && (mirrors || speaksFamiliarly(prompt)));
 }
 

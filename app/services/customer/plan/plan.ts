@@ -191,7 +191,7 @@ function decide(scene: Scene): Plan {
   const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
   if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
-  const reason = isFirm ? null : givesReason(scene);
+  const reason = givesReason(scene);
   if (reason) return reason;
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);

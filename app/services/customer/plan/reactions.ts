@@ -92,12 +92,11 @@ export function reply(scene: Scene): Plan {
   const first = before ?? last;
   // "What bothers you?" after a price that it did not believe.
   // "Why do you ask me that? What bothers you?"
-  const { thatFigure } = scene.phrases.answers;
   const isForReason =
     (first?.kind === "wishes" && asksForReason(first.text)) ||
     (wasAstonished(scene) && asked.some(asksWhy));
-  const ofPrice = wasAstonished(scene) ? scene.memory.unsaid(thatFigure) : null;
-  const given = isForReason ? (ofPrice ?? (asked.some(asksWhy) ? reasonFor(scene) : null)) : null;
+  const given =
+    isForReason && (wasAstonished(scene) || asked.some(asksWhy)) ? reasonFor(scene) : null;
   if (given) return turnOf("answer", null, { opener: "", main: given });
   const isOfWorry = first?.kind === "wishes" && !asksBack(first.text);
   if (isOfWorry || (first && fearsChange(first))) return invited(scene) ?? close(scene);
@@ -171,11 +170,7 @@ export function tellsSay(scene: Scene): Plan | null {
 }
 /** Answers "why do you ask?" before other sentences: "I only ask so that I know where we are." Null for none. */
 export function givesReason(scene: Scene): Plan | null {
-  const { memory, phrases, text } = scene;
-  const sentences = text.split(/(?<=[.!?…])\s+/u);
-  const isAsked = sentences.some((one) => one.endsWith("?") && asksWhy({ text: one }));
-  const ofPrice = wasAstonished(scene) ? memory.unsaid(phrases.answers.thatFigure) : null;
-  const main = isAsked ? (ofPrice ?? reasonFor(scene)) : null;
+  const main = asksWhy(scene) ? reasonFor(scene) : null;
   return main ? turnOf("answer", null, { opener: "", main }) : null;
 }
 
