@@ -54,7 +54,7 @@ const OF_WHAT =
   /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo )?que (?:le |te |les |os ))\p{L}+/giu;
 /** A guess at the reason: "is it the inspector you're thinking of?". */
 const IS_IT =
-  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|is (?:it|that|there)|es (?:por|que|la|el))(?!\p{L})/iu;
+  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|(?<!what )is (?:it|that|there)|es (?:por|que|la|el))(?!\p{L})/iu;
 /** Something that happened, after "why do you ask?": "did somebody sell you plants that died?". */
 const HAS_HAPPENED =
   /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they) (?!got(?!\p{L}))|were (?:you|ye)|(?:you|ye) got (?:burnt|burned|stung|caught|let down)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;
